@@ -1,0 +1,113 @@
+import { type LoggerService, VersioningType, VERSION_NEUTRAL } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppModule, PUBLIC_API_MODULES, TOKEN_API_MODULES } from './app.module';
+import { Config } from './platform/config/config';
+import { AccessGuard } from './platform/http/access.guard';
+import { Authenticator } from './platform/http/authenticator';
+import { checkBody, readJson } from './platform/http/edge/body';
+import { Draining } from './platform/http/edge/draining';
+import { requestLog } from './platform/http/edge/request-log';
+import { checkUrl } from './platform/http/edge/url';
+import { EdgeErrorFilter, surfaceDefaults } from './platform/http/error-filters';
+import { JsonAdapter } from './platform/http/json-adapter';
+import { documentationPages } from './platform/http/openapi/docs';
+import type { DocumentedSurface } from './platform/http/openapi/documents';
+import type { ApiRequest } from './platform/http/request';
+import { surfaceFor } from './platform/http/surface';
+import { ValidationPipe } from './platform/http/validation.pipe';
+import { rateLimits } from './platform/limits/rate-limits';
+import { FrameworkLogger, Logger } from './platform/logging/logger';
+import type { Environment } from './platform/platform.module';
+
+/** The surfaces and what their documents cover. */
+export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
+  {
+    name: 'token',
+    title: 'Token API',
+    description:
+      'Report civic issues, upvote and edit them. Bearer access tokens, a success/error envelope, opaque cursors.',
+    modules: TOKEN_API_MODULES,
+  },
+  {
+    name: 'public',
+    title: 'Public read API',
+    description:
+      'City-scoped reads without a credential, as bare JSON. On a path both APIs have, ask for this one with the header X-Api-Surface: public.',
+    modules: PUBLIC_API_MODULES,
+  },
+];
+
+/** The application, configured but not listening. `main` and every test start from here. */
+export async function createApp(environment: Environment): Promise<NestExpressApplication> {
+  const logger: LoggerService = new FrameworkLogger(environment.logger);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(environment), new JsonAdapter(), {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+  configureApp(app);
+  await app.init();
+  return app;
+}
+
+/** The ladder every request walks: log, headers, limit, body, authenticate, authorize, validate. */
+export function configureApp(app: NestExpressApplication): void {
+  const config = app.get(Config);
+  app.set('trust proxy', config.settings.TRUST_PROXY);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  for (const step of edge(app, config)) app.use(step);
+  const defaults = surfaceDefaults(config);
+  app.enableVersioning({
+    type: VersioningType.CUSTOM,
+    // One string, always: the adapter cannot rank several.
+    extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
+    defaultVersion: VERSION_NEUTRAL,
+  });
+  app.useGlobalGuards(new AccessGuard(app.get(Authenticator)));
+  app.useGlobalPipes(new ValidationPipe());
+  app.useGlobalFilters(app.get(EdgeErrorFilter));
+}
+
+function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
+  const { CORS_ORIGINS } = config.settings;
+  return [
+    app.get(Draining).middleware,
+    requestLog(app.get(Logger)),
+    helmet(),
+    ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
+    rateLimits(config),
+    ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
+    checkUrl,
+    readJson(),
+    checkBody,
+    documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl),
+  ];
+}
+
+/** Lets the configured web origins call the API with credentials and read the headers it documents. */
+function crossOrigin(origins: string[]): RequestHandler {
+  return cors({
+    origin: origins,
+    credentials: true,
+    exposedHeaders: [
+      'X-Request-Id',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'Retry-After',
+    ],
+    maxAge: 7200,
+    // Answered by `endPreflight`, once it has been counted.
+    preflightContinue: true,
+  });
+}
+
+const endPreflight: RequestHandler = (request, response, next) => {
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return next();
+  response.status(204).end();
+};

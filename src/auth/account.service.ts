@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import { Config } from '../platform/config/config';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Unauthorized } from '../platform/http/domain-error';
+import { ACCOUNT_COLUMNS, type Account } from './account';
+import type { Identity } from './identity';
+
+const lockEmail = statement(
+  'auth.lock-email',
+  `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
+);
+const findByIdentity = statement(
+  'auth.find-by-identity',
+  `select user_id as id from user_identities where issuer = $1 and subject = $2`,
+);
+const findByEmail = statement(
+  'auth.find-by-email',
+  `select u.id, exists (select from user_identities i where i.user_id = u.id and i.issuer = $2) as known
+     from users u where lower(u.email) = lower($1)`,
+);
+const insertUser = statement(
+  'auth.insert-user',
+  `insert into users (id, email, display_name, avatar_url, city, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $6)`,
+);
+const insertIdentity = statement(
+  'auth.insert-identity',
+  `insert into user_identities (issuer, subject, user_id, created_at) values ($1, $2, $3, $4)`,
+);
+const refresh = statement(
+  'auth.refresh-account',
+  `update users u set
+     email = case when exists (select from users o where lower(o.email) = lower($2) and o.id <> u.id)
+             then u.email else $2 end,
+     display_name = $3, avatar_url = $4,
+     role = case when $5 then 'superadmin' else u.role end,
+     last_seen_at = $6, updated_at = $6
+   where id = $1
+   returning ${ACCOUNT_COLUMNS}`,
+);
+
+/** The accounts of people, made at their first sign-in. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The account of a proven identity. A new identity with the verified email of an account joins it, unless that
+   * account already has another identity of the same provider: then the address was given to someone else.
+   * @throws Unauthorized in that case
+   */
+  signIn(identity: Identity): Promise<Account> {
+    return this.database.transaction(async () => {
+      // Two first sign-ins of one person must not both find nobody.
+      await this.database.rows(lockEmail, [identity.email]);
+      const id = await this.accountIdOf(identity);
+      const superadmin = this.config.settings.SUPERADMIN_EMAILS.includes(identity.email.toLowerCase());
+      const account = await this.database.row<Account>(refresh, [
+        id,
+        identity.email,
+        identity.displayName,
+        identity.avatarUrl,
+        superadmin,
+        this.clock.now(),
+      ]);
+      if (!account) throw new Unauthorized();
+      return account;
+    });
+  }
+
+  private async accountIdOf(identity: Identity): Promise<string> {
+    const { issuer, subject, email } = identity;
+    const known = await this.database.row<{ id: string }>(findByIdentity, [issuer, subject]);
+    if (known) return known.id;
+    const namesake = await this.database.row<{ id: string; known: boolean }>(findByEmail, [email, issuer]);
+    if (namesake?.known) throw new Unauthorized('This email belongs to another account of the identity provider');
+    const id = namesake?.id ?? (await this.create(identity));
+    await this.database.rows(insertIdentity, [issuer, subject, id, this.clock.now()]);
+    return id;
+  }
+
+  private async create(identity: Identity): Promise<string> {
+    const id = newId('user');
+    const { email, displayName, avatarUrl } = identity;
+    await this.database.rows(insertUser, [
+      id,
+      email,
+      displayName,
+      avatarUrl,
+      this.config.settings.DEFAULT_CITY,
+      this.clock.now(),
+    ]);
+    return id;
+  }
+}

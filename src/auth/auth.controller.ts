@@ -1,0 +1,53 @@
+import { Body, Headers, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../kernel/actor';
+import { Allow, CurrentActor } from '../platform/http/access.decorator';
+import { Answers, Summary } from '../platform/http/answers.decorator';
+import { KnownOriginGuard } from '../platform/http/known-origin.guard';
+import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { presentUser } from './auth.presenter';
+import { AuthService } from './auth.service';
+import { AccessTokenDto, IdTokenDto, LoggedOutDto, SessionDto } from './dto/session.dto';
+import { clearedRefreshCookie, refreshCookie, refreshTokenIn } from './refresh-cookie';
+
+/** Document 1, section 4.2. */
+@TokenApi('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('google')
+  @Summary('Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie')
+  @Allow('public')
+  @Answers(200, SessionDto, [400, 401, 413])
+  async signIn(@Body() { idToken }: IdTokenDto, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
+    const { account, accessToken, refreshToken } = await this.auth.signIn(idToken);
+    response.setHeader('Set-Cookie', refreshCookie(refreshToken));
+    return { accessToken, user: presentUser(account) };
+  }
+
+  @Post('refresh')
+  @Summary('Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up')
+  @Allow('public')
+  @UseGuards(KnownOriginGuard)
+  @ApiCookieAuth('refresh_token')
+  @Answers(200, AccessTokenDto, [401, 403])
+  async refresh(
+    @Headers('cookie') cookie: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccessTokenDto> {
+    const { accessToken, refreshToken } = await this.auth.refresh(refreshTokenIn(cookie));
+    response.setHeader('Set-Cookie', refreshCookie(refreshToken));
+    return { accessToken };
+  }
+
+  @Post('logout')
+  @Summary('Ends the session of the access token, everywhere it is used')
+  @Allow('signed-in')
+  @Answers(200, LoggedOutDto, [401])
+  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) response: Response): Promise<LoggedOutDto> {
+    await this.auth.signOut(actor.sessionId);
+    response.setHeader('Set-Cookie', clearedRefreshCookie());
+    return { message: 'You are signed out' };
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { Authenticator } from '../platform/http/authenticator';
+import { AccountService } from './account.service';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { IdentityVerifier } from './identity-verifier';
+import { LocalIdentityController, LocalIdentityProvider } from './local-identity.controller';
+import { LocalIdentityKey } from './local-identity-key';
+import { SessionService } from './session.service';
+import { TokenAuthenticator } from './token-authenticator';
+import { TokenService } from './token.service';
+
+/** Who people are: sign-in, sessions, and the person behind a request. */
+@Module({
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    AccountService,
+    SessionService,
+    TokenService,
+    IdentityVerifier,
+    LocalIdentityKey,
+    { provide: Authenticator, useClass: TokenAuthenticator },
+  ],
+  exports: [Authenticator, LocalIdentityKey],
+})
+export class AuthModule {}
+
+/** The service as its own identity provider; imported only where local identity is on. */
+@Module({
+  imports: [AuthModule],
+  controllers: [LocalIdentityController],
+  providers: [LocalIdentityProvider],
+})
+export class LocalIdentityModule {}

@@ -1,0 +1,36 @@
+import { createZodDto } from 'nestjs-zod/dto';
+import { z } from 'zod';
+import { CITY_SLUGS } from '../../kernel/cities';
+import { TOKEN_ROLES } from '../../kernel/roles';
+
+export class IdTokenDto extends createZodDto(
+  z
+    .object({ idToken: z.string().min(1, 'is required').max(16_384) })
+    .meta({ id: 'IdToken', description: 'An ID token of the identity provider' }),
+) {}
+
+const user = z
+  .strictObject({
+    userId: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    avatarUrl: z.string().nullable(),
+    role: z.enum(TOKEN_ROLES),
+    city: z.enum(CITY_SLUGS),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+
+export class UserDto extends createZodDto(user) {}
+
+export class SessionDto extends createZodDto(
+  z.strictObject({ accessToken: z.string(), user }).meta({ id: 'Session' }),
+) {}
+
+export class AccessTokenDto extends createZodDto(
+  z.strictObject({ accessToken: z.string() }).meta({ id: 'AccessToken' }),
+) {}
+
+export class LoggedOutDto extends createZodDto(
+  z.strictObject({ message: z.string() }).meta({ id: 'LoggedOut' }),
+) {}

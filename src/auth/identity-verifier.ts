@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { JWTPayload, JWTVerifyGetKey, KeyObject } from 'jose';
+import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { Unauthorized, Unavailable } from '../platform/http/domain-error';
+import type { Identity } from './identity';
+import { LocalIdentityKey } from './local-identity-key';
+
+const ALGORITHMS = ['RS256', 'ES256'];
+const KEYS_TIMEOUT_MS = 3000;
+const CLOCK_SKEW_S = 10;
+const MAX_NAME_LENGTH = 100;
+
+/** Failures of ours to get the provider's keys, as against a token that is wrong. */
+const KEYS_UNAVAILABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
+
+interface Provider {
+  issuers: string[];
+  audience: string[];
+  keys: JWTVerifyGetKey | KeyObject;
+}
+
+/**
+ * Verifies ID tokens: signature by the issuer's published keys, issuer, audience, expiry, and that the email is
+ * verified (document 1, section 5.1).
+ */
+@Injectable()
+export class IdentityVerifier {
+  private remote?: Provider;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly localKey: LocalIdentityKey,
+  ) {}
+
+  /**
+   * @throws Unauthorized when the token proves nothing
+   * @throws Unavailable when the provider's keys cannot be had
+   */
+  async verify(idToken: string): Promise<Identity> {
+    const jose = await import('jose');
+    const provider = await this.providerOf(idToken, jose);
+    try {
+      const options = {
+        issuer: provider.issuers,
+        audience: provider.audience,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        currentDate: this.clock.now(),
+        clockTolerance: CLOCK_SKEW_S,
+      };
+      const { payload } =
+        typeof provider.keys === 'function'
+          ? await jose.jwtVerify(idToken, provider.keys, options)
+          : await jose.jwtVerify(idToken, provider.keys, options);
+      return identityOf(payload);
+    } catch (error) {
+      throw asDomainError(error);
+    }
+  }
+
+  private async providerOf(idToken: string, jose: typeof import('jose')): Promise<Provider> {
+    if (this.config.localIdentity && issuerOf(idToken, jose) === this.localKey.issuer) {
+      return { issuers: [this.localKey.issuer], audience: [this.localKey.audience], keys: this.localKey.publicKey };
+    }
+    const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URI } = this.config.settings;
+    if (!OIDC_AUDIENCE || OIDC_AUDIENCE.length === 0) throw new Unauthorized('The ID token is not valid');
+    this.remote ??= {
+      issuers: spellingsOf(OIDC_ISSUER),
+      audience: OIDC_AUDIENCE,
+      keys: jose.createRemoteJWKSet(new URL(OIDC_JWKS_URI), { timeoutDuration: KEYS_TIMEOUT_MS }),
+    };
+    return this.remote;
+  }
+}
+
+/** Google writes its issuer with and without the scheme. */
+function spellingsOf(issuer: string): string[] {
+  return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
+}
+
+function issuerOf(idToken: string, jose: typeof import('jose')): string | undefined {
+  try {
+    return jose.decodeJwt(idToken).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+function identityOf(claims: JWTPayload): Identity {
+  const { iss, sub, email, email_verified: verified, name, picture } = claims;
+  if (typeof email !== 'string' || !email.includes('@') || (verified !== true && verified !== 'true')) {
+    throw new Unauthorized('The ID token does not carry a verified email');
+  }
+  return {
+    issuer: iss ?? '',
+    subject: sub ?? '',
+    email,
+    displayName: displayNameOf(name, email),
+    avatarUrl: typeof picture === 'string' && /^https:\/\//.test(picture) ? picture : null,
+  };
+}
+
+function displayNameOf(name: unknown, email: string): string {
+  const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
+  return (given === '' ? (email.split('@')[0] ?? email) : given).slice(0, MAX_NAME_LENGTH);
+}
+
+function asDomainError(error: unknown): Error {
+  if (error instanceof Unauthorized) return error;
+  const { code } = error as { code?: unknown };
+  if (error instanceof TypeError || (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))) {
+    return new Unavailable('The identity provider cannot be reached right now; try again shortly');
+  }
+  return new Unauthorized('The ID token is not valid');
+}

@@ -1,0 +1,102 @@
+import { NestFactory } from '@nestjs/core';
+import { Client } from 'pg';
+import { AccountabilityRecords } from '../accountability/accountability-records.service';
+import { AppModule } from '../app.module';
+import { AccountService } from '../auth/account.service';
+import { IssuesService } from '../issues/issues.service';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import { tokenRoleOf } from '../kernel/roles';
+import { FrameworkLogger } from '../platform/logging/logger';
+import type { Environment } from '../platform/platform.module';
+import { DEMO_DEPARTMENTS, DEMO_ISSUES, DEMO_OFFICIALS, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The demonstration happens in the past; its clock is set before each act. */
+class DemoClock extends Clock {
+  private hoursAgo = 400;
+
+  set(hoursAgo: number): void {
+    this.hoursAgo = hoursAgo;
+  }
+
+  override now(): Date {
+    return new Date(Date.now() - this.hoursAgo * HOUR_MS);
+  }
+}
+
+/** Whether nobody has ever signed in to this database. */
+export async function isUninhabited(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query('select from users limit 1')).rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills an empty database with a demonstration city, through the same services people's requests go through. */
+export async function seedDemoCity(environment: Environment): Promise<void> {
+  const clock = new DemoClock();
+  const context = await NestFactory.createApplicationContext(AppModule.of({ ...environment, clock }), {
+    logger: new FrameworkLogger(environment.logger),
+    abortOnError: false,
+  });
+  try {
+    const officials = await seedRecords(context.get(AccountabilityRecords, { strict: false }));
+    const people = await seedPeople(context.get(AccountService, { strict: false }));
+    const issues = context.get(IssuesService, { strict: false });
+    for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officials, clock);
+  } finally {
+    await context.close();
+  }
+}
+
+async function seedRecords(records: AccountabilityRecords): Promise<string[]> {
+  for (const department of DEMO_DEPARTMENTS) await records.addDepartment(department);
+  return Promise.all(DEMO_OFFICIALS.map((official) => records.addOfficial(official)));
+}
+
+async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, Actor>> {
+  const people: Partial<Record<DemoPerson, Actor>> = {};
+  for (const [person, { email, name }] of Object.entries(DEMO_PEOPLE)) {
+    const account = await accounts.signIn({
+      issuer: 'demonstration',
+      subject: person,
+      email,
+      displayName: name,
+      avatarUrl: null,
+    });
+    const { id, displayName, city, role, official } = account;
+    people[person as DemoPerson] = {
+      id,
+      displayName,
+      city,
+      role,
+      tokenRole: tokenRoleOf(role, official),
+      sessionId: '',
+    };
+  }
+  return people as Record<DemoPerson, Actor>;
+}
+
+async function seedIssue(
+  { by, hoursAgo, upvotedBy, becomes, assigned, ...issue }: DemoIssue,
+  issues: IssuesService,
+  people: Record<DemoPerson, Actor>,
+  officials: readonly string[],
+  clock: DemoClock,
+): Promise<void> {
+  clock.set(hoursAgo);
+  const { id } = await issues.report(people[by], issue);
+  clock.set(hoursAgo * 0.7);
+  for (const person of upvotedBy) await issues.toggleUpvote(people[person], id);
+  const [officialId] = officials;
+  if (assigned && officialId) {
+    await issues.assign(people.wardOfficer, id, { officialId, note: 'Please look at this first' });
+  }
+  clock.set(hoursAgo * 0.5);
+  if (becomes) await issues.moveByAdmin(people.wardOfficer, id, becomes);
+}

@@ -1,0 +1,75 @@
+import { CATEGORIES, CATEGORY_SLUGS } from '../kernel/categories';
+import { CITIES, CITY_SLUGS } from '../kernel/cities';
+import { MEDIA_TYPES } from '../kernel/media-types';
+import { PRIORITIES } from '../kernel/priorities';
+import { REACTIONS } from '../kernel/reactions';
+import { TOKEN_ROLES } from '../kernel/roles';
+import { LISTED_STATUSES } from '../kernel/statuses';
+import type { IssueFigures } from '../issues/issue.queries';
+import type { CataloguedRoute } from '../platform/http/route-catalog';
+import type { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
+
+/** What a client needs to find its way (document 1, section 4.9). */
+export function presentIndex(version: string, baseUrl: string, routes: readonly CataloguedRoute[]): ApiIndexDto {
+  const group = (name: string) => presentRoutes(routes.filter((route) => route.group === name));
+  return {
+    version,
+    baseUrl,
+    enums: {
+      cities: [...CITY_SLUGS],
+      categories: [...CATEGORY_SLUGS],
+      statuses: [...LISTED_STATUSES],
+      priorities: [...PRIORITIES],
+      roles: [...TOKEN_ROLES],
+      mediaTypes: [...MEDIA_TYPES],
+      reactions: [...REACTIONS],
+    },
+    pagination: { defaultLimit: 20, maxLimit: 100, cursorParam: 'lastKey', nextKeyField: 'nextKey' },
+    routes: {
+      auth: group('auth'),
+      issues: group('issues'),
+      messages: group('messages'),
+      media: group('media'),
+      scores: group('scores'),
+      discovery: group('discovery'),
+    },
+  };
+}
+
+function presentRoutes(routes: readonly CataloguedRoute[]): ApiIndexDto['routes']['issues'] {
+  return Object.fromEntries(
+    routes.map(({ method, path, access, summary }) => [
+      `${method} ${path}`,
+      {
+        auth: access !== 'public' && access !== 'optional',
+        role: access === 'official' || access === 'admin' ? access : undefined,
+        description: summary,
+      },
+    ]),
+  );
+}
+
+/** The cities with their counts; resolved ones include those closed since. */
+export function presentCities({ byCity, statusByCity }: IssueFigures): CityListDto {
+  return {
+    cities: CITIES.map(({ slug, displayName, state }) => ({
+      slug,
+      displayName,
+      state,
+      openIssues: statusByCity[slug].open,
+      totalIssues: byCity[slug],
+      resolvedIssues: statusByCity[slug].resolved + statusByCity[slug].closed,
+    })),
+  };
+}
+
+/** The categories with their counts. */
+export function presentCategories({ byCategory, statusByCategory }: IssueFigures): CategoryListDto {
+  return {
+    categories: CATEGORIES.map((category) => ({
+      ...category,
+      openIssues: statusByCategory[category.slug].open,
+      totalIssues: byCategory[category.slug],
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { createZodDto } from 'nestjs-zod/dto';
+import { z } from 'zod';
+import { CATEGORY_SLUGS } from '../../kernel/categories';
+import { CITY_SLUGS } from '../../kernel/cities';
+import { PRIORITIES } from '../../kernel/priorities';
+import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
+import { text } from '../../platform/http/fields';
+import { ERROR_CODES } from '../../platform/http/token-api/error-envelope.dto';
+
+const MOST_IN_BULK = 100;
+const note = text(0, 1000).optional();
+const id = z.string().min(1, 'is required').max(100);
+
+export class UpvoteDto extends createZodDto(
+  z
+    .strictObject({ issueId: z.string(), upvotes: z.int().min(0), hasUpvoted: z.boolean() })
+    .meta({ id: 'Upvote' }),
+) {}
+
+export class AssignIssueDto extends createZodDto(
+  z
+    .object({ officialId: id, department: text(0, 200).optional(), note })
+    .meta({ id: 'AssignIssue' }),
+) {}
+
+export class AssignmentDto extends createZodDto(
+  z
+    .strictObject({
+      issueId: z.string(),
+      assignedTo: z.strictObject({ userId: z.string(), displayName: z.string(), department: z.string() }),
+      assignedAt: z.iso.datetime(),
+      assignedBy: z.string(),
+    })
+    .meta({ id: 'Assignment' }),
+) {}
+
+export class BulkStatusDto extends createZodDto(
+  z
+    .object({
+      issueIds: z
+        .array(id)
+        .min(1, 'must name at least one issue')
+        .max(MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`),
+      status: z.enum(LIFECYCLE_STATUSES),
+      note,
+    })
+    .meta({ id: 'BulkStatus' }),
+) {}
+
+export class BulkResultDto extends createZodDto(
+  z
+    .strictObject({
+      updated: z.int().min(0),
+      failed: z.int().min(0),
+      results: z.array(
+        z.strictObject({
+          issueId: z.string(),
+          success: z.boolean(),
+          error: z
+            .strictObject({ code: z.enum(ERROR_CODES), message: z.string() })
+            .optional()
+            .meta({ description: 'Why the issue could not be updated' }),
+        }),
+      ),
+    })
+    .meta({ id: 'BulkResult' }),
+) {}
+
+const count = z.int().min(0);
+
+export class IssueStatsDto extends createZodDto(
+  z
+    .strictObject({
+      total: count,
+      byStatus: z.record(z.enum(LIFECYCLE_STATUSES), count),
+      byPriority: z.record(z.enum(PRIORITIES), count),
+      byCity: z.record(z.enum(CITY_SLUGS), count),
+      byCategory: z.record(z.enum(CATEGORY_SLUGS), count),
+      generatedAt: z.iso.datetime(),
+    })
+    .meta({ id: 'IssueStats' }),
+) {}

@@ -1,0 +1,27 @@
+import { createZodDto } from 'nestjs-zod/dto';
+import { z } from 'zod';
+import { CATEGORY_SLUGS } from '../../kernel/categories';
+import { CITY_SLUGS } from '../../kernel/cities';
+import { PRIORITIES } from '../../kernel/priorities';
+import { LISTED_STATUSES } from '../../kernel/statuses';
+import { pageCursor, pageLimit } from '../../platform/http/fields';
+
+export const ISSUE_SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'] as const;
+
+const page = {
+  status: z.enum(LISTED_STATUSES).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  sort: z.enum(ISSUE_SORTS).optional().meta({ description: 'createdAt_desc when absent' }),
+  limit: pageLimit(20),
+  lastKey: pageCursor(),
+};
+const city = z.enum(CITY_SLUGS);
+const category = z.enum(CATEGORY_SLUGS);
+
+export class IssueListQueryDto extends createZodDto(
+  z.object({ city: city.optional(), category: category.optional(), ...page }),
+) {}
+
+export class CityParamDto extends createZodDto(z.object({ city })) {}
+
+export class CategoryParamDto extends createZodDto(z.object({ category })) {}

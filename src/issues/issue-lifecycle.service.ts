@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { feedLabelOf } from '../kernel/categories';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import type { LifecycleStatus } from '../kernel/statuses';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { Surface } from '../platform/http/surface';
+import type { LockedIssue, NewIssue } from './issue';
+import { IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
+
+const lock = statement(
+  'issues.lock',
+  `select id, reporter_id as "reporterId", status, feed_status as "feedStatus", city, category, hidden,
+          updated_at as "updatedAt"
+     from issues where id = $1 for no key update`,
+);
+const open = statement(
+  'issues.open',
+  `with issue as (
+     insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
+                         reporter_id, lat, lng, address, pincode, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', 'new', $8, $9, $10, $11, $12, $13, $13)
+     returning id)
+   insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
+   select id, 'open', 'new', $8, $14, $13 from issue`,
+);
+const move = statement(
+  'issues.move',
+  `with issue as (
+     update issues set status = $2, feed_status = $3, updated_at = $4 where id = $1 returning id)
+   insert into issue_status_events
+     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
+   select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
+);
+
+/** Who changes a status, and where the change came in. */
+export interface Mover {
+  actorId: string;
+  surface: Surface;
+  note?: string;
+}
+
+/**
+ * The only writer of an issue's two status columns. They change together, and each change appends one row to the
+ * status events in the same transaction.
+ */
+@Injectable()
+export class IssueLifecycle {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records a new report; it starts open. */
+  async open(issue: NewIssue, mover: Mover): Promise<{ id: string; createdAt: Date }> {
+    const id = newId('issue');
+    const createdAt = this.clock.now();
+    const { title, description, city, category, priority, location, pincode } = issue;
+    await this.database.transaction(() =>
+      this.database.rows(open, [
+        id,
+        title,
+        description,
+        city,
+        category,
+        feedLabelOf(category),
+        priority,
+        mover.actorId,
+        location?.lat,
+        location?.lng,
+        location?.address,
+        pincode,
+        createdAt,
+        mover.surface,
+      ]),
+    );
+    return { id, createdAt };
+  }
+
+  /**
+   * Takes the row lock every decision about an issue is made under. Call it inside a transaction.
+   * @throws IssueNotFound
+   */
+  async lock(id: string): Promise<LockedIssue> {
+    const issue = await this.database.row<LockedIssue>(lock, [id]);
+    if (!issue) throw new IssueNotFound();
+    return issue;
+  }
+
+  /**
+   * Moves a locked issue to a status. Asked for the status it has, it stays as it is.
+   * @returns whether it moved
+   * @throws IssueClosed, TransitionRefused
+   */
+  async move(issue: LockedIssue, to: LifecycleStatus, door: LifecycleDoor, mover: Mover): Promise<boolean> {
+    if (issue.status === 'closed') throw new IssueClosed();
+    if (door === 'edit' && (to === 'resolved' || to === 'closed')) throw new TransitionRefused(issue.status, to);
+    if (issue.status === to) return false;
+    if (!isAllowed(door, issue.status, to)) throw new TransitionRefused(issue.status, to);
+    const at = this.clock.now();
+    const feedStatus = feedStatusOf(to);
+    await this.database.rows(move, [
+      issue.id,
+      to,
+      feedStatus,
+      at,
+      issue.status,
+      issue.feedStatus,
+      mover.actorId,
+      mover.surface,
+      mover.note,
+    ]);
+    Object.assign(issue, { status: to, feedStatus, updatedAt: at });
+    return true;
+  }
+}

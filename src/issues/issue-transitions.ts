@@ -1,0 +1,38 @@
+import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
+
+/** The ways a status change of the token API is asked for; each allows other steps (document 1, section 3). */
+export type LifecycleDoor = 'edit' | 'bulk';
+
+/** For each door, the steps it allows. A step from a status to itself changes nothing and is no transition. */
+const ALLOWED: Record<LifecycleDoor, Record<LifecycleStatus, readonly LifecycleStatus[]>> = {
+  edit: {
+    open: ['in_progress'],
+    in_progress: ['open'],
+    resolved: [],
+    closed: [],
+  },
+  bulk: {
+    open: ['in_progress', 'resolved', 'closed'],
+    in_progress: ['open', 'resolved', 'closed'],
+    resolved: ['open', 'in_progress', 'closed'],
+    closed: [],
+  },
+};
+
+/** The status the public feed shows after a change of the lifecycle. */
+const FEED_OF: Record<LifecycleStatus, FeedStatus> = {
+  open: 'new',
+  in_progress: 'progress',
+  resolved: 'resolved',
+  closed: 'resolved',
+};
+
+/** Whether a door lets an issue step from one status to another. */
+export function isAllowed(door: LifecycleDoor, from: LifecycleStatus, to: LifecycleStatus): boolean {
+  return ALLOWED[door][from].includes(to);
+}
+
+/** The feed status that goes with a lifecycle status. */
+export function feedStatusOf(status: LifecycleStatus): FeedStatus {
+  return FEED_OF[status];
+}

@@ -1,0 +1,30 @@
+import type { LifecycleStatus } from '../kernel/statuses';
+import { DomainError } from '../platform/http/domain-error';
+
+/** There is no such issue, or it is hidden from the caller. */
+export class IssueNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such issue');
+  }
+}
+
+/** A closed issue takes no change. */
+export class IssueClosed extends DomainError {
+  constructor() {
+    super('conflict', 'The issue is closed');
+  }
+}
+
+/** The lifecycle has no such step. */
+export class TransitionRefused extends DomainError {
+  constructor(from: LifecycleStatus, to: LifecycleStatus) {
+    super('conflict', `An issue that is ${from} cannot be made ${to} this way`);
+  }
+}
+
+/** The person an issue should be assigned to is unknown, or no official. */
+export class AssigneeNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such official');
+  }
+}

@@ -1,0 +1,121 @@
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
+import type { Priority } from '../kernel/priorities';
+import type { LifecycleStatus } from '../kernel/statuses';
+import { codeOf } from '../platform/http/token-api/render-error';
+import type { BulkOutcome } from './bulk-status.service';
+import type { AssignmentDto, BulkResultDto, IssueStatsDto } from './dto/issue-actions.dto';
+import type { IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
+import type { Location } from './issue';
+import type { IssueFigures } from './issue.queries';
+import type { AssignmentRecord } from './issues.service';
+
+/** What both presentations of an issue are read from. */
+interface IssueRow {
+  issueId: string;
+  title: string;
+  description: string;
+  city: CitySlug;
+  category: CategorySlug;
+  priority: Priority;
+  status: LifecycleStatus;
+  upvotes: number;
+  reporterId: string;
+  reporterName: string;
+  lat: number | null;
+  lng: number | null;
+  address: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface IssueListRow extends IssueRow {
+  mediaCount: number;
+}
+
+export interface IssueDetailRow extends IssueRow {
+  messageCount: number;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  hasUpvoted: boolean;
+}
+
+/** An issue in a list (document 1, section 2.4). */
+export function presentListItem(row: IssueListRow): IssueListItemDto {
+  return {
+    issueId: row.issueId,
+    title: row.title,
+    description: row.description,
+    city: row.city,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    upvotes: row.upvotes,
+    mediaCount: row.mediaCount,
+    reportedBy: { userId: row.reporterId, displayName: row.reporterName },
+    location: locationOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * An issue by itself (document 1, section 2.5).
+ * @param known whether the reader is signed in, and so can have upvoted
+ */
+export function presentDetail(row: IssueDetailRow, known: boolean): IssueDetailDto {
+  return {
+    issueId: row.issueId,
+    title: row.title,
+    description: row.description,
+    city: row.city,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    upvotes: row.upvotes,
+    hasUpvoted: known ? row.hasUpvoted : undefined,
+    reportedBy: { userId: row.reporterId, displayName: row.reporterName },
+    assignedTo:
+      row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
+    location: locationOf(row),
+    media: [],
+    messageCount: row.messageCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An assignment (document 1, section 2.8). */
+export function presentAssignment(record: AssignmentRecord): AssignmentDto {
+  return {
+    issueId: record.issueId,
+    assignedTo: {
+      userId: record.assignee.id,
+      displayName: record.assignee.name,
+      department: record.department,
+    },
+    assignedAt: record.assignedAt.toISOString(),
+    assignedBy: record.assignedBy,
+  };
+}
+
+/** What became of each issue of a bulk request. */
+export function presentBulkResult(outcomes: readonly BulkOutcome[]): BulkResultDto {
+  const failed = outcomes.filter((outcome) => outcome.error).length;
+  return { updated: outcomes.length - failed, failed, results: outcomes.map(presentOutcome) };
+}
+
+function presentOutcome({ issueId, error }: BulkOutcome): BulkResultDto['results'][number] {
+  if (!error) return { issueId, success: true };
+  return { issueId, success: false, error: { code: codeOf(error.kind), message: error.message } };
+}
+
+/** Counts of all issues by each property. */
+export function presentStats(figures: IssueFigures, generatedAt: Date): IssueStatsDto {
+  const { total, byStatus, byPriority, byCity, byCategory } = figures;
+  return { total, byStatus, byPriority, byCity, byCategory, generatedAt: generatedAt.toISOString() };
+}
+
+function locationOf({ lat, lng, address }: Pick<IssueRow, 'lat' | 'lng' | 'address'>): Location | undefined {
+  return lat === null || lng === null ? undefined : { lat, lng, address: address ?? '' };
+}

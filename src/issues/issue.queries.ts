@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
+import { CATEGORY_SLUGS, type CategorySlug } from '../kernel/categories';
+import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
+import { PRIORITIES, type Priority } from '../kernel/priorities';
+import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { IssueNotFound } from './issue.errors';
+import { canSee } from './issue.policy';
+import type { IssueDetailRow } from './issue.presenter';
+
+const findDetail = statement(
+  'issues.detail',
+  `select i.id as "issueId", i.title, i.description, i.city, i.category, i.priority, i.status, i.upvotes,
+          i.message_count as "messageCount", i.reporter_id as "reporterId", u.display_name as "reporterName",
+          i.lat, i.lng, i.address, i.hidden, i.created_at as "createdAt", i.updated_at as "updatedAt",
+          a.assignee_id as "assigneeId", a.assignee_name as "assigneeName",
+          exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted"
+     from issues i
+     join users u on u.id = i.reporter_id
+     left join lateral (
+       select assignee_id, assignee_name from issue_assignments
+        where issue_id = i.id order by id desc limit 1) a on true
+    where i.id = $1`,
+);
+const countCells = statement(
+  'issues.rollup',
+  `select city, category, priority, status, sum(issues)::int as issues
+     from issue_rollup group by city, category, priority, status having sum(issues) > 0`,
+);
+
+interface Cell {
+  city: CitySlug;
+  category: CategorySlug;
+  priority: Priority;
+  status: LifecycleStatus;
+  issues: number;
+}
+
+type Counts<Value extends string> = Record<Value, number>;
+
+/** How many issues everyone may see, by every property they are counted by. */
+export interface IssueFigures {
+  total: number;
+  byStatus: Counts<LifecycleStatus>;
+  byPriority: Counts<Priority>;
+  byCity: Counts<CitySlug>;
+  byCategory: Counts<CategorySlug>;
+  /** For each city and each category, its issues by status. */
+  statusByCity: Record<CitySlug, Counts<LifecycleStatus>>;
+  statusByCategory: Record<CategorySlug, Counts<LifecycleStatus>>;
+}
+
+/** The reads of single issues and of figures over all of them. */
+@Injectable()
+export class IssueQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * An issue as the actor may see it.
+   * @throws IssueNotFound
+   */
+  async detail(id: string, actor: Actor | undefined): Promise<IssueDetailRow> {
+    const row = await this.database.row<IssueDetailRow & { hidden: boolean }>(findDetail, [id, actor?.id]);
+    if (!row || !canSee(actor, row)) throw new IssueNotFound();
+    return row;
+  }
+
+  /** The figures, read from the rollup: their cost does not grow with the number of issues. */
+  async figures(): Promise<IssueFigures> {
+    const cells = await this.database.rows<Cell>(countCells);
+    const figures: IssueFigures = {
+      total: 0,
+      byStatus: zeros(LIFECYCLE_STATUSES),
+      byPriority: zeros(PRIORITIES),
+      byCity: zeros(CITY_SLUGS),
+      byCategory: zeros(CATEGORY_SLUGS),
+      statusByCity: each(CITY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
+      statusByCategory: each(CATEGORY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
+    };
+    for (const { city, category, priority, status, issues } of cells) {
+      figures.total += issues;
+      figures.byStatus[status] += issues;
+      figures.byPriority[priority] += issues;
+      figures.byCity[city] += issues;
+      figures.byCategory[category] += issues;
+      figures.statusByCity[city][status] += issues;
+      figures.statusByCategory[category][status] += issues;
+    }
+    return figures;
+  }
+}
+
+function each<Key extends string, Value>(keys: readonly Key[], make: () => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make()])) as Record<Key, Value>;
+}
+
+function zeros<Key extends string>(keys: readonly Key[]): Counts<Key> {
+  return each(keys, () => 0);
+}

@@ -1,0 +1,41 @@
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
+import type { Priority } from '../kernel/priorities';
+import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
+
+/** What a decision about an issue needs to know of it, read under its row lock. */
+export interface LockedIssue {
+  id: string;
+  reporterId: string;
+  status: LifecycleStatus;
+  feedStatus: FeedStatus;
+  city: CitySlug;
+  category: CategorySlug;
+  hidden: boolean;
+  updatedAt: Date;
+}
+
+/** A place on the map, in degrees (WGS 84). */
+export interface Location {
+  lat: number;
+  lng: number;
+  address: string;
+}
+
+/** A new report, already validated. */
+export interface NewIssue {
+  title: string;
+  description: string;
+  city: CitySlug;
+  category: CategorySlug;
+  priority: Priority;
+  location?: Location;
+  pincode?: string;
+}
+
+/** The text fields of an issue that may be edited. */
+export interface IssueEdit {
+  title?: string;
+  description?: string;
+  priority?: Priority;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountabilityModule } from '../accountability/accountability.module';
+import { AssigneeQueries } from './assignee.queries';
+import { BulkStatusService } from './bulk-status.service';
+import { IssueLifecycle } from './issue-lifecycle.service';
+import { IssueListQueries } from './issue-list.queries';
+import { IssueQueries } from './issue.queries';
+import { IssuesController } from './issues.controller';
+import { IssuesService } from './issues.service';
+
+/** Reports of what is broken, and what people do with them. */
+@Module({
+  imports: [AccountabilityModule],
+  controllers: [IssuesController],
+  providers: [IssuesService, BulkStatusService, IssueLifecycle, IssueQueries, IssueListQueries, AssigneeQueries],
+  exports: [IssuesService, IssueLifecycle, IssueQueries],
+})
+export class IssuesModule {}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { AccountabilityQueries } from '../accountability/accountability.queries';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import type { LifecycleStatus } from '../kernel/statuses';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Forbidden } from '../platform/http/domain-error';
+import type { IssueEdit, LockedIssue, NewIssue } from './issue';
+import { IssueClosed, IssueNotFound } from './issue.errors';
+import { canEdit, canSee } from './issue.policy';
+import { type Assignee, AssigneeQueries } from './assignee.queries';
+import { IssueLifecycle, type Mover } from './issue-lifecycle.service';
+
+const edit = statement(
+  'issues.edit',
+  `update issues set title = coalesce($2, title), description = coalesce($3, description),
+                     priority = coalesce($4, priority), updated_at = $5
+    where id = $1`,
+);
+const toggleUpvote = statement(
+  'issues.toggle-upvote',
+  `with removed as (
+     delete from issue_upvotes where issue_id = $1 and user_id = $2 returning 1),
+   added as (
+     insert into issue_upvotes (issue_id, user_id, created_at)
+     select $1, $2, $3 where not exists (select from removed) returning 1)
+   update issues set upvotes = upvotes + (select count(*) from added)::int - (select count(*) from removed)::int
+    where id = $1
+   returning upvotes, exists (select from added) as "hasUpvoted"`,
+);
+const recordAssignment = statement(
+  'issues.assign',
+  `with issue as (update issues set updated_at = $7 where id = $1 returning id)
+   insert into issue_assignments (issue_id, assignee_id, assignee_name, department, note, assigned_by, assigned_at)
+   select id, $2, $3, $4, $5, $6, $7 from issue`,
+);
+
+/** An assignment as it was asked for. */
+export interface AssignmentRequest {
+  officialId: string;
+  department?: string;
+  note?: string;
+}
+
+/** An assignment as it was recorded (document 1, section 2.8). */
+export interface AssignmentRecord {
+  issueId: string;
+  assignee: Assignee;
+  department: string;
+  assignedAt: Date;
+  assignedBy: string;
+}
+
+/** What people do with issues, apart from resolving them (document 1, section 4.3). */
+@Injectable()
+export class IssuesService {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly assignees: AssigneeQueries,
+    private readonly accountability: AccountabilityQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  report(actor: Actor, issue: NewIssue): Promise<{ id: string; createdAt: Date }> {
+    return this.lifecycle.open(issue, moverOf(actor));
+  }
+
+  /**
+   * Edits an issue; a status may be asked for along with other fields, and all of it happens or nothing.
+   * @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused
+   */
+  edit(actor: Actor, id: string, changes: IssueEdit & { status?: LifecycleStatus }): Promise<LockedIssue> {
+    return this.database.transaction(async () => {
+      const issue = await this.lockVisible(actor, id);
+      if (!canEdit(actor, issue)) throw new Forbidden('Only the reporter, officials and admins edit an issue');
+      if (issue.status === 'closed') throw new IssueClosed();
+      if (changes.status) await this.lifecycle.move(issue, changes.status, 'edit', moverOf(actor));
+      const { title, description, priority } = changes;
+      if (title === undefined && description === undefined && priority === undefined) return issue;
+      const updatedAt = this.clock.now();
+      await this.database.rows(edit, [id, title, description, priority, updatedAt]);
+      return { ...issue, updatedAt };
+    });
+  }
+
+  /**
+   * Adds the actor's upvote, or takes it back. The row lock comes first: without it two toggles of one person see
+   * the same state and both add.
+   * @throws IssueNotFound
+   */
+  toggleUpvote(actor: Actor, id: string): Promise<{ upvotes: number; hasUpvoted: boolean }> {
+    return this.database.transaction(async () => {
+      await this.lockVisible(actor, id);
+      const toggled = await this.database.row<{ upvotes: number; hasUpvoted: boolean }>(toggleUpvote, [
+        id,
+        actor.id,
+        this.clock.now(),
+      ]);
+      if (!toggled) throw new IssueNotFound();
+      return toggled;
+    });
+  }
+
+  /**
+   * Assigns an issue; the record is added to those before it, never changed.
+   * @throws IssueNotFound, IssueClosed, AssigneeNotFound
+   */
+  async assign(actor: Actor, id: string, request: AssignmentRequest): Promise<AssignmentRecord> {
+    const assignee = await this.assignees.find(request.officialId);
+    return this.database.transaction(async () => {
+      const issue = await this.lockVisible(actor, id);
+      if (issue.status === 'closed') throw new IssueClosed();
+      const department =
+        request.department ?? (await this.accountability.departmentName(issue.city, issue.category));
+      const assignedAt = this.clock.now();
+      const { note } = request;
+      await this.database.rows(recordAssignment, [
+        id,
+        assignee.id,
+        assignee.name,
+        department,
+        note,
+        actor.id,
+        assignedAt,
+      ]);
+      return { issueId: id, assignee, department, assignedAt, assignedBy: actor.id };
+    });
+  }
+
+  /**
+   * Moves one issue on an admin's word, from any status but closed.
+   * @throws IssueNotFound, IssueClosed
+   */
+  async moveByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const issue = await this.lifecycle.lock(id);
+      await this.lifecycle.move(issue, to, 'bulk', { ...moverOf(actor), note });
+    });
+  }
+
+  private async lockVisible(actor: Actor, id: string): Promise<LockedIssue> {
+    const issue = await this.lifecycle.lock(id);
+    if (!canSee(actor, issue)) throw new IssueNotFound();
+    return issue;
+  }
+}
+
+function moverOf(actor: Actor): Mover {
+  return { actorId: actor.id, surface: 'token' };
+}

@@ -1,0 +1,14 @@
+import { typeid } from 'typeid-js';
+
+export const ID_PREFIXES = {
+  user: 'usr',
+  official: 'off',
+  issue: 'iss',
+  department: 'dep',
+} as const;
+export type IdKind = keyof typeof ID_PREFIXES;
+
+/** A new TypeID of the given kind: the prefix, `_`, and a UUIDv7 in base32, so ids sort by age. */
+export function newId(kind: IdKind): string {
+  return typeid(ID_PREFIXES[kind]).toString();
+}

@@ -1,0 +1,10 @@
+/** The resolution lifecycle (token API). `closed` is terminal. */
+export const LIFECYCLE_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type LifecycleStatus = (typeof LIFECYCLE_STATUSES)[number];
+
+/** The statuses a list may be filtered by and the discovery index names. */
+export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'] as const;
+
+/** The status the public feed shows. Kept beside the lifecycle status, changed only together with it. */
+export const FEED_STATUSES = ['new', 'ack', 'progress', 'resolved', 'overdue'] as const;
+export type FeedStatus = (typeof FEED_STATUSES)[number];

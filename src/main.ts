@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MIGRATIONS } from '../migrations';
+import { createApp } from './app.setup';
+import { isUninhabited, seedDemoCity } from './demo/seed-demo-city';
+import { SystemClock } from './kernel/clock';
+import { completeConfig, type Config, readSettings, type Settings } from './platform/config/config';
+import { secretFile } from './platform/config/secret-file';
+import { migrate } from './platform/database/migrate';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
+import { Draining } from './platform/http/edge/draining';
+import { createLogger, type Logger } from './platform/logging/logger';
+import type { Environment } from './platform/platform.module';
+import { Shutdown } from './platform/shutdown';
+import { welcome } from './welcome';
+
+const EMBEDDED_DATABASE = 'civic';
+/** Leaves the database its time to end within the five seconds a stop may take. */
+const DRAIN_DEADLINE_MS = 3500;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const logger = createLogger(settings.LOG_LEVEL);
+  const shutdown = new Shutdown(logger);
+  try {
+    const config = await provide(settings, shutdown);
+    await prepareDatabase({ config, logger, clock: new SystemClock() });
+    const app = await serve({ config, logger, clock: new SystemClock() }, shutdown);
+    announce(app, config, logger);
+  } catch (error) {
+    await shutdown.abort(error);
+  }
+}
+
+/** Completes the settings with what this process has to make itself: an embedded database, a secret. */
+async function provide(settings: Settings, shutdown: Shutdown): Promise<Config> {
+  const folder = resolve(settings.DATA_DIR);
+  let databaseUrl = settings.DATABASE_URL;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres({ folder });
+    shutdown.add(() => embedded.stop());
+    await embedded.ensureDatabase(EMBEDDED_DATABASE);
+    databaseUrl = embedded.url(EMBEDDED_DATABASE);
+  }
+  const jwtSecret = settings.JWT_SECRET ?? secretFile(folder, 'jwt.secret');
+  return completeConfig({ ...settings, DATA_DIR: folder }, { databaseUrl, jwtSecret });
+}
+
+async function prepareDatabase(environment: Environment): Promise<void> {
+  const { config, logger } = environment;
+  const count = await migrate(config.databaseUrl, MIGRATIONS);
+  if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
+  if (config.seedDemo && (await isUninhabited(config.databaseUrl))) {
+    await seedDemoCity(environment);
+    logger.info({}, 'the demonstration city was set up');
+  }
+}
+
+async function serve(environment: Environment, shutdown: Shutdown): Promise<NestExpressApplication> {
+  const { config } = environment;
+  const app = await createApp(environment);
+  shutdown.add(() => app.close());
+  await app.listen(config.settings.PORT, config.host);
+  shutdown.add(() => app.get(Draining).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
+  return app;
+}
+
+function announce(app: NestExpressApplication, config: Config, logger: Logger): void {
+  const { address, port } = app.getHttpServer().address() as { address: string; port: number };
+  logger.info({ address, port }, 'listening');
+  if (!config.settings.OIDC_AUDIENCE?.length && !config.localIdentity) {
+    logger.warn({}, 'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted');
+  }
+  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port));
+}
+
+void main();

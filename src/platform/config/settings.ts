@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { CITY_SLUGS } from '../../kernel/cities';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+const whole = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+
+export interface Setting {
+  schema: z.ZodType;
+  /** What a reader of `.env.example` needs to know. */
+  about: string;
+  /** The value used when the variable is unset, as it would be written; absent: derived, see `about`. */
+  fallback?: string;
+  /** What to do when the value is refused. */
+  fix: string;
+}
+
+/**
+ * Every environment variable the service reads: the one documented place. `.env.example` is proven equal to it,
+ * and a refused start names the variable and prints its `fix`.
+ */
+export const SETTINGS = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'test', 'production']),
+    about: 'production turns off everything meant for a first look and makes the secrets obligatory',
+    fallback: 'development',
+    fix: 'Set it to development, test or production.',
+  },
+  PORT: {
+    schema: whole(0, 65535),
+    about: 'The TCP port the server listens on; 0 takes a free one',
+    fallback: '3000',
+    fix: 'Set a port between 0 and 65535.',
+  },
+  HOST: {
+    schema: z.string().min(1),
+    about:
+      'The address the server listens on. Unset: 127.0.0.1 with local identity (anyone could sign in as anyone), 0.0.0.0 without',
+    fix: 'Set an address of this machine, such as 0.0.0.0.',
+  },
+  PUBLIC_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    about: 'What absolute URLs in answers start with. Unset: http://localhost:PORT',
+    fix: 'Set the origin people reach the service at, such as https://issues.example.org.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    about:
+      'The PostgreSQL server (14 or newer) to use. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
+    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database.',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: whole(2, 200),
+    about: 'How many database connections one process may hold',
+    fallback: '10',
+    fix: 'Set a number between 2 and 200.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    about: 'The folder for the embedded database and for secrets generated on first start',
+    fallback: '.data',
+    fix: 'Set a folder the service may write to.',
+  },
+  JWT_SECRET: {
+    schema: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes'),
+    about: 'Signs access and refresh tokens (HS256). Required in production; generated once into DATA_DIR otherwise',
+    fix: 'Set at least 32 random bytes, for example the output of: openssl rand -base64 48',
+  },
+  OIDC_ISSUER: {
+    schema: z.url(),
+    about: 'The identity provider whose ID tokens sign people in',
+    fallback: 'https://accounts.google.com',
+    fix: 'Set the issuer URL exactly as the provider writes it into its tokens.',
+  },
+  OIDC_AUDIENCE: {
+    schema: list,
+    about: 'The OAuth client ids whose ID tokens are accepted, separated by commas. Unset: none are',
+    fix: 'Set the client id of your web or mobile application.',
+  },
+  OIDC_JWKS_URI: {
+    schema: z.url({ protocol: /^https?$/ }),
+    about: "Where the provider publishes its signing keys",
+    fallback: 'https://www.googleapis.com/oauth2/v3/certs',
+    fix: "Set the provider's jwks_uri.",
+  },
+  LOCAL_IDENTITY: {
+    schema: flag,
+    about:
+      'true: the server is its own small identity provider (POST /dev/identity), so that one can sign in offline. Unset: true only with the embedded database outside production. Refused in production',
+    fix: 'Unset it, or set it to false in production.',
+  },
+  SUPERADMIN_EMAILS: {
+    schema: list.transform((emails) => emails.map((email) => email.toLowerCase())),
+    about: 'Verified emails that become superadmin when they sign in, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of email addresses.',
+  },
+  DEFAULT_CITY: {
+    schema: z.enum(CITY_SLUGS),
+    about: 'The city of a new account',
+    fallback: 'mumbai',
+    fix: `Set one of ${CITY_SLUGS.join(', ')}.`,
+  },
+  DEFAULT_API_SURFACE: {
+    schema: z.enum(['token', 'public']),
+    about: 'Which surface answers on a shared path when the request does not say',
+    fallback: 'token',
+    fix: 'Set it to token or public.',
+  },
+  PUBLIC_API_HOSTS: {
+    schema: list.transform((hosts) => hosts.map((host) => host.toLowerCase())),
+    about: 'Host names on which shared paths answer as the public API, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of host names, without scheme.',
+  },
+  CORS_ORIGINS: {
+    schema: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin))),
+    about: 'Web origins that may call the API with credentials, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of origins such as https://app.example.org. A wildcard is not accepted.',
+  },
+  TRUST_PROXY: {
+    schema: whole(0, 10),
+    about: 'How many reverse proxies stand in front; the client address is taken that many X-Forwarded-For entries from the right',
+    fallback: '0',
+    fix: 'Set the exact number of proxies, 0 for none.',
+  },
+  RATE_LIMIT_GENERAL: {
+    schema: whole(1, 999_999_999),
+    about: 'Requests per window and client address over all routes of the token API',
+    fallback: '100',
+    fix: 'Set a positive whole number.',
+  },
+  RATE_LIMIT_AUTH: {
+    schema: whole(1, 999_999_999),
+    about: 'Requests per window and client address on /api/auth/*',
+    fallback: '20',
+    fix: 'Set a positive whole number.',
+  },
+  RATE_LIMIT_PUBLIC: {
+    schema: whole(1, 999_999_999),
+    about: 'Requests per window and client address on the public read API',
+    fallback: '600',
+    fix: 'Set a positive whole number.',
+  },
+  RATE_LIMIT_WINDOW_S: {
+    schema: whole(1, 86_400),
+    about: 'The length of the rate-limit window in seconds',
+    fallback: '900',
+    fix: 'Set a number of seconds between 1 and 86400.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    about: 'The least severe log line that is written',
+    fallback: 'info',
+    fix: 'Set one of trace, debug, info, warn, error, fatal, silent.',
+  },
+  SEED_DEMO: {
+    schema: flag,
+    about:
+      'true: an empty database is filled with a demonstration city. Unset: true with the embedded database, false otherwise',
+    fix: 'Set it to true or false.',
+  },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;

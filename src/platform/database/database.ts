@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Statement } from './statement';
+import { isSerializationFailure } from './sql-errors';
+
+const ATTEMPTS = 3;
+
+/**
+ * The way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
+ *
+ * Inside `transaction` every statement of the same asynchronous flow goes over the transaction's connection. A
+ * second connection taken inside one would deadlock the pool as soon as it is empty.
+ */
+@Injectable()
+export class Database {
+  private readonly pool: Pool;
+  private readonly current = new AsyncLocalStorage<PoolClient>();
+
+  constructor(dataSource: DataSource) {
+    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  /** Runs a statement and returns its rows. */
+  async rows<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
+    const connection = this.current.getStore() ?? this.pool;
+    const result = await connection.query<Row>({ name: statement.name, text: statement.text, values });
+    return result.rows;
+  }
+
+  /** Runs a statement and returns its first row, or undefined. */
+  async row<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement, values))[0];
+  }
+
+  /**
+   * Runs `work` in one transaction, or in the one already open around it. A serialization failure or a deadlock is
+   * tried again, up to three times in all, so `work` must have no effect outside the database.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await this.current.run(client, work);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      broken = await rollback(client);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+/** Rolls back; answers the error when even that fails, so that the connection is thrown away. */
+async function rollback(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}

@@ -1,0 +1,56 @@
+import { DomainError, Unavailable } from '../http/domain-error';
+
+interface SqlError extends Error {
+  code: string;
+  constraint?: string;
+}
+
+/** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
+const CONNECTION_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/i;
+const SOCKET_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+const INVALID = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '2201W', '22001', '23502', '23514']);
+const UNAVAILABLE = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '25006']);
+
+/** True for a failure that succeeds when the transaction is simply run again. */
+export function isSerializationFailure(error: unknown): boolean {
+  const { code } = driverError(error) ?? {};
+  return code === '40001' || code === '40P01';
+}
+
+/** The constraint a statement violated, by its name in the migrations; undefined for any other failure. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return driverError(error)?.constraint;
+}
+
+/**
+ * What a failure of the database means to the caller, decided once for the whole service: by SQLSTATE, else by the
+ * driver's message. Undefined when the error is none of the database's.
+ */
+export function fromDatabaseError(error: unknown): DomainError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (isUnreachable(error)) return new Unavailable();
+  const sql = driverError(error);
+  if (!sql) return undefined;
+  if (INVALID.has(sql.code)) return new DomainError('invalid', 'A value cannot be stored as given');
+  if (sql.code === '23505') return new DomainError('conflict', 'This already exists');
+  if (sql.code === '23503') return new DomainError('conflict', 'Something this refers to does not exist');
+  if (UNAVAILABLE.has(sql.code) || /^(08|53)/.test(sql.code)) return new Unavailable();
+  return undefined;
+}
+
+function isUnreachable(error: Error): boolean {
+  if (CONNECTION_MESSAGES.test(error.message)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && SOCKET_CODES.test(code)) return true;
+  return error instanceof AggregateError && error.errors.some((each) => each instanceof Error && isUnreachable(each));
+}
+
+/** The driver's own error, also when TypeORM wrapped it. */
+function driverError(error: unknown): SqlError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const inner = (error as { driverError?: unknown }).driverError ?? error;
+  const { code } = inner as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (inner as SqlError) : undefined;
+}

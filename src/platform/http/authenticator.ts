@@ -1,0 +1,10 @@
+import type { Actor } from '../../kernel/actor';
+
+/** Tells who stands behind an access token. Implemented by the auth context. */
+export abstract class Authenticator {
+  /**
+   * @param token the access token of the Authorization header
+   * @returns the person as the database knows them now, or undefined when the token is not (or no longer) valid
+   */
+  abstract authenticate(token: string): Promise<Actor | undefined>;
+}

@@ -1,0 +1,53 @@
+/** What went wrong, in the domain's words. Only the error filters know which status each kind has. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unprocessable'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'limited'
+  | 'unavailable'
+  | 'internal';
+
+/** One field that was refused, and why. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** An expected failure. Thrown by services and policies, presented by the surface that answers. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details?: readonly FieldProblem[],
+  ) {
+    super(message);
+  }
+}
+
+export class InvalidInput extends DomainError {
+  constructor(details: readonly FieldProblem[], message = 'The request is not valid') {
+    super('invalid', message, details);
+  }
+}
+
+export class Unauthorized extends DomainError {
+  constructor(message = 'Sign in and send a valid access token') {
+    super('unauthorized', message);
+  }
+}
+
+export class Forbidden extends DomainError {
+  constructor(message = 'You may not do this') {
+    super('forbidden', message);
+  }
+}
+
+export class Unavailable extends DomainError {
+  constructor(message = 'The service cannot answer right now; try again shortly') {
+    super('unavailable', message);
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { Logger } from '../../logging/logger';
+import type { ApiRequest } from '../request';
+
+const GIVEN_ID = /^[\w.:-]{1,64}$/;
+
+/**
+ * Gives every request an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
+ * answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
+ */
+export function requestLog(logger: Logger): RequestHandler {
+  const process = randomBytes(6).toString('hex');
+  let count = 0;
+  return (expressRequest, response, next) => {
+    const request = expressRequest as ApiRequest;
+    const given = request.headers['x-request-id'];
+    request.id = typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
+    response.setHeader('X-Request-Id', request.id);
+    const startedAt = performance.now();
+    const { path } = request;
+    response.once('close', () => logger.info(line(request, response, path, startedAt), 'request'));
+    next();
+  };
+}
+
+function line(request: ApiRequest, response: Response, path: string, startedAt: number): object {
+  return {
+    requestId: request.id,
+    method: request.method,
+    path,
+    status: response.statusCode,
+    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    ip: request.ip,
+    user: request.actor?.id,
+    // The client went away before the answer was out.
+    aborted: response.writableFinished ? undefined : true,
+  };
+}

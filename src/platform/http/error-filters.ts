@@ -1,0 +1,59 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+import { ErrorResponder } from './error-responder';
+import type { ApiRequest, ApiResponse } from './request';
+import type { SurfaceDefaults } from './surface';
+import { surfaceAt } from './surface-map';
+
+/** Errors of the token API: its envelope. */
+@Catch()
+@Injectable()
+export class TokenApiErrorFilter implements ExceptionFilter {
+  constructor(private readonly responder: ErrorResponder) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.responder.asEnvelope(thrown, http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+  }
+}
+
+/** Errors of the public and the console API: the framework's default body. */
+@Catch()
+@Injectable()
+export class BareApiErrorFilter implements ExceptionFilter {
+  constructor(private readonly responder: ErrorResponder) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.responder.asBareBody(thrown, http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+  }
+}
+
+/** Errors before a route is known (limit, body, unknown path): handed to the filter of the surface that would answer. */
+@Catch()
+@Injectable()
+export class EdgeErrorFilter implements ExceptionFilter {
+  private readonly defaults: SurfaceDefaults;
+
+  constructor(
+    private readonly tokenApi: TokenApiErrorFilter,
+    private readonly bareApi: BareApiErrorFilter,
+    config: Config,
+  ) {
+    this.defaults = surfaceDefaults(config);
+  }
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<ApiRequest>();
+    const filter = surfaceAt(request, this.defaults) === 'public' ? this.bareApi : this.tokenApi;
+    filter.catch(thrown, host);
+  }
+}
+
+/** What decides between the surfaces when a request does not. */
+export function surfaceDefaults(config: Config): SurfaceDefaults {
+  return {
+    publicHosts: config.settings.PUBLIC_API_HOSTS,
+    fallback: config.settings.DEFAULT_API_SURFACE,
+  };
+}

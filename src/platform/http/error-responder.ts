@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Logger } from '../logging/logger';
+import { renderBareError } from './bare-api/render-error';
+import type { DomainError } from './domain-error';
+import { statusOf } from './error-status';
+import type { ApiRequest, ApiResponse } from './request';
+import { toDomainError } from './to-domain-error';
+import { renderTokenError } from './token-api/render-error';
+
+const RETRY_AFTER_S = '2';
+
+/** Writes a failure in the shape of a surface, and into the log when the service itself is to blame. */
+@Injectable()
+export class ErrorResponder {
+  constructor(private readonly logger: Logger) {}
+
+  asEnvelope(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderTokenError);
+  }
+
+  asBareBody(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderBareError);
+  }
+
+  private respond(
+    thrown: unknown,
+    request: ApiRequest,
+    response: ApiResponse,
+    render: (error: DomainError) => object,
+  ): void {
+    const error = toDomainError(thrown);
+    this.log(error, thrown, request);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
+    if (error.kind === 'unauthorized') response.setHeader('WWW-Authenticate', 'Bearer');
+    response.status(statusOf(error.kind)).json(render(error));
+  }
+
+  private log(error: DomainError, thrown: unknown, request: ApiRequest): void {
+    if (error.kind === 'internal') {
+      this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
+    } else if (error.kind === 'unavailable') {
+      const cause = thrown instanceof Error ? thrown.message : String(thrown);
+      this.logger.warn({ requestId: request.id, cause }, 'a request could not be served');
+    }
+  }
+}

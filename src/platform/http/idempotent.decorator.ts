@@ -1,0 +1,43 @@
+import { applyDecorators, type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Idempotency } from '../database/idempotency';
+import { InvalidInput } from './domain-error';
+import type { ApiRequest } from './request';
+
+const HEADER = 'idempotency-key';
+const MAX_KEY_LENGTH = 200;
+
+/** Runs a handler at most once per caller and Idempotency-Key. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const key = request.headers[HEADER];
+    if (typeof key !== 'string' || key === '' || !request.actor) return next.handle();
+    if (key.length > MAX_KEY_LENGTH) {
+      throw new InvalidInput([{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` }]);
+    }
+    const content = `${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`;
+    const once = this.idempotency.once({ caller: request.actor.id, key, content }, () =>
+      lastValueFrom(next.handle()),
+    );
+    return from(once);
+  }
+}
+
+/** Marks a creating route as repeatable with an `Idempotency-Key` header. */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Any string up to 200 characters. The same key within 24 hours answers the first answer again and creates nothing; with another body 422; while the first still runs 409.',
+      schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+    }),
+  );
+}

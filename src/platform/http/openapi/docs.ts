@@ -1,0 +1,63 @@
+import type { INestApplication } from '@nestjs/common';
+import { type RequestHandler, Router, static as serveStatic } from 'express';
+import helmet from 'helmet';
+import { DomainError } from '../domain-error';
+import { buildDocument, type DocumentedSurface } from './documents';
+
+/**
+ * Serves `/openapi/<surface>.json`, and at `/docs` a page to read and try them. Everything comes from this server;
+ * the documents are built when first asked for.
+ */
+export function documentationPages(
+  app: INestApplication,
+  surfaces: readonly DocumentedSurface[],
+  serverUrl: string,
+): RequestHandler {
+  const router = Router();
+  const built = new Map<string, Promise<string>>();
+  router.get('/openapi/:name.json', async (request, response) => {
+    const surface = surfaces.find(({ name }) => name === request.params.name);
+    if (!surface) throw new DomainError('notFound', 'There is no such document');
+    const document = built.get(surface.name) ?? buildDocument(app, surface, serverUrl).then(JSON.stringify);
+    built.set(surface.name, document);
+    response.type('json').send(await document);
+  });
+  const allowOwnPage = helmet.contentSecurityPolicy({
+    directives: { 'img-src': ["'self'", 'data:'], 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },
+  });
+  router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
+  router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- only read when someone opens the page's module path
+  const { absolutePath } = require('swagger-ui-dist') as { absolutePath: () => string };
+  router.use('/docs', serveStatic(absolutePath(), { index: false, maxAge: '1d' }));
+  return router;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Civic Issue Service API</title>
+    <link rel="icon" href="/docs/favicon-32x32.png" />
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/swagger-ui-standalone-preset.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+function startScript(surfaces: readonly DocumentedSurface[]): string {
+  const urls = surfaces.map(({ name, title }) => ({ url: `/openapi/${name}.json`, name: title }));
+  return `SwaggerUIBundle({
+  urls: ${JSON.stringify(urls)},
+  dom_id: '#swagger-ui',
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+  layout: 'StandaloneLayout',
+  persistAuthorization: true,
+});
+`;
+}

@@ -1,0 +1,15 @@
+import type { Request, Response } from 'express';
+import type { Actor } from '../../kernel/actor';
+
+/** A request as the edge has prepared it. */
+export interface ApiRequest extends Request {
+  id: string;
+  actor?: Actor;
+}
+
+/** How the value a handler returns becomes the body: inside the success envelope, or as it is. */
+export type BodyForm = 'envelope' | 'bare';
+
+export interface ApiResponse extends Response {
+  bodyForm?: BodyForm;
+}

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The two presentations of one domain: the token API and the public read API. */
+export const SURFACES = ['token', 'public'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+export interface SurfaceChoice {
+  headers: IncomingHttpHeaders;
+  /** The request target as received, with its query string. */
+  url?: string;
+}
+
+export interface SurfaceDefaults {
+  publicHosts: readonly string[];
+  fallback: Surface;
+}
+
+/** The header by which a client names the surface it wants. */
+export const SURFACE_HEADER = 'x-api-surface';
+
+/** Query parameters only the public read API has. */
+const PUBLIC_PARAMETERS = /[?&](cityId|q)(=|&|$)/;
+
+/**
+ * Which surface answers a request on a path both define; the first rule that applies decides.
+ * Also used for the shape of errors that happen before a route is known.
+ */
+export function surfaceFor(request: SurfaceChoice, defaults: SurfaceDefaults): Surface {
+  const named = request.headers[SURFACE_HEADER];
+  if (named === 'token' || named === 'public') return named;
+  if (PUBLIC_PARAMETERS.test(request.url ?? '')) return 'public';
+  if (defaults.publicHosts.length > 0 && defaults.publicHosts.includes(hostName(request.headers.host))) {
+    return 'public';
+  }
+  return defaults.fallback;
+}
+
+function hostName(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '');
+}

@@ -1,0 +1,51 @@
+import { HttpException } from '@nestjs/common';
+import { fromDatabaseError } from '../database/sql-errors';
+import { DomainError, type ErrorKind } from './domain-error';
+
+const KIND_OF_STATUS: Record<number, ErrorKind> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'invalid',
+  422: 'unprocessable',
+  429: 'limited',
+  503: 'unavailable',
+};
+
+/** Body-parser failures by their type: its own texts quote the client's bytes or speak of its internals. */
+const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
+  'entity.parse.failed': ['invalid', 'The body is not valid JSON'],
+  'entity.too.large': ['tooLarge', 'The body is larger than 1 MB'],
+  'encoding.unsupported': ['invalid', 'The Content-Encoding of the body is not supported'],
+  'charset.unsupported': ['invalid', 'The body must be encoded in UTF-8'],
+  'request.aborted': ['invalid', 'The request ended before its body did'],
+  'request.size.invalid': ['invalid', 'The body has another length than Content-Length says'],
+};
+
+/** Whatever was thrown, as a failure of the domain; what nobody expected becomes `internal`. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (thrown instanceof HttpException) return fromHttpException(thrown);
+  return fromBodyParser(thrown) ?? fromDatabaseError(thrown) ?? new DomainError('internal', 'The service failed unexpectedly');
+}
+
+function fromHttpException(exception: HttpException): DomainError {
+  const kind = KIND_OF_STATUS[exception.getStatus()] ?? 'internal';
+  return new DomainError(kind, kind === 'internal' ? 'The service failed unexpectedly' : exception.message);
+}
+
+function fromBodyParser(thrown: unknown): DomainError | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const { type, status } = thrown as { type?: unknown; status?: unknown };
+  const failure = typeof type === 'string' ? BODY_FAILURES[type] : undefined;
+  if (failure) return new DomainError(...failure);
+  // A path parameter that does not decode names nothing that exists.
+  if (thrown instanceof URIError) return new DomainError('notFound', 'There is nothing at this path');
+  if (typeof status === 'number' && status < 500) {
+    return new DomainError(KIND_OF_STATUS[status] ?? 'invalid', 'The request could not be read');
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Config } from '../config/config';
+import { DomainError } from '../http/domain-error';
+import { surfaceDefaults } from '../http/error-filters';
+import { surfaceAt } from '../http/surface-map';
+
+/** Paths that cost nothing worth limiting: the probe of load balancers, and the reference pages. */
+const UNLIMITED = /^\/(api\/health|docs(\/.*)?|openapi\/.*)\/?$/i;
+const SIGN_IN = /^\/api\/auth(\/|$)/i;
+
+/** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
+const IPV6_SUBNET = 64;
+
+/**
+ * The documented limits (document 1, section 8), one bucket per client address over all routes of a class, counted
+ * before a body is read and whatever becomes of the request. A request to /api/auth/* counts in the general bucket
+ * and in its own.
+ */
+export function rateLimits(config: Config): RequestHandler {
+  const { RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC, RATE_LIMIT_WINDOW_S } = config.settings;
+  const windowMs = RATE_LIMIT_WINDOW_S * 1000;
+  const general = limiter(RATE_LIMIT_GENERAL, windowMs);
+  const auth = limiter(RATE_LIMIT_AUTH, windowMs);
+  const publicReads = limiter(RATE_LIMIT_PUBLIC, windowMs);
+  const defaults = surfaceDefaults(config);
+  return (request, response, next) => {
+    const { path } = request;
+    if (UNLIMITED.test(path)) return next();
+    if (surfaceAt(request, defaults) === 'public') return void publicReads(request, response, next);
+    if (!SIGN_IN.test(path)) return void general(request, response, next);
+    void general(request, response, (error?: unknown) => {
+      if (error) next(error);
+      else void auth(request, response, next);
+    });
+  };
+}
+
+function limiter(limit: number, windowMs: number) {
+  return rateLimit({
+    windowMs,
+    limit,
+    legacyHeaders: true,
+    standardHeaders: false,
+    keyGenerator: clientKey,
+    // The proxy hops are a setting the operator answers for; its own checks would only repeat them in the log.
+    validate: false,
+    handler: (_request, _response, next) => {
+      next(new DomainError('limited', 'Too many requests from this address; see Retry-After'));
+    },
+  });
+}
+
+/** The address a request is counted under: trusted proxies removed, an IPv6 address by its network. */
+function clientKey(request: Request): string {
+  const address = request.ip ?? 'unknown';
+  if (!isIPv6(address)) return address;
+  return address.startsWith('::ffff:') ? address.slice(7) : ipKeyGenerator(address, IPV6_SUBNET);
+}

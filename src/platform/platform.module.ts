@@ -1,0 +1,47 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Clock } from '../kernel/clock';
+import { Config } from './config/config';
+import { DatabaseModule } from './database/database.module';
+import { Draining } from './http/edge/draining';
+import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
+import { ErrorResponder } from './http/error-responder';
+import { Cursors } from './http/page';
+import { RouteCatalog } from './http/route-catalog';
+import { Logger } from './logging/logger';
+
+/** What a process brings along to run the service. */
+export interface Environment {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+}
+
+const SHARED = [
+  BareApiErrorFilter,
+  Cursors,
+  Draining,
+  EdgeErrorFilter,
+  ErrorResponder,
+  RouteCatalog,
+  TokenApiErrorFilter,
+];
+
+/** The machinery every context stands on. It knows none of them. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static of({ config, logger, clock }: Environment): DynamicModule {
+    const environment = [
+      { provide: Config, useValue: config },
+      { provide: Logger, useValue: logger },
+      { provide: Clock, useValue: clock },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [DatabaseModule, DiscoveryModule],
+      providers: [...environment, ...SHARED],
+      exports: [...environment, ...SHARED],
+    };
+  }
+}

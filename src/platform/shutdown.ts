@@ -1,0 +1,65 @@
+import type { Logger } from './logging/logger';
+
+type Step = () => Promise<unknown>;
+
+/** Later than this the process ends whatever still runs. */
+const FORCED_END_MS = 4800;
+
+/**
+ * Ends the process in order: what was started last is stopped first. A second signal, or a stop that takes too long,
+ * ends it at once.
+ */
+export class Shutdown {
+  private readonly steps: Step[] = [];
+  private ending = false;
+
+  constructor(private readonly logger: Logger) {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void this.onSignal(signal));
+    process.on('uncaughtException', (error) => void this.abort(error));
+    process.on('unhandledRejection', (reason) => void this.abort(reason));
+  }
+
+  /** Adds a step to be taken at the end, before those added earlier. */
+  add(step: Step): void {
+    this.steps.unshift(step);
+  }
+
+  /** Ends the process because of a failure, with a non-zero code. */
+  async abort(error: unknown): Promise<void> {
+    process.exitCode = 1;
+    const message = error instanceof Error ? error.message : String(error);
+    this.logger.error({ err: error }, 'the service ends because of a failure');
+    process.stderr.write(`${message}\n`);
+    await this.end(1);
+  }
+
+  private async onSignal(signal: NodeJS.Signals): Promise<void> {
+    if (this.ending) this.exit(1);
+    this.logger.info({ signal }, 'stopping: requests under way are finished');
+    await this.end(0);
+  }
+
+  private async end(code: number): Promise<void> {
+    if (this.ending) return;
+    this.ending = true;
+    const forced = setTimeout(() => {
+      this.logger.error({}, 'the stop took too long and was forced');
+      this.exit(1);
+    }, FORCED_END_MS);
+    for (const step of this.steps) {
+      try {
+        await step();
+      } catch (error) {
+        code = 1;
+        this.logger.error({ err: error }, 'a step of the stop failed');
+      }
+    }
+    clearTimeout(forced);
+    this.exit(code);
+  }
+
+  private exit(code: number): never {
+    this.logger.flush();
+    process.exit(code);
+  }
+}

@@ -1,0 +1,29 @@
+import { Get } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Allow } from '../../platform/http/access.decorator';
+import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { City } from './city.entity';
+import { CityRowDto } from './city-row.dto';
+
+/** Document 3, section 4.1: the cities. */
+@PublicApi('cities')
+export class PublicCitiesController {
+  constructor(@InjectRepository(City) private readonly cities: Repository<City>) {}
+
+  @Get()
+  @Summary('Lists the cities by name')
+  @SharedPath('public')
+  @Allow('public')
+  @BareAnswers(200, CityRowDto, { list: true })
+  async list(): Promise<CityRowDto[]> {
+    return (await this.cities.find({ order: { displayName: 'ASC' } })).map(presentCity);
+  }
+}
+
+/** A city row (document 3, section 2.1). */
+function presentCity({ slug, displayName, state, subdomain, status, createdAt }: City): CityRowDto {
+  return { id: slug, name: displayName, state, subdomain, status, createdAt: createdAt.toISOString() };
+}
