@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppModule, PUBLIC_API_MODULES, TOKEN_API_MODULES } from './app.module';
+import { AppModule } from './app.module';
 import { Config } from './platform/config/config';
 import { AccessGuard } from './platform/http/access.guard';
 import { Authenticator } from './platform/http/authenticator';
@@ -16,6 +16,7 @@ import { EdgeErrorFilter, surfaceDefaults } from './platform/http/error-filters'
 import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './platform/http/openapi/docs';
 import type { DocumentedSurface } from './platform/http/openapi/documents';
+import { RouteCatalog } from './platform/http/route-catalog';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
@@ -30,14 +31,12 @@ export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
     title: 'Token API',
     description:
       'Report civic issues, upvote and edit them. Bearer access tokens, a success/error envelope, opaque cursors.',
-    modules: TOKEN_API_MODULES,
   },
   {
     name: 'public',
     title: 'Public read API',
     description:
       'City-scoped reads without a credential, as bare JSON. On a path both APIs have, ask for this one with the header X-Api-Surface: public.',
-    modules: PUBLIC_API_MODULES,
   },
 ];
 
@@ -85,7 +84,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     readJson(),
     checkBody,
-    documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl),
+    documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { Body, Headers, Post, Res, UseGuards } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
@@ -28,9 +27,8 @@ export class AuthController {
 
   @Post('refresh')
   @Summary('Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up')
-  @Allow('public')
+  @Allow('refresh-cookie')
   @UseGuards(KnownOriginGuard)
-  @ApiCookieAuth('refresh_token')
   @Answers(200, AccessTokenDto, [401, 403])
   async refresh(
     @Headers('cookie') cookie: string | undefined,

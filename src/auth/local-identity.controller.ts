@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Injectable, Post, UseFilters } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../kernel/clock';
 import { Allow } from '../platform/http/access.decorator';
 import { BareAnswers, Summary } from '../platform/http/answers.decorator';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
+import { AtHome } from '../platform/http/home.decorator';
 import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityKey } from './local-identity-key';
@@ -38,14 +38,14 @@ export class LocalIdentityProvider {
 
 @Controller('dev/identity')
 @UseFilters(TokenApiErrorFilter)
-@ApiTags('local identity')
+@AtHome('token', 'local identity')
 export class LocalIdentityController {
   constructor(private readonly provider: LocalIdentityProvider) {}
 
   @Post()
   @Summary("Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine")
   @Allow('public')
-  @BareAnswers(200, LocalIdTokenDto, { errors: [400, 413], errorBody: ErrorEnvelopeDto })
+  @BareAnswers(200, LocalIdTokenDto, { errors: [400, 413], errorType: ErrorEnvelopeDto })
   issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
     return this.provider.issue(person);
   }

@@ -11,7 +11,8 @@ import type { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.
 
 /** What a client needs to find its way (document 1, section 4.9). */
 export function presentIndex(version: string, baseUrl: string, routes: readonly CataloguedRoute[]): ApiIndexDto {
-  const group = (name: string) => presentRoutes(routes.filter((route) => route.group === name));
+  const group = (name: string) =>
+    presentRoutes(routes.filter((route) => route.surface === 'token' && route.group === name));
   return {
     version,
     baseUrl,
@@ -41,7 +42,7 @@ function presentRoutes(routes: readonly CataloguedRoute[]): ApiIndexDto['routes'
     routes.map(({ method, path, access, summary }) => [
       `${method} ${path}`,
       {
-        auth: access !== 'public' && access !== 'optional',
+        auth: access !== 'public' && access !== 'optional' && access !== 'refresh-cookie',
         role: access === 'official' || access === 'admin' ? access : undefined,
         description: summary,
       },

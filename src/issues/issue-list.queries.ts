@@ -93,7 +93,7 @@ function listText(given: readonly Filter[], sort: IssueSort, continued: boolean)
            i.lat, i.lng, i.address, i.created_at as "createdAt", i.updated_at as "updatedAt"
       from (select * from (
               select * from issues where ${conditions.join(' and ')}
-               order by ${column} ${direction}, id ${direction} limit ${MOST_ROWS}) some
+               order by ${column} ${direction}, id ${direction} limit ${MOST_ROWS}) page
              limit $${limitAt}) i
       join users u on u.id = i.reporter_id
      order by i.${column} ${direction}, i.id ${direction}`;

@@ -1,9 +1,9 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { TOKEN_ROLES } from '../../kernel/roles';
 
-export class IdTokenDto extends createZodDto(
+export class IdTokenDto extends dto(
   z
     .object({ idToken: z.string().min(1, 'is required').max(16_384) })
     .meta({ id: 'IdToken', description: 'An ID token of the identity provider' }),
@@ -21,16 +21,16 @@ const user = z
   })
   .meta({ id: 'User' });
 
-export class UserDto extends createZodDto(user) {}
+export class UserDto extends dto(user) {}
 
-export class SessionDto extends createZodDto(
+export class SessionDto extends dto(
   z.strictObject({ accessToken: z.string(), user }).meta({ id: 'Session' }),
 ) {}
 
-export class AccessTokenDto extends createZodDto(
+export class AccessTokenDto extends dto(
   z.strictObject({ accessToken: z.string() }).meta({ id: 'AccessToken' }),
 ) {}
 
-export class LoggedOutDto extends createZodDto(
+export class LoggedOutDto extends dto(
   z.strictObject({ message: z.string() }).meta({ id: 'LoggedOut' }),
 ) {}

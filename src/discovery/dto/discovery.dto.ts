@@ -1,5 +1,5 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 
@@ -12,7 +12,7 @@ const route = z.strictObject({
 });
 const routes = z.record(z.string(), route).meta({ description: 'From `METHOD /path` to who may call it' });
 
-export class ApiIndexDto extends createZodDto(
+export class ApiIndexDto extends dto(
   z
     .strictObject({
       version: z.string(),
@@ -44,7 +44,7 @@ export class ApiIndexDto extends createZodDto(
     .meta({ id: 'ApiIndex' }),
 ) {}
 
-export class CityListDto extends createZodDto(
+export class CityListDto extends dto(
   z
     .strictObject({
       cities: z.array(
@@ -63,7 +63,7 @@ export class CityListDto extends createZodDto(
     .meta({ id: 'CityList' }),
 ) {}
 
-export class CategoryListDto extends createZodDto(
+export class CategoryListDto extends dto(
   z
     .strictObject({
       categories: z.array(
@@ -83,7 +83,7 @@ export class CategoryListDto extends createZodDto(
     .meta({ id: 'CategoryList' }),
 ) {}
 
-export class HealthDto extends createZodDto(
+export class HealthDto extends dto(
   z
     .strictObject({
       status: z.literal('ok'),

@@ -1,5 +1,5 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { PRIORITIES } from '../../kernel/priorities';
@@ -11,19 +11,19 @@ const MOST_IN_BULK = 100;
 const note = text(0, 1000).optional();
 const id = z.string().min(1, 'is required').max(100);
 
-export class UpvoteDto extends createZodDto(
+export class UpvoteDto extends dto(
   z
     .strictObject({ issueId: z.string(), upvotes: z.int().min(0), hasUpvoted: z.boolean() })
     .meta({ id: 'Upvote' }),
 ) {}
 
-export class AssignIssueDto extends createZodDto(
+export class AssignIssueDto extends dto(
   z
     .object({ officialId: id, department: text(0, 200).optional(), note })
     .meta({ id: 'AssignIssue' }),
 ) {}
 
-export class AssignmentDto extends createZodDto(
+export class AssignmentDto extends dto(
   z
     .strictObject({
       issueId: z.string(),
@@ -34,7 +34,7 @@ export class AssignmentDto extends createZodDto(
     .meta({ id: 'Assignment' }),
 ) {}
 
-export class BulkStatusDto extends createZodDto(
+export class BulkStatusDto extends dto(
   z
     .object({
       issueIds: z
@@ -47,7 +47,7 @@ export class BulkStatusDto extends createZodDto(
     .meta({ id: 'BulkStatus' }),
 ) {}
 
-export class BulkResultDto extends createZodDto(
+export class BulkResultDto extends dto(
   z
     .strictObject({
       updated: z.int().min(0),
@@ -68,7 +68,7 @@ export class BulkResultDto extends createZodDto(
 
 const count = z.int().min(0);
 
-export class IssueStatsDto extends createZodDto(
+export class IssueStatsDto extends dto(
   z
     .strictObject({
       total: count,

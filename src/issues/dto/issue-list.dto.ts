@@ -1,5 +1,5 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { PRIORITIES } from '../../kernel/priorities';
@@ -18,10 +18,10 @@ const page = {
 const city = z.enum(CITY_SLUGS);
 const category = z.enum(CATEGORY_SLUGS);
 
-export class IssueListQueryDto extends createZodDto(
+export class IssueListQueryDto extends dto(
   z.object({ city: city.optional(), category: category.optional(), ...page }),
 ) {}
 
-export class CityParamDto extends createZodDto(z.object({ city })) {}
+export class CityParamDto extends dto(z.object({ city })) {}
 
-export class CategoryParamDto extends createZodDto(z.object({ category })) {}
+export class CategoryParamDto extends dto(z.object({ category })) {}

@@ -1,5 +1,5 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { MEDIA_TYPES } from '../../kernel/media-types';
@@ -34,7 +34,7 @@ const common = {
 
 const listItem = z.strictObject({ ...common, mediaCount: z.int().min(0) }).meta({ id: 'IssueListItem' });
 
-export class IssueListItemDto extends createZodDto(listItem) {}
+export class IssueListItemDto extends dto(listItem) {}
 
 export class IssuePageDto extends pageDto(listItem, 'IssuePage') {}
 
@@ -47,7 +47,7 @@ const media = z
   })
   .meta({ id: 'MediaItem' });
 
-export class IssueDetailDto extends createZodDto(
+export class IssueDetailDto extends dto(
   z
     .strictObject({
       ...common,
@@ -59,7 +59,7 @@ export class IssueDetailDto extends createZodDto(
     .meta({ id: 'Issue' }),
 ) {}
 
-export class CreateIssueDto extends createZodDto(
+export class CreateIssueDto extends dto(
   z
     .object({
       title: text(...TITLE),
@@ -82,7 +82,7 @@ export class CreateIssueDto extends createZodDto(
     .meta({ id: 'CreateIssue' }),
 ) {}
 
-export class CreatedIssueDto extends createZodDto(
+export class CreatedIssueDto extends dto(
   z
     .strictObject({
       issueId: z.string(),
@@ -93,7 +93,7 @@ export class CreatedIssueDto extends createZodDto(
     .meta({ id: 'CreatedIssue' }),
 ) {}
 
-export class EditIssueDto extends createZodDto(
+export class EditIssueDto extends dto(
   z
     .object({
       title: text(...TITLE).optional(),
@@ -107,7 +107,7 @@ export class EditIssueDto extends createZodDto(
     .meta({ id: 'EditIssue' }),
 ) {}
 
-export class EditedIssueDto extends createZodDto(
+export class EditedIssueDto extends dto(
   z
     .strictObject({ issueId: z.string(), status: z.enum(LIFECYCLE_STATUSES), updatedAt: z.iso.datetime() })
     .meta({ id: 'EditedIssue' }),

@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { ACCESS, type Access } from './access.decorator';
-import { BODY_FORM } from './answers.decorator';
+import { ANSWER, type Answer } from './answers.decorator';
 import type { Authenticator } from './authenticator';
 import { DomainError, Forbidden, Unauthorized } from './domain-error';
 import type { ApiRequest, ApiResponse, BodyForm } from './request';
@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
     const route = this.routeOf(context.getHandler());
     const http = context.switchToHttp();
     http.getResponse<ApiResponse>().bodyForm = route.bodyForm;
-    if (route.access === 'public') return true;
+    if (route.access === 'public' || route.access === 'refresh-cookie') return true;
     if (route.access === undefined) throw new DomainError('internal', 'A route declares no access policy');
     const request = http.getRequest<ApiRequest>();
     request.actor = await this.actorOf(request);
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     if (known) return known;
     const route: Route = {
       access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
-      bodyForm: Reflect.getMetadata(BODY_FORM, handler) as BodyForm | undefined,
+      bodyForm: (Reflect.getMetadata(ANSWER, handler) as Answer | undefined)?.form,
     };
     this.routes.set(handler, route);
     return route;

@@ -1,12 +1,11 @@
-import { applyDecorators, type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { applyDecorators, type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../database/idempotency';
 import { InvalidInput } from './domain-error';
 import type { ApiRequest } from './request';
 
 const HEADER = 'idempotency-key';
-const MAX_KEY_LENGTH = 200;
+export const MAX_KEY_LENGTH = 200;
 
 /** Runs a handler at most once per caller and Idempotency-Key. */
 @Injectable()
@@ -28,16 +27,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
+export const IDEMPOTENT = 'route:idempotent';
+
 /** Marks a creating route as repeatable with an `Idempotency-Key` header. */
 export function Idempotent(): MethodDecorator {
-  return applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description:
-        'Any string up to 200 characters. The same key within 24 hours answers the first answer again and creates nothing; with another body 422; while the first still runs 409.',
-      schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
-    }),
-  );
+  return applyDecorators(SetMetadata(IDEMPOTENT, true), UseInterceptors(IdempotencyInterceptor));
 }

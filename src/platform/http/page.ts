@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from './dto';
 import { Config } from '../config/config';
 import { InvalidInput } from './domain-error';
 
@@ -15,7 +15,7 @@ export interface Page<Item> {
 
 /** The DTO class of a page of the given items. */
 export function pageDto<Item extends z.ZodType>(item: Item, id: string) {
-  return createZodDto(
+  return dto(
     z
       .strictObject({
         count: z.int().min(0),

@@ -1,24 +1,36 @@
-import { Injectable, RequestMethod, VERSION_NEUTRAL } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, VERSION_METADATA } from '@nestjs/common/constants';
+import { Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
+import {
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+  VERSION_METADATA,
+} from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS, type Access } from './access.decorator';
-import { SUMMARY } from './answers.decorator';
-import { SURFACE_OF_CLASS } from './surface-of-class';
+import { ANSWER, type Answer, SUMMARY } from './answers.decorator';
+import { type DtoClass, isDtoClass } from './dto';
+import { IDEMPOTENT } from './idempotent.decorator';
 import type { Surface } from './surface';
+import { HOME, type Home } from './home.decorator';
 
 /** One route as its decorators declare it. */
 export interface CataloguedRoute {
   method: string;
   /** The whole path, with `:parameters`. */
   path: string;
-  /** The surface a controller belongs to; undefined for what stands outside both. */
-  surface: Surface | undefined;
-  /** The heading of the discovery index and of the OpenAPI document. */
+  surface: Surface;
+  /** The heading in the discovery index and in the OpenAPI document. */
   group: string;
   access: Access | undefined;
   summary: string | undefined;
+  answer: Answer | undefined;
+  idempotent: boolean;
   /** Whether both surfaces have a handler at this path. */
   shared: boolean;
+  body: DtoClass | undefined;
+  query: DtoClass | undefined;
+  params: DtoClass | undefined;
 }
 
 /** Every route of the running application, read from its controllers. */
@@ -30,30 +42,52 @@ export class RouteCatalog {
   ) {}
 
   routes(): CataloguedRoute[] {
-    return this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? this.routesOf(metatype) : []));
+    return this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Type) : []));
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- the framework's own type of a controller class
-  private routesOf(controller: Function): CataloguedRoute[] {
-    const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
-    const home = Reflect.getMetadata(SURFACE_OF_CLASS, controller) as
-      | { surface: Surface; group: string }
-      | undefined;
+  private routesOf(controller: Type): CataloguedRoute[] {
     const prototype = controller.prototype as Record<string, object>;
     return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
       const handler = prototype[name];
-      const path = handler && (Reflect.getMetadata(PATH_METADATA, handler) as string | undefined);
-      if (handler === undefined || path === undefined) return [];
-      const version = Reflect.getMetadata(VERSION_METADATA, handler) as string | symbol | undefined;
-      return {
-        method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
-        path: `/${base}/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
-        surface: home?.surface,
-        group: home?.group ?? base,
-        access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
-        summary: Reflect.getMetadata(SUMMARY, handler) as string | undefined,
-        shared: version !== undefined && version !== VERSION_NEUTRAL,
-      };
+      const isRoute = handler !== undefined && Reflect.hasMetadata(PATH_METADATA, handler);
+      return isRoute ? [routeOf(controller, name, handler)] : [];
     });
   }
+}
+
+function routeOf(controller: Type, name: string, handler: object): CataloguedRoute {
+  const of = <T>(key: string, target: object = handler) => Reflect.getMetadata(key, target) as T;
+  const home = of<Home>(HOME, controller);
+  const version = of<string | symbol | undefined>(VERSION_METADATA);
+  return {
+    method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
+    path: `/${of<string>(PATH_METADATA, controller)}/${of<string>(PATH_METADATA)}`
+      .replaceAll(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1'),
+    surface: home.surface,
+    group: home.group,
+    access: of<Access | undefined>(ACCESS),
+    summary: of<string | undefined>(SUMMARY),
+    answer: of<Answer | undefined>(ANSWER),
+    idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
+    shared: version !== undefined && version !== VERSION_NEUTRAL,
+    body: argumentOf(controller, name, RouteParamtypes.BODY),
+    query: argumentOf(controller, name, RouteParamtypes.QUERY),
+    params: argumentOf(controller, name, RouteParamtypes.PARAM),
+  };
+}
+
+/** The DTO class of the handler's argument that is taken from the body, the query or the path. */
+function argumentOf(controller: Type, name: string, source: RouteParamtypes): DtoClass | undefined {
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as unknown[];
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
+  return Object.entries(declared)
+    .filter(([key]) => key.startsWith(`${source}:`))
+    .map(([, { index }]) => types[index])
+    .find(isDtoClass);
 }

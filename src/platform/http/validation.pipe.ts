@@ -1,29 +1,28 @@
-import { createZodValidationPipe } from 'nestjs-zod';
-import { z } from 'zod';
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import type { z } from 'zod';
 import { type FieldProblem, InvalidInput } from './domain-error';
+import { isDtoClass } from './dto';
 
 /**
  * Validates every argument whose type is a DTO class, before the handler runs.
  * @throws InvalidInput with one entry per refused field
  */
-export const ValidationPipe = createZodValidationPipe({
-  createValidationException: (error) => new InvalidInput(problemsOf(error)),
-});
-
-function problemsOf(error: unknown): FieldProblem[] {
-  if (!(error instanceof z.core.$ZodError)) throw error;
-  return error.issues.map((issue) => ({ field: fieldOf(issue.path), message: messageOf(issue) }));
+export class ValidationPipe implements PipeTransform {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    if (!isDtoClass(metatype)) return value;
+    const parsed = metatype.schema.safeParse(value === undefined && type === 'body' ? {} : value);
+    if (parsed.success) return parsed.data;
+    throw new InvalidInput(parsed.error.issues.map((issue) => problemOf(issue, type)));
+  }
 }
 
-function fieldOf(path: readonly PropertyKey[]): string {
-  return path.length === 0 ? 'body' : path.map(String).join('.');
+function problemOf(issue: z.core.$ZodIssue, source: string): FieldProblem {
+  return { field: issue.path.length === 0 ? source : issue.path.map(String).join('.'), message: messageOf(issue) };
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined && /received undefined$/.test(issue.message)
-      ? 'is required'
-      : `must be of type ${issue.expected}`;
+    return issue.message.endsWith('received undefined') ? 'is required' : `must be of type ${issue.expected}`;
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   return issue.message;

@@ -1,8 +1,8 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../../platform/http/dto';
 import { CITY_SLUGS } from '../../kernel/cities';
 
-export class CityRowDto extends createZodDto(
+export class CityRowDto extends dto(
   z
     .strictObject({
       id: z.enum(CITY_SLUGS),

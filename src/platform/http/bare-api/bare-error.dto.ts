@@ -1,7 +1,7 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../dto';
 
-export class BareErrorDto extends createZodDto(
+export class BareErrorDto extends dto(
   z
     .strictObject({
       statusCode: z.int(),

@@ -1,7 +1,7 @@
-import type { INestApplication } from '@nestjs/common';
 import { type RequestHandler, Router, static as serveStatic } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '../domain-error';
+import type { RouteCatalog } from '../route-catalog';
 import { buildDocument, type DocumentedSurface } from './documents';
 
 /**
@@ -9,16 +9,16 @@ import { buildDocument, type DocumentedSurface } from './documents';
  * the documents are built when first asked for.
  */
 export function documentationPages(
-  app: INestApplication,
+  catalog: RouteCatalog,
   surfaces: readonly DocumentedSurface[],
   serverUrl: string,
 ): RequestHandler {
   const router = Router();
   const built = new Map<string, Promise<string>>();
-  router.get('/openapi/:name.json', async (request, response) => {
-    const surface = surfaces.find(({ name }) => name === request.params.name);
+  router.get('/openapi/:file', async (request, response) => {
+    const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
-    const document = built.get(surface.name) ?? buildDocument(app, surface, serverUrl).then(JSON.stringify);
+    const document = built.get(surface.name) ?? buildDocument(surface, catalog.routes(), serverUrl).then((made) => JSON.stringify(made));
     built.set(surface.name, document);
     response.type('json').send(await document);
   });

@@ -1,36 +1,133 @@
-import type { INestApplication, Type } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { oas31 } from 'zod-openapi';
+import type { ZodOpenApiObject, ZodOpenApiOperationObject } from 'zod-openapi';
+import { z } from 'zod';
 import { SERVICE_VERSION } from '../../config/service';
+import type { Access } from '../access.decorator';
+import type { Answer } from '../answers.decorator';
+import { MAX_KEY_LENGTH } from '../idempotent.decorator';
+import type { CataloguedRoute } from '../route-catalog';
+import type { Surface } from '../surface';
 
-/** One surface's document: a merged one would silently drop one of two handlers at a shared path. */
+/** One surface's document: a merged one would drop one of two handlers at a shared path. */
 export interface DocumentedSurface {
-  name: string;
+  name: Surface;
   title: string;
   description: string;
-  modules: Type[];
 }
 
+/** What can go wrong on any route. */
+const ALWAYS = [429, 500, 503];
+
+const MEANING: Record<number, string> = {
+  400: 'The request is not valid; details name the fields',
+  401: 'There is no valid credential',
+  403: 'The caller may not do this',
+  404: 'There is no such thing, or it is hidden from the caller',
+  409: 'The state of the thing does not allow this',
+  413: 'The body is larger than 1 MB',
+  422: 'The request was understood but cannot be processed',
+  429: 'Too many requests from this address; Retry-After says when to come back',
+  500: 'The service failed unexpectedly',
+  503: 'The database cannot be reached right now; Retry-After says when to try again',
+};
+
+const rateLimitHeaders = z.object({
+  'X-RateLimit-Limit': z.int().optional().meta({ description: 'Requests allowed per window' }),
+  'X-RateLimit-Remaining': z.int().optional().meta({ description: 'Requests left in this window' }),
+  'X-RateLimit-Reset': z.int().optional().meta({ description: 'When the window ends, in seconds since the epoch' }),
+});
+const retryHeaders = rateLimitHeaders.extend({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': z.string().max(MAX_KEY_LENGTH).optional().meta({
+    description:
+      'The same key within 24 hours answers the first answer again and creates nothing; with another body 422; while the first still runs 409',
+  }),
+});
+
 /**
- * Builds a surface's OpenAPI document from the decorators of its controllers. Slow, so it happens when it is first
- * asked for and not when the service starts.
+ * Builds a surface's OpenAPI 3.1 document from what its routes declare. The library is loaded and the work done when
+ * the document is first asked for, not when the service starts.
  */
 export async function buildDocument(
-  app: INestApplication,
   surface: DocumentedSurface,
+  routes: readonly CataloguedRoute[],
   serverUrl: string,
-): Promise<OpenAPIObject> {
-  const [{ DocumentBuilder, SwaggerModule }, { cleanupOpenApiDoc }] = await Promise.all([
-    import('@nestjs/swagger'),
-    import('nestjs-zod'),
+): Promise<oas31.OpenAPIObject> {
+  const { createDocument } = await import('zod-openapi');
+  const paths: NonNullable<ZodOpenApiObject['paths']> = {};
+  for (const route of routes.filter((each) => each.surface === surface.name)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: surface.title, description: surface.description, version: SERVICE_VERSION },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refresh_token: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
+      },
+    },
+  });
+}
+
+function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
+  const { answer } = route;
+  if (!answer) throw new Error(`${route.method} ${route.path} does not declare its answer`);
+  return {
+    tags: [route.group],
+    summary: route.summary,
+    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
+    security: securityOf(route.access),
+    requestParams: {
+      path: pathParameters(route),
+      query: route.query?.schema as z.ZodObject | undefined,
+      header: route.idempotent ? idempotencyKey : undefined,
+    },
+    requestBody: route.body && {
+      required: true,
+      content: { 'application/json': { schema: route.body.schema } },
+    },
+    responses: responsesOf(answer),
+  };
+}
+
+function responsesOf(answer: Answer): ZodOpenApiOperationObject['responses'] {
+  const errors = [...new Set([...answer.errors, ...ALWAYS])].map((status) => [
+    String(status),
+    {
+      description: MEANING[status] ?? 'Error',
+      headers: status === 429 || status === 503 ? retryHeaders : rateLimitHeaders,
+      content: { 'application/json': { schema: answer.errorType.schema } },
+    },
   ]);
-  const outline = new DocumentBuilder()
-    .setTitle(surface.title)
-    .setDescription(surface.description)
-    .setVersion(SERVICE_VERSION)
-    .addServer(serverUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-    .addCookieAuth('refresh_token', { type: 'apiKey', in: 'cookie', name: 'refresh_token' }, 'refresh_token')
-    .build();
-  const document = SwaggerModule.createDocument(app, outline, { include: surface.modules });
-  return cleanupOpenApiDoc(document);
+  return {
+    [String(answer.status) as '200']: {
+      description: 'Success',
+      headers: rateLimitHeaders,
+      content: { 'application/json': { schema: bodyOf(answer) } },
+    },
+    ...(Object.fromEntries(errors) as ZodOpenApiOperationObject['responses']),
+  };
+}
+
+function bodyOf({ form, type, list }: Answer): z.ZodType {
+  const value = list ? z.array(type.schema) : type.schema;
+  return form === 'bare' ? value : z.strictObject({ success: z.literal(true), data: value });
+}
+
+function pathParameters({ path, params }: CataloguedRoute): z.ZodObject | undefined {
+  if (params) return params.schema as z.ZodObject;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.length === 0 ? undefined : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}
+
+function securityOf(access: Access | undefined): Array<Record<string, string[]>> {
+  if (access === 'public') return [];
+  if (access === 'optional') return [{}, { bearer: [] }];
+  if (access === 'refresh-cookie') return [{ refresh_token: [] }];
+  return [{ bearer: [] }];
 }

@@ -1,5 +1,5 @@
-import { createZodDto } from 'nestjs-zod/dto';
 import { z } from 'zod';
+import { dto } from '../dto';
 
 /** The codes of the token API's error envelope. */
 export const ERROR_CODES = [
@@ -15,7 +15,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export class ErrorEnvelopeDto extends createZodDto(
+export class ErrorEnvelopeDto extends dto(
   z
     .strictObject({
       success: z.literal(false),
