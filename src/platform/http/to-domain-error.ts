@@ -34,6 +34,7 @@ export function toDomainError(thrown: unknown): DomainError {
 
 function fromHttpException(exception: HttpException): DomainError {
   const kind = KIND_OF_STATUS[exception.getStatus()] ?? 'internal';
+  if (kind === 'notFound') return new DomainError(kind, 'There is nothing at this path');
   return new DomainError(kind, kind === 'internal' ? 'The service failed unexpectedly' : exception.message);
 }
 

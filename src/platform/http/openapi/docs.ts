@@ -14,13 +14,14 @@ export function documentationPages(
   serverUrl: string,
 ): RequestHandler {
   const router = Router();
-  const built = new Map<string, Promise<string>>();
+  const built = new Map<string, string>();
   router.get('/openapi/:file', async (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
-    const document = built.get(surface.name) ?? buildDocument(surface, catalog.routes(), serverUrl).then((made) => JSON.stringify(made));
+    const document =
+      built.get(surface.name) ?? JSON.stringify(await buildDocument(surface, catalog.routes(), serverUrl));
     built.set(surface.name, document);
-    response.type('json').send(await document);
+    response.type('json').send(document);
   });
   const allowOwnPage = helmet.contentSecurityPolicy({
     directives: { 'img-src': ["'self'", 'data:'], 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },

@@ -82,17 +82,18 @@ function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
     summary: route.summary,
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
     security: securityOf(route.access),
-    requestParams: {
-      path: pathParameters(route),
-      query: route.query?.schema as z.ZodObject | undefined,
-      header: route.idempotent ? idempotencyKey : undefined,
-    },
-    requestBody: route.body && {
-      required: true,
-      content: { 'application/json': { schema: route.body.schema } },
-    },
+    requestParams: parametersOf(route),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: route.body.schema } } },
+    }),
     responses: responsesOf(answer),
   };
+}
+
+function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationObject['requestParams']> {
+  const path = pathParameters(route);
+  const query = route.query?.schema as z.ZodObject | undefined;
+  return { ...(path && { path }), ...(query && { query }), ...(route.idempotent && { header: idempotencyKey }) };
 }
 
 function responsesOf(answer: Answer): ZodOpenApiOperationObject['responses'] {
