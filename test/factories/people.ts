@@ -1,0 +1,47 @@
+import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
+import { AccountService } from '../../src/auth/account.service';
+import { SessionService } from '../../src/auth/session.service';
+import type { AccountRole } from '../../src/kernel/roles';
+import type { TestService } from '../support/service';
+
+let count = 0;
+
+/** Someone with an account and a session. */
+export interface TestPerson {
+  id: string;
+  email: string;
+  name: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Makes a person, signed in. */
+export async function person(
+  { app, database }: TestService,
+  { name, email, role = 'user' }: { name?: string; email?: string; role?: AccountRole } = {},
+): Promise<TestPerson> {
+  const number = ++count;
+  const account = await app.get(AccountService, { strict: false }).signIn({
+    issuer: 'https://issuer.test',
+    subject: `subject-${number}-${email ?? ''}`,
+    email: email ?? `person-${number}@example.org`,
+    displayName: name ?? `Person ${number}`,
+    avatarUrl: null,
+  });
+  if (role !== 'user') await database.sql('update users set role = $2 where id = $1', [account.id, role]);
+  const { accessToken, refreshToken } = await app.get(SessionService, { strict: false }).begin(account);
+  return { id: account.id, email: account.email, name: account.displayName, accessToken, refreshToken };
+}
+
+/** Makes a person whose verified email is that of an official, with the official's id. */
+export async function officialPerson(service: TestService, name = 'Ward Officer'): Promise<TestPerson & { officialId: string }> {
+  const email = `official-${++count}@example.org`;
+  const officialId = await service.app.get(AccountabilityRecords, { strict: false }).addOfficial({
+    name,
+    designation: 'Ward Officer',
+    city: 'mumbai',
+    ward: 'H/West',
+    email,
+  });
+  return { ...(await person(service, { name, email })), officialId };
+}

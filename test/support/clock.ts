@@ -1,0 +1,14 @@
+import { Clock } from '../../src/kernel/clock';
+
+/** A clock that runs like the machine's, moved by a test instead of waited for. */
+export class TestClock extends Clock {
+  private offsetMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  advance(ms: number): void {
+    this.offsetMs += ms;
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { MIGRATIONS } from '../../migrations';
+import { migrate } from '../../src/platform/database/migrate';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { TEMPLATE, withDatabase } from './database';
+import { keep } from './running-server';
+
+/** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/**
+ * Gives the specs a PostgreSQL server with a migrated template database: an embedded one of their own, or the one of
+ * TEST_DATABASE_URL (a URL with the right to create databases).
+ */
+export default async function globalSetup(): Promise<void> {
+  let server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const folder = mkdtempSync(join(tmpdir(), 'civic-test-'));
+    const postgres = await startEmbeddedPostgres({ folder, parameters: FAST });
+    keep({ postgres, folder });
+    server = postgres.url('postgres');
+  }
+  process.env.TEST_POSTGRES_URL = server;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate(withDatabase(server, TEMPLATE), MIGRATIONS);
+}

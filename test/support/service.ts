@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp, DOCUMENTED_SURFACES } from '../../src/app.setup';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
+import { buildDocument } from '../../src/platform/http/openapi/documents';
+import { RouteCatalog } from '../../src/platform/http/route-catalog';
+import type { Surface } from '../../src/platform/http/surface';
+import { createLogger, type Logger } from '../../src/platform/logging/logger';
+import { ApiClient } from './client';
+import { TestClock } from './clock';
+import { Contract } from './contract';
+import { createTestDatabase, type TestDatabase } from './database';
+
+export const JWT_SECRET = 'a secret of the tests, longer than thirty-two bytes';
+
+/** The service as `main` would run it, on a database of its own and a clock that can be moved. */
+export interface TestService {
+  app: NestExpressApplication;
+  url: string;
+  database: TestDatabase;
+  clock: TestClock;
+  tokenApi: ApiClient;
+  publicApi: ApiClient;
+  stop(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  settings?: Record<string, string>;
+  databaseUrl?: string;
+  logger?: Logger;
+}
+
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'civic-data-'));
+  const clock = new TestClock();
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOCAL_IDENTITY: 'true',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_GENERAL: '1000000',
+    RATE_LIMIT_AUTH: '1000000',
+    RATE_LIMIT_PUBLIC: '1000000',
+    ...options.settings,
+  });
+  const config = completeConfig(settings, {
+    databaseUrl: options.databaseUrl ?? database.url,
+    jwtSecret: JWT_SECRET,
+  });
+  const logger = options.logger ?? createLogger(settings.LOG_LEVEL);
+  const app = await createApp({ config, logger, clock });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    url,
+    database,
+    clock,
+    tokenApi: new ApiClient(url, await contractOf(app, 'token')),
+    publicApi: new ApiClient(url, await contractOf(app, 'public'), { 'x-api-surface': 'public' }),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function contractOf(app: NestExpressApplication, name: Surface): Promise<Contract> {
+  const surface = DOCUMENTED_SURFACES.find((each) => each.name === name);
+  if (!surface) throw new Error(`no surface ${name}`);
+  const document = await buildDocument(surface, app.get(RouteCatalog).routes(), 'http://localhost');
+  return new Contract(document as unknown as ConstructorParameters<typeof Contract>[0]);
+}
