@@ -4,7 +4,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: {
-    '^.+\\.[tj]s$': [
+    '^.+\\.m?[tj]s$': [
       '@swc/jest',
       {
         jsc: {
@@ -18,7 +18,7 @@ module.exports = {
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj)/)'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 30_000,

@@ -109,8 +109,9 @@ function displayNameOf(name: unknown, email: string): string {
 
 function asDomainError(error: unknown): Error {
   if (error instanceof Unauthorized) return error;
-  const { code } = error as { code?: unknown };
-  if (error instanceof TypeError || (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))) {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  // A fetch that fails is a TypeError without a code.
+  if (name === 'TypeError' || (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))) {
     return new Unavailable('The identity provider cannot be reached right now; try again shortly');
   }
   return new Unauthorized('The ID token is not valid');

@@ -132,7 +132,7 @@ describe('discovery and figures', () => {
           'POST /api/issues/:id/assign': { auth: true, role: 'official' },
           'POST /api/issues/bulk/status': { auth: true, role: 'admin' },
         },
-        discovery: { 'GET /api': { auth: false }, 'GET /api/health': { auth: false } },
+        discovery: { 'GET /api/': { auth: false }, 'GET /api/health': { auth: false } },
       },
     });
   });

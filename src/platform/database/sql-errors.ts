@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { DomainError, Unavailable } from '../http/domain-error';
 
 interface SqlError extends Error {
@@ -29,7 +30,7 @@ export function violatedConstraint(error: unknown): string | undefined {
  * driver's message. Undefined when the error is none of the database's.
  */
 export function fromDatabaseError(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   if (isUnreachable(error)) return new Unavailable();
   const sql = driverError(error);
   if (!sql) return undefined;
@@ -44,12 +45,13 @@ function isUnreachable(error: Error): boolean {
   if (CONNECTION_MESSAGES.test(error.message)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && SOCKET_CODES.test(code)) return true;
-  return error instanceof AggregateError && error.errors.some((each) => each instanceof Error && isUnreachable(each));
+  const { errors } = error as { errors?: unknown };
+  return Array.isArray(errors) && errors.some((each) => isNativeError(each) && isUnreachable(each));
 }
 
 /** The driver's own error, also when TypeORM wrapped it. */
 function driverError(error: unknown): SqlError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   const inner = (error as { driverError?: unknown }).driverError ?? error;
   const { code } = inner as { code?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (inner as SqlError) : undefined;

@@ -63,9 +63,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
   const version = of<string | symbol | undefined>(VERSION_METADATA);
   return {
     method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
-    path: `/${of<string>(PATH_METADATA, controller)}/${of<string>(PATH_METADATA)}`
-      .replaceAll(/\/{2,}/g, '/')
-      .replace(/(.)\/$/, '$1'),
+    path: pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA)),
     surface: home.surface,
     group: home.group,
     access: of<Access | undefined>(ACCESS),
@@ -77,6 +75,12 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     query: argumentOf(controller, name, RouteParamtypes.QUERY),
     params: argumentOf(controller, name, RouteParamtypes.PARAM),
   };
+}
+
+/** The whole path; only the index itself ends in a slash (document 1, section 4.9). */
+function pathOf(base: string, own: string): string {
+  const path = `/${base}/${own}`.replaceAll(/\/{2,}/g, '/');
+  return path === '/api/' ? path : path.replace(/\/$/, '');
 }
 
 /** The DTO class of the handler's argument that is taken from the body, the query or the path. */

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { HttpException } from '@nestjs/common';
 import { fromDatabaseError } from '../database/sql-errors';
 import { DomainError, type ErrorKind } from './domain-error';
@@ -39,12 +40,12 @@ function fromHttpException(exception: HttpException): DomainError {
 }
 
 function fromBodyParser(thrown: unknown): DomainError | undefined {
-  if (!(thrown instanceof Error)) return undefined;
+  if (!isNativeError(thrown)) return undefined;
   const { type, status } = thrown as { type?: unknown; status?: unknown };
   const failure = typeof type === 'string' ? BODY_FAILURES[type] : undefined;
   if (failure) return new DomainError(...failure);
   // A path parameter that does not decode names nothing that exists.
-  if (thrown instanceof URIError) return new DomainError('notFound', 'There is nothing at this path');
+  if (thrown.name === 'URIError') return new DomainError('notFound', 'There is nothing at this path');
   if (typeof status === 'number' && status < 500) {
     return new DomainError(KIND_OF_STATUS[status] ?? 'invalid', 'The request could not be read');
   }
