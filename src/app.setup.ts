@@ -78,6 +78,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     app.get(Draining).middleware,
     requestLog(app.get(Logger)),
     helmet(),
+    noStore,
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     rateLimits(config),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
@@ -87,6 +88,12 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl),
   ];
 }
+
+/** Counts and votes change with every minute, and answers to a person are theirs alone. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 /** Lets the configured web origins call the API with credentials and read the headers it documents. */
 function crossOrigin(origins: string[]): RequestHandler {
@@ -107,6 +114,7 @@ function crossOrigin(origins: string[]): RequestHandler {
 }
 
 const endPreflight: RequestHandler = (request, response, next) => {
-  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return next();
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+    return next();
   response.status(204).end();
 };

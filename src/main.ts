@@ -71,7 +71,10 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger): 
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
   if (!config.settings.OIDC_AUDIENCE?.length && !config.localIdentity) {
-    logger.warn({}, 'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted');
+    logger.warn(
+      {},
+      'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted',
+    );
   }
   if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port));
 }

@@ -80,7 +80,8 @@ export class AccountService {
     const known = await this.database.row<{ id: string }>(findByIdentity, [issuer, subject]);
     if (known) return known.id;
     const namesake = await this.database.row<{ id: string; known: boolean }>(findByEmail, [email, issuer]);
-    if (namesake?.known) throw new Unauthorized('This email belongs to another account of the identity provider');
+    if (namesake?.known)
+      throw new Unauthorized('This email belongs to another account of the identity provider');
     const id = namesake?.id ?? (await this.create(identity));
     await this.database.rows(insertIdentity, [issuer, subject, id, this.clock.now()]);
     return id;

@@ -19,7 +19,10 @@ export class AuthController {
   @Summary('Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie')
   @Allow('public')
   @Answers(200, SessionDto, [400, 401, 413])
-  async signIn(@Body() { idToken }: IdTokenDto, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
+  async signIn(
+    @Body() { idToken }: IdTokenDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionDto> {
     const { account, accessToken, refreshToken } = await this.auth.signIn(idToken);
     response.setHeader('Set-Cookie', refreshCookie(refreshToken));
     return { accessToken, user: presentUser(account) };
@@ -43,7 +46,10 @@ export class AuthController {
   @Summary('Ends the session of the access token, everywhere it is used')
   @Allow('signed-in')
   @Answers(200, LoggedOutDto, [401])
-  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) response: Response): Promise<LoggedOutDto> {
+  async signOut(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoggedOutDto> {
     await this.auth.signOut(actor.sessionId);
     response.setHeader('Set-Cookie', clearedRefreshCookie());
     return { message: 'You are signed out' };

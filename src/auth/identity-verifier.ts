@@ -40,7 +40,7 @@ export class IdentityVerifier {
    */
   async verify(idToken: string): Promise<Identity> {
     const jose = await import('jose');
-    const provider = await this.providerOf(idToken, jose);
+    const provider = this.providerOf(idToken, jose);
     try {
       const options = {
         issuer: provider.issuers,
@@ -60,9 +60,13 @@ export class IdentityVerifier {
     }
   }
 
-  private async providerOf(idToken: string, jose: typeof import('jose')): Promise<Provider> {
+  private providerOf(idToken: string, jose: typeof import('jose')): Provider {
     if (this.config.localIdentity && issuerOf(idToken, jose) === this.localKey.issuer) {
-      return { issuers: [this.localKey.issuer], audience: [this.localKey.audience], keys: this.localKey.publicKey };
+      return {
+        issuers: [this.localKey.issuer],
+        audience: [this.localKey.audience],
+        keys: this.localKey.publicKey,
+      };
     }
     const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URI } = this.config.settings;
     if (!OIDC_AUDIENCE || OIDC_AUDIENCE.length === 0) throw new Unauthorized('The ID token is not valid');

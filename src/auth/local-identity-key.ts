@@ -17,7 +17,9 @@ export class LocalIdentityKey {
   get privateKey(): KeyObject {
     this.key ??= createPrivateKey(
       secretFile(this.config.settings.DATA_DIR, 'local-identity.pem', () =>
-        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        generateKeyPairSync('ec', { namedCurve: 'P-256' })
+          .privateKey.export({ type: 'pkcs8', format: 'pem' })
+          .toString(),
       ),
     );
     return this.key;

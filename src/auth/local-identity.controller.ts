@@ -43,7 +43,9 @@ export class LocalIdentityController {
   constructor(private readonly provider: LocalIdentityProvider) {}
 
   @Post()
-  @Summary("Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine")
+  @Summary(
+    "Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine",
+  )
   @Allow('public')
   @BareAnswers(200, LocalIdTokenDto, { errors: [400, 413], errorType: ErrorEnvelopeDto })
   issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {

@@ -120,6 +120,7 @@ export class SessionService {
     const now = this.clock.now();
     const raceBegan = new Date(now.getTime() - RACE_WINDOW_MS);
     const revoked = await this.database.row(revokeReplayed, [claims.jti, now, raceBegan]);
-    if (revoked) this.logger.warn({ user: claims.sub, session: claims.sid }, 'a used refresh token was replayed');
+    if (revoked)
+      this.logger.warn({ user: claims.sub, session: claims.sid }, 'a used refresh token was replayed');
   }
 }

@@ -38,6 +38,13 @@ export class TokenAuthenticator extends Authenticator {
     const row = await this.database.row<Row>(findActor, [proven.sessionId, proven.userId, this.clock.now()]);
     if (!row) return undefined;
     const { id, displayName, city, role, official } = row;
-    return { id, displayName, city, role, tokenRole: tokenRoleOf(role, official), sessionId: proven.sessionId };
+    return {
+      id,
+      displayName,
+      city,
+      role,
+      tokenRole: tokenRoleOf(role, official),
+      sessionId: proven.sessionId,
+    };
   }
 }

@@ -144,7 +144,8 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
   },
   {
     title: 'Footpath blocked by construction rubble',
-    description: 'Sand and broken tiles cover the whole footpath, so that wheelchairs and prams have to use the road.',
+    description:
+      'Sand and broken tiles cover the whole footpath, so that wheelchairs and prams have to use the road.',
     city: 'mumbai',
     category: 'road',
     priority: 'low',
@@ -156,7 +157,8 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
   },
   {
     title: 'Sewage flowing on the street behind the bus depot',
-    description: 'The drain has been blocked since last night and the whole lane smells. Shops have closed their shutters.',
+    description:
+      'The drain has been blocked since last night and the whole lane smells. Shops have closed their shutters.',
     city: 'pune',
     category: 'hygiene',
     priority: 'high',
@@ -168,7 +170,8 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
   },
   {
     title: 'Broken divider at Silk Board junction',
-    description: 'A truck hit the divider and the steel bars stick out into the fast lane. It is invisible at night.',
+    description:
+      'A truck hit the divider and the steel bars stick out into the fast lane. It is invisible at night.',
     city: 'bangalore',
     category: 'traffic',
     priority: 'high',

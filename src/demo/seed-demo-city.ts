@@ -9,7 +9,14 @@ import { Clock } from '../kernel/clock';
 import { tokenRoleOf } from '../kernel/roles';
 import { FrameworkLogger } from '../platform/logging/logger';
 import type { Environment } from '../platform/platform.module';
-import { DEMO_DEPARTMENTS, DEMO_ISSUES, DEMO_OFFICIALS, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+import {
+  DEMO_DEPARTMENTS,
+  DEMO_ISSUES,
+  DEMO_OFFICIALS,
+  DEMO_PEOPLE,
+  type DemoIssue,
+  type DemoPerson,
+} from './demo-city';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -52,6 +52,13 @@ export class DiscoveryController {
   @BareAnswers(200, HealthDto)
   health(): HealthDto {
     const now = this.clock.now().toISOString();
-    return { status: 'ok', uptime: process.uptime(), timestamp: now, ok: true, service: SERVICE_NAME, ts: now };
+    return {
+      status: 'ok',
+      uptime: process.uptime(),
+      timestamp: now,
+      ok: true,
+      service: SERVICE_NAME,
+      ts: now,
+    };
   }
 }

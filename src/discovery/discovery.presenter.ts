@@ -10,7 +10,11 @@ import type { CataloguedRoute } from '../platform/http/route-catalog';
 import type { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 
 /** What a client needs to find its way (document 1, section 4.9). */
-export function presentIndex(version: string, baseUrl: string, routes: readonly CataloguedRoute[]): ApiIndexDto {
+export function presentIndex(
+  version: string,
+  baseUrl: string,
+  routes: readonly CataloguedRoute[],
+): ApiIndexDto {
   const group = (name: string) =>
     presentRoutes(routes.filter((route) => route.surface === 'token' && route.group === name));
   return {

@@ -96,7 +96,8 @@ export class IssueLifecycle {
    */
   async move(issue: LockedIssue, to: LifecycleStatus, door: LifecycleDoor, mover: Mover): Promise<boolean> {
     if (issue.status === 'closed') throw new IssueClosed();
-    if (door === 'edit' && (to === 'resolved' || to === 'closed')) throw new TransitionRefused(issue.status, to);
+    if (door === 'edit' && (to === 'resolved' || to === 'closed'))
+      throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
     if (!isAllowed(door, issue.status, to)) throw new TransitionRefused(issue.status, to);
     const at = this.clock.now();

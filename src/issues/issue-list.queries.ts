@@ -59,7 +59,12 @@ export class IssueListQueries {
     );
   }
 
-  private rows(filters: FilterValues, sort: IssueSort, limit: number, after?: Position): Promise<IssueListRow[]> {
+  private rows(
+    filters: FilterValues,
+    sort: IssueSort,
+    limit: number,
+    after?: Position,
+  ): Promise<IssueListRow[]> {
     const given = FILTERS.filter((filter) => filters[filter] !== undefined);
     const values: unknown[] = given.map((filter) => filters[filter]);
     values.push(limit);

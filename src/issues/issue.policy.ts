@@ -3,7 +3,9 @@ import type { LockedIssue } from './issue';
 
 /** Everyone sees an issue; once it is hidden, only its reporter and admins do. */
 export function canSee(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId' | 'hidden'>): boolean {
-  return !issue.hidden || (actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId));
+  return (
+    !issue.hidden || (actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId))
+  );
 }
 
 /** Its reporter, officials and admins edit an issue (document 1, section 4.3). */

@@ -7,9 +7,23 @@ import { Idempotent } from '../platform/http/idempotent.decorator';
 import { SharedPath } from '../platform/http/shared-path.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { BulkStatusService } from './bulk-status.service';
-import { AssignIssueDto, AssignmentDto, BulkResultDto, BulkStatusDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
+import {
+  AssignIssueDto,
+  AssignmentDto,
+  BulkResultDto,
+  BulkStatusDto,
+  IssueStatsDto,
+  UpvoteDto,
+} from './dto/issue-actions.dto';
 import { CategoryParamDto, CityParamDto, IssueListQueryDto } from './dto/issue-list.dto';
-import { CreatedIssueDto, CreateIssueDto, EditedIssueDto, EditIssueDto, IssueDetailDto, IssuePageDto } from './dto/issue.dto';
+import {
+  CreatedIssueDto,
+  CreateIssueDto,
+  EditedIssueDto,
+  EditIssueDto,
+  IssueDetailDto,
+  IssuePageDto,
+} from './dto/issue.dto';
 import { IssueListQueries } from './issue-list.queries';
 import { presentAssignment, presentBulkResult, presentDetail, presentStats } from './issue.presenter';
 import { IssueQueries } from './issue.queries';
@@ -65,7 +79,10 @@ export class IssuesController {
   @Summary('Lists the issues of a category')
   @Allow('public')
   @Answers(200, IssuePageDto, [400])
-  listByCategory(@Param() { category }: CategoryParamDto, @Query() query: IssueListQueryDto): Promise<IssuePageDto> {
+  listByCategory(
+    @Param() { category }: CategoryParamDto,
+    @Query() query: IssueListQueryDto,
+  ): Promise<IssuePageDto> {
     return this.lists.page({ ...query, category });
   }
 

@@ -12,7 +12,14 @@ import { IssuesService } from './issues.service';
 @Module({
   imports: [AccountabilityModule],
   controllers: [IssuesController],
-  providers: [IssuesService, BulkStatusService, IssueLifecycle, IssueQueries, IssueListQueries, AssigneeQueries],
+  providers: [
+    IssuesService,
+    BulkStatusService,
+    IssueLifecycle,
+    IssueQueries,
+    IssueListQueries,
+    AssigneeQueries,
+  ],
   exports: [IssuesService, IssueLifecycle, IssueQueries],
 })
 export class IssuesModule {}

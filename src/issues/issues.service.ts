@@ -74,7 +74,8 @@ export class IssuesService {
   edit(actor: Actor, id: string, changes: IssueEdit & { status?: LifecycleStatus }): Promise<LockedIssue> {
     return this.database.transaction(async () => {
       const issue = await this.lockVisible(actor, id);
-      if (!canEdit(actor, issue)) throw new Forbidden('Only the reporter, officials and admins edit an issue');
+      if (!canEdit(actor, issue))
+        throw new Forbidden('Only the reporter, officials and admins edit an issue');
       if (issue.status === 'closed') throw new IssueClosed();
       if (changes.status) await this.lifecycle.move(issue, changes.status, 'edit', moverOf(actor));
       const { title, description, priority } = changes;

@@ -24,7 +24,9 @@ export async function reportedIssue(
   { by, ...changes }: Partial<CreateIssueDto> & { by?: TestPerson } = {},
 ): Promise<string> {
   const reporter = by ?? (await person(service));
-  const answer = await service.tokenApi.as(reporter).post<Envelope<CreatedIssueDto>>('/api/issues', report(changes));
+  const answer = await service.tokenApi
+    .as(reporter)
+    .post<Envelope<CreatedIssueDto>>('/api/issues', report(changes));
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.issueId;
 }

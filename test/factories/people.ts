@@ -34,7 +34,10 @@ export async function person(
 }
 
 /** Makes a person whose verified email is that of an official, with the official's id. */
-export async function officialPerson(service: TestService, name = 'Ward Officer'): Promise<TestPerson & { officialId: string }> {
+export async function officialPerson(
+  service: TestService,
+  name = 'Ward Officer',
+): Promise<TestPerson & { officialId: string }> {
   const email = `official-${++count}@example.org`;
   const officialId = await service.app.get(AccountabilityRecords, { strict: false }).addOfficial({
     name,

@@ -7,12 +7,12 @@ export interface Caller {
 }
 
 export interface Envelope<Data> {
-  success: true;
+  success: boolean;
   data: Data;
 }
 
 export interface ErrorEnvelope {
-  success: false;
+  success: boolean;
   error: { code: string; message: string; details?: Array<{ field: string; message: string }> };
 }
 
@@ -47,7 +47,7 @@ export class ApiClient {
   }
 
   private async request<Data>(method: string, path: string, body?: unknown): Promise<HttpAnswer<Data>> {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await send<Data>({
       method,

@@ -15,7 +15,10 @@ export class Contract {
   constructor(private readonly document: OpenApiDocument) {
     this.ajv.addSchema(document, 'document');
     this.templates = Object.keys(document.paths)
-      .map((template) => ({ template, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
+      .map((template) => ({
+        template,
+        pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+      }))
       .sort((a, b) => parameterCount(a.template) - parameterCount(b.template));
   }
 
@@ -25,15 +28,27 @@ export class Contract {
     const operation = template && this.document.paths[template]?.[method.toLowerCase()];
     if (!template || !operation) return;
     const place = `${method} ${template} ${answer.status}`;
-    if (!operation.responses[answer.status]) throw new Error(`${place} is not in the document: ${answer.text}`);
+    if (!operation.responses[answer.status])
+      throw new Error(`${place} is not in the document: ${answer.text}`);
     const validate = this.validatorOf(template, method.toLowerCase(), answer.status);
     if (!validate(answer.body)) {
-      throw new Error(`${place} answers another body: ${this.ajv.errorsText(validate.errors)}\n${answer.text}`);
+      throw new Error(
+        `${place} answers another body: ${this.ajv.errorsText(validate.errors)}\n${answer.text}`,
+      );
     }
   }
 
   private validatorOf(template: string, method: string, status: number): ValidateFunction {
-    const pointer = ['paths', template, method, 'responses', String(status), 'content', 'application/json', 'schema']
+    const pointer = [
+      'paths',
+      template,
+      method,
+      'responses',
+      String(status),
+      'content',
+      'application/json',
+      'schema',
+    ]
       .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');
     let known = this.validators.get(pointer);

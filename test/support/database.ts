@@ -27,7 +27,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   pool.on('error', () => undefined);
   return {
     url,
-    sql: async <Row extends object>(text: string, values?: unknown[]) => (await pool.query<Row>(text, values)).rows,
+    sql: async <Row extends object>(text: string, values?: unknown[]) =>
+      (await pool.query<Row>(text, values)).rows,
     drop: async () => {
       await pool.end();
       await onServer(server, `drop database ${name} with (force)`);

@@ -18,7 +18,13 @@ export interface HttpAnswer<Body = unknown> {
 }
 
 /** Sends one request on a connection of its own, exactly as given. */
-export function send<Body = unknown>({ method, url, headers = {}, payload, from }: HttpRequest): Promise<HttpAnswer<Body>> {
+export function send<Body = unknown>({
+  method,
+  url,
+  headers = {},
+  payload,
+  from,
+}: HttpRequest): Promise<HttpAnswer<Body>> {
   return new Promise((done, fail) => {
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
     const outgoing = request(

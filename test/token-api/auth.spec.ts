@@ -64,14 +64,21 @@ describe('authentication', () => {
   const signIn = async (token: string | Promise<string>) =>
     service.tokenApi.post<Session & ErrorEnvelope>('/api/auth/google', { idToken: await token });
   const refresh = (cookie: string, headers: Record<string, string> = {}) =>
-    service.tokenApi.with({ cookie: `refresh_token=${cookie}`, ...headers }).post<Envelope<{ accessToken: string }>>('/api/auth/refresh');
-  const cookieOf = (answer: HttpAnswer) => /^refresh_token=([^;]*);/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
-  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
-  const whoCan = (accessToken: string) => service.tokenApi.as({ accessToken }).patch('/api/issues/iss_none', { priority: 'low' });
+    service.tokenApi
+      .with({ cookie: `refresh_token=${cookie}`, ...headers })
+      .post<Envelope<{ accessToken: string }>>('/api/auth/refresh');
+  const cookieOf = (answer: HttpAnswer) =>
+    /^refresh_token=([^;]*);/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
+  const whoCan = (accessToken: string) =>
+    service.tokenApi.as({ accessToken }).patch('/api/issues/iss_none', { priority: 'low' });
 
   describe('POST /api/auth/google', () => {
     it('creates the user at the first sign-in and answers it with an access token and the refresh cookie', async () => {
-      const answer = await signIn(idToken({ sub: 'meera', email: 'meera@example.org', picture: 'https://pictures.example.org/m.png' }));
+      const answer = await signIn(
+        idToken({ sub: 'meera', email: 'meera@example.org', picture: 'https://pictures.example.org/m.png' }),
+      );
       expect(answer.status).toBe(200);
       const { accessToken, user } = answer.body.data;
       expect(user).toEqual({
@@ -84,7 +91,13 @@ describe('authentication', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
       });
       const claims = claimsOf(accessToken);
-      expect(claims).toMatchObject({ sub: user.userId, email: user.email, displayName: 'Meera Iyer', role: 'citizen', city: 'pune' });
+      expect(claims).toMatchObject({
+        sub: user.userId,
+        email: user.email,
+        displayName: 'Meera Iyer',
+        role: 'citizen',
+        city: 'pune',
+      });
       expect((claims.exp as number) - (claims.iat as number)).toBe(900);
       expect(answer.headers['set-cookie']).toEqual([
         `refresh_token=${cookieOf(answer)}; HttpOnly; Secure; SameSite=Strict; Max-Age=604800; Path=/api/auth/refresh`,
@@ -94,7 +107,10 @@ describe('authentication', () => {
     it('knows the person again, and their new name', async () => {
       const first = await signIn(idToken({ sub: 'again', email: 'again@example.org' }));
       const second = await signIn(idToken({ sub: 'again', email: 'again@example.org', name: 'New Name' }));
-      expect(second.body.data.user).toMatchObject({ userId: first.body.data.user.userId, displayName: 'New Name' });
+      expect(second.body.data.user).toMatchObject({
+        userId: first.body.data.user.userId,
+        displayName: 'New Name',
+      });
     });
 
     it('makes one user of twenty first sign-ins at once', async () => {
@@ -107,7 +123,9 @@ describe('authentication', () => {
     it('makes a configured email superadmin, whatever its case', async () => {
       const { body } = await signIn(idToken({ sub: 'chief', email: 'chief@example.org' }));
       expect(body.data.user.role).toBe('admin');
-      expect(await service.database.sql(`select role from users where id = $1`, [body.data.user.userId])).toEqual([{ role: 'superadmin' }]);
+      expect(
+        await service.database.sql(`select role from users where id = $1`, [body.data.user.userId]),
+      ).toEqual([{ role: 'superadmin' }]);
     });
 
     it.each<[string, Claims]>([
@@ -121,7 +139,9 @@ describe('authentication', () => {
       ['no word on the verification', { email_verified: undefined }],
       ['no email', { email: undefined }],
     ])('refuses an ID token with %s', async (_, claims) => {
-      const { status, body } = await signIn(idToken({ sub: 'refused', email: 'refused@example.org', ...claims }));
+      const { status, body } = await signIn(
+        idToken({ sub: 'refused', email: 'refused@example.org', ...claims }),
+      );
       expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED']);
     });
 
@@ -132,7 +152,9 @@ describe('authentication', () => {
       const hmac = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
       const publicKey = JSON.stringify(provider.issuer.keys.toJSON()[0]);
       const forged = createHmac('sha256', publicKey).update(`${hmac}.${payload}`).digest('base64url');
-      const tampered = Buffer.from(JSON.stringify({ ...claimsOf(good), email: 'chief@example.org' })).toString('base64url');
+      const tampered = Buffer.from(
+        JSON.stringify({ ...claimsOf(good), email: 'chief@example.org' }),
+      ).toString('base64url');
       const tokens = [
         await idToken({ iss: provider.issuer.url, sub: 'x', email: 'x@example.org' }, otherProvider),
         `${unsigned}.${payload}.`,
@@ -147,12 +169,17 @@ describe('authentication', () => {
 
     it('refuses an email that the provider gave to someone else since', async () => {
       await signIn(idToken({ sub: 'first-owner', email: 'recycled@example.org' }));
-      expect((await signIn(idToken({ sub: 'second-owner', email: 'recycled@example.org' }))).status).toBe(401);
+      expect((await signIn(idToken({ sub: 'second-owner', email: 'recycled@example.org' }))).status).toBe(
+        401,
+      );
     });
 
     it('joins a verified email from the local provider to the same account', async () => {
       const { body } = await signIn(idToken({ sub: 'both', email: 'both@example.org' }));
-      const local = await service.tokenApi.post<{ idToken: string }>('/dev/identity', { email: 'both@example.org', name: 'Both' });
+      const local = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
+        email: 'both@example.org',
+        name: 'Both',
+      });
       expect((await signIn(local.body.idToken)).body.data.user.userId).toBe(body.data.user.userId);
     });
 
@@ -161,14 +188,21 @@ describe('authentication', () => {
       for (const token of [accessToken, refreshToken]) expect((await signIn(token)).status).toBe(401);
     });
 
-    it.each([{}, { idToken: 7 }, { idToken: '' }, { idToken: null }, { idToken: { a: 1 } }])('refuses the body %j', async (body) => {
-      const { status, body: error } = await service.tokenApi.post<ErrorEnvelope>('/api/auth/google', body);
-      expect([status, error.error.details?.[0]?.field]).toEqual([400, 'idToken']);
-    });
+    it.each([{}, { idToken: 7 }, { idToken: '' }, { idToken: null }, { idToken: { a: 1 } }])(
+      'refuses the body %j',
+      async (body) => {
+        const { status, body: error } = await service.tokenApi.post<ErrorEnvelope>('/api/auth/google', body);
+        expect([status, error.error.details?.[0]?.field]).toEqual([400, 'idToken']);
+      },
+    );
 
     it('answers 503 while the provider’s keys cannot be had', async () => {
       const lonely = await startService({
-        settings: { OIDC_ISSUER: provider.issuer.url!, OIDC_AUDIENCE: AUDIENCE, OIDC_JWKS_URI: 'http://127.0.0.1:9/jwks' },
+        settings: {
+          OIDC_ISSUER: provider.issuer.url!,
+          OIDC_AUDIENCE: AUDIENCE,
+          OIDC_JWKS_URI: 'http://127.0.0.1:9/jwks',
+        },
       });
       try {
         const { status, body, headers } = await lonely.tokenApi.post<ErrorEnvelope>('/api/auth/google', {
@@ -262,10 +296,14 @@ describe('authentication', () => {
   describe('POST /api/auth/logout', () => {
     it('ends the session: refresh token and access token are refused, and the cookie is cleared', async () => {
       const { accessToken, refreshToken } = await person(service);
-      const answer = await service.tokenApi.as({ accessToken }).post<Envelope<{ message: string }>>('/api/auth/logout');
+      const answer = await service.tokenApi
+        .as({ accessToken })
+        .post<Envelope<{ message: string }>>('/api/auth/logout');
       expect(answer.status).toBe(200);
       expect(typeof answer.body.data.message).toBe('string');
-      expect(answer.headers['set-cookie']).toEqual(['refresh_token=; HttpOnly; Secure; Max-Age=0; Path=/api/auth/refresh']);
+      expect(answer.headers['set-cookie']).toEqual([
+        'refresh_token=; HttpOnly; Secure; Max-Age=0; Path=/api/auth/refresh',
+      ]);
       expect((await refresh(refreshToken)).status).toBe(401);
       expect((await whoCan(accessToken)).status).toBe(401);
     });
@@ -278,14 +316,27 @@ describe('authentication', () => {
     });
 
     it('is open to a viewer, and needs a token', async () => {
-      expect((await service.tokenApi.as(await person(service, { role: 'viewer' })).post('/api/auth/logout')).status).toBe(200);
+      expect(
+        (await service.tokenApi.as(await person(service, { role: 'viewer' })).post('/api/auth/logout'))
+          .status,
+      ).toBe(200);
       expect((await service.tokenApi.post('/api/auth/logout')).status).toBe(401);
     });
   });
 
   describe('access tokens', () => {
-    const forge = (claims: Claims, { secret = JWT_SECRET, typ = 'at+jwt', algorithm = 'HS256' as const }: { secret?: string; typ?: string; algorithm?: 'HS256' | 'HS512' } = {}) =>
-      sign(JSON.parse(JSON.stringify(claims)) as Claims, secret, { algorithm, header: { alg: algorithm, typ } });
+    const forge = (
+      claims: Claims,
+      {
+        secret = JWT_SECRET,
+        typ = 'at+jwt',
+        algorithm = 'HS256' as const,
+      }: { secret?: string; typ?: string; algorithm?: 'HS256' | 'HS512' } = {},
+    ) =>
+      sign(JSON.parse(JSON.stringify(claims)) as Claims, secret, {
+        algorithm,
+        header: { alg: algorithm, typ },
+      });
 
     it('end after fifteen minutes', async () => {
       const { accessToken } = await person(service);
@@ -331,7 +382,10 @@ describe('authentication', () => {
 
     it('carry no right that the account has lost or gained since', async () => {
       const admin = await person(service, { role: 'admin' });
-      const move = () => service.tokenApi.as(admin).post('/api/issues/bulk/status', { issueIds: ['iss_none'], status: 'open' });
+      const move = () =>
+        service.tokenApi
+          .as(admin)
+          .post('/api/issues/bulk/status', { issueIds: ['iss_none'], status: 'open' });
       expect((await move()).status).toBe(200);
       await service.database.sql(`update users set role = 'user' where id = $1`, [admin.id]);
       expect((await move()).status).toBe(403);
@@ -351,9 +405,14 @@ describe('authentication', () => {
 
   describe('POST /dev/identity', () => {
     it('answers an ID token for whoever asks', async () => {
-      const { status, body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', { email: 'dev@example.org' });
+      const { status, body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
+        email: 'dev@example.org',
+      });
       expect(status).toBe(200);
-      expect((await signIn(body.idToken)).body.data.user).toMatchObject({ email: 'dev@example.org', displayName: 'dev' });
+      expect((await signIn(body.idToken)).body.data.user).toMatchObject({
+        email: 'dev@example.org',
+        displayName: 'dev',
+      });
     });
 
     it('refuses what is no email', async () => {
@@ -361,7 +420,9 @@ describe('authentication', () => {
     });
 
     it('does not exist where local identity is off, and its tokens are refused there', async () => {
-      const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', { email: 'dev@example.org' });
+      const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
+        email: 'dev@example.org',
+      });
       const strict = await startService({ settings: { LOCAL_IDENTITY: 'false' } });
       try {
         expect((await strict.tokenApi.post('/dev/identity', { email: 'dev@example.org' })).status).toBe(404);

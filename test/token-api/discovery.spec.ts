@@ -47,7 +47,9 @@ describe('discovery and figures', () => {
     ];
     await move(ids[0]!, 'resolved');
     await move(ids[1]!, 'closed');
-    await service.tokenApi.as(admin).patch(`/api/issues/${ids[2]!}`, { priority: 'medium', status: 'in_progress' });
+    await service.tokenApi
+      .as(admin)
+      .patch(`/api/issues/${ids[2]!}`, { priority: 'medium', status: 'in_progress' });
     await service.database.sql('update issues set hidden = true where id = $1', [ids[3]]);
     expect(await stats()).toMatchObject({
       total: 3,
@@ -91,7 +93,8 @@ describe('discovery and figures', () => {
   it('lists all eight cities and six categories', async () => {
     const cities = await service.tokenApi.get<Envelope<{ cities: Array<{ slug: string }> }>>('/api/cities');
     expect(cities.body.data.cities.map((city) => city.slug)).toEqual(CITIES.map((city) => city.slug));
-    const { body } = await service.tokenApi.get<Envelope<{ categories: Array<{ displayName: string }> }>>('/api/categories');
+    const { body } =
+      await service.tokenApi.get<Envelope<{ categories: Array<{ displayName: string }> }>>('/api/categories');
     expect(body.data.categories.map((category) => category.displayName)).toEqual([
       'Traffic',
       'Roads',
@@ -103,7 +106,9 @@ describe('discovery and figures', () => {
   });
 
   it('has the same cities in the database as in the code', async () => {
-    const rows = await service.database.sql('select slug, display_name as "displayName", state, subdomain from cities');
+    const rows = await service.database.sql(
+      'select slug, display_name as "displayName", state, subdomain from cities',
+    );
     expect(rows).toHaveLength(CITIES.length);
     expect(rows).toEqual(expect.arrayContaining([...CITIES]) as unknown[]);
   });

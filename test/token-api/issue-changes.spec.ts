@@ -23,7 +23,8 @@ describe('what people do with an issue', () => {
   afterAll(() => service.stop());
 
   const api = (who?: TestPerson) => (who ? service.tokenApi.as(who) : service.tokenApi);
-  const show = async (id: string, who?: TestPerson) => (await api(who).get<Data>(`/api/issues/${id}`)).body.data;
+  const show = async (id: string, who?: TestPerson) =>
+    (await api(who).get<Data>(`/api/issues/${id}`)).body.data;
   const setStatus = (id: string, status: string) =>
     api(admin).post('/api/issues/bulk/status', { issueIds: [id], status });
   const events = (id: string) =>
@@ -41,26 +42,39 @@ describe('what people do with an issue', () => {
       expect(await show(id)).not.toHaveProperty('hasUpvoted');
     });
 
-    it.each(['Bearer nonsense', 'Basic YTpi', 'Bearer', 'Bearer a.b.c'])('treats "%s" as anonymous', async (authorization) => {
-      const id = await reportedIssue(service);
-      const { status, body } = await service.tokenApi.with({ authorization }).get<Data>(`/api/issues/${id}`);
-      expect(status).toBe(200);
-      expect(body.data).not.toHaveProperty('hasUpvoted');
-    });
-
-    it.each(['iss_unknown', 'x', '%00', '%ff', '..%2f', '1', 'iss_01h455vb4pex5vsknk084sn02q%20', `${'a'.repeat(500)}`])(
-      'answers 404 for the id %s',
-      async (id) => {
-        const { status, body } = await service.tokenApi.get<ErrorEnvelope>(`/api/issues/${id}`);
-        expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    it.each(['Bearer nonsense', 'Basic YTpi', 'Bearer', 'Bearer a.b.c'])(
+      'treats "%s" as anonymous',
+      async (authorization) => {
+        const id = await reportedIssue(service);
+        const { status, body } = await service.tokenApi
+          .with({ authorization })
+          .get<Data>(`/api/issues/${id}`);
+        expect(status).toBe(200);
+        expect(body.data).not.toHaveProperty('hasUpvoted');
       },
     );
+
+    it.each([
+      'iss_unknown',
+      'x',
+      '%00',
+      '%ff',
+      '..%2f',
+      '1',
+      'iss_01h455vb4pex5vsknk084sn02q%20',
+      `${'a'.repeat(500)}`,
+    ])('answers 404 for the id %s', async (id) => {
+      const { status, body } = await service.tokenApi.get<ErrorEnvelope>(`/api/issues/${id}`);
+      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    });
 
     it('shows a hidden issue to its reporter and to admins only', async () => {
       const id = await reportedIssue(service, { by: reporter });
       await service.database.sql('update issues set hidden = true where id = $1', [id]);
       const statuses = await Promise.all(
-        [undefined, stranger, official, reporter, admin].map(async (who) => (await api(who).get(`/api/issues/${id}`)).status),
+        [undefined, stranger, official, reporter, admin].map(
+          async (who) => (await api(who).get(`/api/issues/${id}`)).status,
+        ),
       );
       expect(statuses).toEqual([404, 404, 404, 200, 200]);
       expect((await api(stranger).post(`/api/issues/${id}/upvote`)).status).toBe(404);
@@ -71,10 +85,17 @@ describe('what people do with an issue', () => {
     it.each(['reporter', 'official', 'admin'] as const)('is open to the %s', async (who) => {
       const id = await reportedIssue(service, { by: reporter });
       const caller = { reporter, official, admin }[who];
-      const { status, body } = await api(caller).patch<Data>(`/api/issues/${id}`, { title: 'A better title', priority: 'high' });
+      const { status, body } = await api(caller).patch<Data>(`/api/issues/${id}`, {
+        title: 'A better title',
+        priority: 'high',
+      });
       expect(status).toBe(200);
       expect(Object.keys(body.data).sort()).toEqual(['issueId', 'status', 'updatedAt']);
-      expect(await show(id)).toMatchObject({ title: 'A better title', priority: 'high', updatedAt: body.data.updatedAt });
+      expect(await show(id)).toMatchObject({
+        title: 'A better title',
+        priority: 'high',
+        updatedAt: body.data.updatedAt,
+      });
     });
 
     it('is closed to a stranger, and to a reporter who may only read', async () => {
@@ -82,7 +103,9 @@ describe('what people do with an issue', () => {
       const id = await reportedIssue(service, { by: banned });
       await service.database.sql(`update users set role = 'viewer' where id = $1`, [banned.id]);
       for (const who of [stranger, banned]) {
-        const { status, body } = await api(who).patch<ErrorEnvelope>(`/api/issues/${id}`, { title: 'A stranger title' });
+        const { status, body } = await api(who).patch<ErrorEnvelope>(`/api/issues/${id}`, {
+          title: 'A stranger title',
+        });
         expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
       }
     });
@@ -90,11 +113,27 @@ describe('what people do with an issue', () => {
     it('moves between open and in_progress, both columns and the history together', async () => {
       const id = await reportedIssue(service, { by: reporter });
       for (const status of ['in_progress', 'in_progress', 'open']) {
-        expect((await api(reporter).patch<Data>(`/api/issues/${id}`, { status })).body.data.status).toBe(status);
+        expect((await api(reporter).patch<Data>(`/api/issues/${id}`, { status })).body.data.status).toBe(
+          status,
+        );
       }
       expect((await events(id)).slice(1)).toEqual([
-        { from_status: 'open', to_status: 'in_progress', from_feed_status: 'new', to_feed_status: 'progress', actor_id: reporter.id, note: null },
-        { from_status: 'in_progress', to_status: 'open', from_feed_status: 'progress', to_feed_status: 'new', actor_id: reporter.id, note: null },
+        {
+          from_status: 'open',
+          to_status: 'in_progress',
+          from_feed_status: 'new',
+          to_feed_status: 'progress',
+          actor_id: reporter.id,
+          note: null,
+        },
+        {
+          from_status: 'in_progress',
+          to_status: 'open',
+          from_feed_status: 'progress',
+          to_feed_status: 'new',
+          actor_id: reporter.id,
+          note: null,
+        },
       ]);
     });
 
@@ -106,14 +145,17 @@ describe('what people do with an issue', () => {
       expect(body.data.updatedAt).toBe(before.updatedAt);
     });
 
-    it.each(['resolved', 'closed'])('refuses the status %s, from every status: they have their own endpoints', async (status) => {
-      for (const from of ['open', 'in_progress', 'resolved', 'closed']) {
-        const id = await reportedIssue(service, { by: reporter });
-        await setStatus(id, from);
-        const answer = await api(admin).patch<ErrorEnvelope>(`/api/issues/${id}`, { status });
-        expect([answer.status, answer.body.error.code]).toEqual([409, 'CONFLICT']);
-      }
-    });
+    it.each(['resolved', 'closed'])(
+      'refuses the status %s, from every status: they have their own endpoints',
+      async (status) => {
+        for (const from of ['open', 'in_progress', 'resolved', 'closed']) {
+          const id = await reportedIssue(service, { by: reporter });
+          await setStatus(id, from);
+          const answer = await api(admin).patch<ErrorEnvelope>(`/api/issues/${id}`, { status });
+          expect([answer.status, answer.body.error.code]).toEqual([409, 'CONFLICT']);
+        }
+      },
+    );
 
     it('refuses to take a resolved issue back to open', async () => {
       const id = await reportedIssue(service, { by: reporter });
@@ -123,7 +165,10 @@ describe('what people do with an issue', () => {
 
     it('changes nothing when one part of it is refused', async () => {
       const id = await reportedIssue(service, { by: reporter });
-      expect((await api(reporter).patch(`/api/issues/${id}`, { title: 'Not to be seen', status: 'closed' })).status).toBe(409);
+      expect(
+        (await api(reporter).patch(`/api/issues/${id}`, { title: 'Not to be seen', status: 'closed' }))
+          .status,
+      ).toBe(409);
       expect((await show(id)).title).not.toBe('Not to be seen');
     });
 
@@ -133,17 +178,25 @@ describe('what people do with an issue', () => {
       expect((await api(reporter).patch(`/api/issues/${id}`, { title: 'After the end' })).status).toBe(409);
     });
 
-    it.each([{}, { unknown: 1 }, { title: 'short' }, { title: null }, { status: 'done' }, { priority: 1 }, [], 'text'])(
-      'refuses the body %j',
-      async (body) => {
-        const id = await reportedIssue(service, { by: reporter });
-        const payload = typeof body === 'string' ? JSON.stringify(body) : body;
-        expect((await api(reporter).patch(`/api/issues/${id}`, payload)).status).toBe(400);
-      },
-    );
+    it.each([
+      {},
+      { unknown: 1 },
+      { title: 'short' },
+      { title: null },
+      { status: 'done' },
+      { priority: 1 },
+      [],
+      'text',
+    ])('refuses the body %j', async (body) => {
+      const id = await reportedIssue(service, { by: reporter });
+      const payload = typeof body === 'string' ? JSON.stringify(body) : body;
+      expect((await api(reporter).patch(`/api/issues/${id}`, payload)).status).toBe(400);
+    });
 
     it('answers 404 for an unknown issue', async () => {
-      expect((await api(reporter).patch('/api/issues/iss_none', { title: 'Long enough title' })).status).toBe(404);
+      expect((await api(reporter).patch('/api/issues/iss_none', { title: 'Long enough title' })).status).toBe(
+        404,
+      );
     });
   });
 
@@ -151,7 +204,8 @@ describe('what people do with an issue', () => {
     it('flips with every call', async () => {
       const id = await reportedIssue(service);
       const answers = [];
-      for (let i = 0; i < 3; i++) answers.push((await api(stranger).post<Data>(`/api/issues/${id}/upvote`)).body.data);
+      for (let i = 0; i < 3; i++)
+        answers.push((await api(stranger).post<Data>(`/api/issues/${id}/upvote`)).body.data);
       expect(answers).toEqual([
         { issueId: id, upvotes: 1, hasUpvoted: true },
         { issueId: id, upvotes: 0, hasUpvoted: false },
@@ -173,7 +227,9 @@ describe('what people do with an issue', () => {
         );
         expect(answers.map((answer) => answer.status)).toEqual(voters.map(() => 200));
       }
-      const rows = await service.database.sql<{ issue_id: string; user_id: string }>('select issue_id, user_id from issue_upvotes');
+      const rows = await service.database.sql<{ issue_id: string; user_id: string }>(
+        'select issue_id, user_id from issue_upvotes',
+      );
       const present = new Set(rows.map((row) => `${row.issue_id} ${row.user_id}`));
       for (const [pair, count] of toggles) expect(present.has(pair)).toBe(count % 2 === 1);
       expect(
@@ -185,7 +241,9 @@ describe('what people do with an issue', () => {
 
     it('keeps parity when one person toggles many times at once', async () => {
       const id = await reportedIssue(service);
-      const answers = await Promise.all(Array.from({ length: 31 }, () => api(stranger).post<Data>(`/api/issues/${id}/upvote`)));
+      const answers = await Promise.all(
+        Array.from({ length: 31 }, () => api(stranger).post<Data>(`/api/issues/${id}/upvote`)),
+      );
       expect(answers.filter((answer) => answer.body.data.hasUpvoted).length).toBe(16);
       expect(await show(id, stranger)).toMatchObject({ upvotes: 1, hasUpvoted: true });
     });
@@ -217,11 +275,18 @@ describe('what people do with an issue', () => {
       expect(status).toBe(200);
       expect(body.data).toEqual({
         issueId: id,
-        assignedTo: { userId: official.officialId, displayName: 'Ward Officer H/West', department: 'Hydraulic Engineering' },
+        assignedTo: {
+          userId: official.officialId,
+          displayName: 'Ward Officer H/West',
+          department: 'Hydraulic Engineering',
+        },
         assignedAt: expect.any(String) as string,
         assignedBy: admin.id,
       });
-      expect((await show(id)).assignedTo).toEqual({ userId: official.officialId, displayName: 'Ward Officer H/West' });
+      expect((await show(id)).assignedTo).toEqual({
+        userId: official.officialId,
+        displayName: 'Ward Officer H/West',
+      });
     });
 
     it('takes an account that is official or admin, and a department as given', async () => {
@@ -236,7 +301,9 @@ describe('what people do with an issue', () => {
 
     it("leaves the department '' where none serves the category", async () => {
       const id = await reportedIssue(service, { city: 'pune', category: 'traffic' });
-      expect((await assign(id, { officialId: official.officialId })).body.data).toMatchObject({ assignedTo: { department: '' } });
+      expect((await assign(id, { officialId: official.officialId })).body.data).toMatchObject({
+        assignedTo: { department: '' },
+      });
     });
 
     it('keeps earlier records; the latest is shown', async () => {
@@ -244,7 +311,9 @@ describe('what people do with an issue', () => {
       await assign(id, { officialId: official.officialId });
       await assign(id, { officialId: admin.id });
       expect((await show(id)).assignedTo).toEqual({ userId: admin.id, displayName: 'Admin' });
-      expect(await service.database.sql('select from issue_assignments where issue_id = $1', [id])).toHaveLength(2);
+      expect(
+        await service.database.sql('select from issue_assignments where issue_id = $1', [id]),
+      ).toHaveLength(2);
     });
 
     it.each(['off_unknown', 'usr_unknown', 'citizen'])('answers 404 for the assignee %s', async (who) => {
@@ -271,18 +340,34 @@ describe('what people do with an issue', () => {
       const open = await reportedIssue(service);
       const closed = await reportedIssue(service);
       await setStatus(closed, 'closed');
-      const { status, body } = await bulk({ issueIds: [open, 'iss_none', closed, open], status: 'resolved', note: 'Round of May' });
+      const { status, body } = await bulk({
+        issueIds: [open, 'iss_none', closed, open],
+        status: 'resolved',
+        note: 'Round of May',
+      });
       expect(status).toBe(200);
       expect(body.data).toEqual({
         updated: 1,
         failed: 2,
         results: [
           { issueId: open, success: true },
-          { issueId: 'iss_none', success: false, error: { code: 'NOT_FOUND', message: expect.any(String) as string } },
-          { issueId: closed, success: false, error: { code: 'CONFLICT', message: expect.any(String) as string } },
+          {
+            issueId: 'iss_none',
+            success: false,
+            error: { code: 'NOT_FOUND', message: expect.any(String) as string },
+          },
+          {
+            issueId: closed,
+            success: false,
+            error: { code: 'CONFLICT', message: expect.any(String) as string },
+          },
         ],
       });
-      expect((await events(open)).at(-1)).toMatchObject({ to_status: 'resolved', actor_id: admin.id, note: 'Round of May' });
+      expect((await events(open)).at(-1)).toMatchObject({
+        to_status: 'resolved',
+        actor_id: admin.id,
+        note: 'Round of May',
+      });
     });
 
     it('moves any issue that is not closed to any status', async () => {
@@ -290,7 +375,10 @@ describe('what people do with an issue', () => {
         for (const to of ['open', 'in_progress', 'resolved', 'closed']) {
           const id = await reportedIssue(service);
           await setStatus(id, from);
-          expect((await bulk({ issueIds: [id], status: to })).body.data).toMatchObject({ updated: 1, failed: 0 });
+          expect((await bulk({ issueIds: [id], status: to })).body.data).toMatchObject({
+            updated: 1,
+            failed: 0,
+          });
           expect((await show(id)).status).toBe(to);
         }
       }
@@ -319,15 +407,20 @@ describe('what people do with an issue', () => {
   it('lets exactly one of ten closers win', async () => {
     const id = await reportedIssue(service);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => api(admin).post<Data>('/api/issues/bulk/status', { issueIds: [id], status: 'closed' })),
+      Array.from({ length: 10 }, () =>
+        api(admin).post<Data>('/api/issues/bulk/status', { issueIds: [id], status: 'closed' }),
+      ),
     );
     expect(answers.filter((answer) => answer.body.data.updated === 1)).toHaveLength(1);
     expect((await events(id)).filter((event) => event.to_status === 'closed')).toHaveLength(1);
   });
 
-  it.each(['issue_status_events', 'issue_assignments'])('refuses to change what %s records', async (table) => {
-    for (const text of [`update ${table} set note = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(service.database.sql(text)).rejects.toThrow(/append-only/);
-    }
-  });
+  it.each(['issue_status_events', 'issue_assignments'])(
+    'refuses to change what %s records',
+    async (table) => {
+      for (const text of [`update ${table} set note = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
+        await expect(service.database.sql(text)).rejects.toThrow(/append-only/);
+      }
+    },
+  );
 });

@@ -20,20 +20,30 @@ describe('POST /api/issues', () => {
   });
   afterAll(() => service.stop());
 
-  const post = (body: unknown) => service.tokenApi.as(asha).post<Envelope<Created> & ErrorEnvelope>('/api/issues', body);
+  const post = (body: unknown) =>
+    service.tokenApi.as(asha).post<Envelope<Created> & ErrorEnvelope>('/api/issues', body);
   const fieldsOf = (body: ErrorEnvelope) => body.error.details?.map((detail) => detail.field);
 
   it('records the report and answers 201 with its id, title, status and time', async () => {
-    const sent = report({ location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road' }, pincode: '400050' });
+    const sent = report({
+      location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road' },
+      pincode: '400050',
+    });
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'issueId', 'status', 'title']);
     const { body: shown } = await service.tokenApi.get<Envelope<object>>(`/api/issues/${body.data.issueId}`);
     const { pincode, ...visible } = sent;
-    expect(shown.data).toMatchObject({ ...visible, status: 'open', reportedBy: { userId: asha.id, displayName: 'Asha' } });
-    expect(await service.database.sql('select pincode, category_label from issues where id = $1', [body.data.issueId])).toEqual([
-      { pincode, category_label: 'Infrastructure' },
-    ]);
+    expect(shown.data).toMatchObject({
+      ...visible,
+      status: 'open',
+      reportedBy: { userId: asha.id, displayName: 'Asha' },
+    });
+    expect(
+      await service.database.sql('select pincode, category_label from issues where id = $1', [
+        body.data.issueId,
+      ]),
+    ).toEqual([{ pincode, category_label: 'Infrastructure' }]);
   });
 
   it('appends the first status event in the same step', async () => {
@@ -79,7 +89,9 @@ describe('POST /api/issues', () => {
     ['many scripts', 'सड़क टूटी है, ಗುಂಡಿ, குப்பை, ট্রাফিক'],
   ])('keeps a title of %s as it is', async (_, title) => {
     const { body } = await post(report({ title }));
-    const { body: shown } = await service.tokenApi.get<Envelope<{ title: string }>>(`/api/issues/${body.data.issueId}`);
+    const { body: shown } = await service.tokenApi.get<Envelope<{ title: string }>>(
+      `/api/issues/${body.data.issueId}`,
+    );
     expect(shown.data.title).toBe(title);
   });
 
@@ -151,17 +163,23 @@ describe('POST /api/issues', () => {
 
     it('creates one issue of twenty requests at once; the others get the same or 409', async () => {
       const body = report();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => keyed('race').post('/api/issues', body)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => keyed('race').post('/api/issues', body)),
+      );
       const statuses = new Set(answers.map((answer) => answer.status));
       expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
-      expect(new Set(answers.filter((answer) => answer.status === 201).map((answer) => answer.text)).size).toBe(1);
+      expect(
+        new Set(answers.filter((answer) => answer.status === 201).map((answer) => answer.text)).size,
+      ).toBe(1);
       expect(await countOf(body.title)).toBe(1);
     });
 
     it('forgets a key after 24 hours', async () => {
       const body = report();
       const before = await keyed('old').post<Envelope<Created>>('/api/issues', body);
-      await service.database.sql(`update idempotency_keys set created_at = created_at - interval '25 hours' where key = 'old'`);
+      await service.database.sql(
+        `update idempotency_keys set created_at = created_at - interval '25 hours' where key = 'old'`,
+      );
       const after = await keyed('old').post<Envelope<Created>>('/api/issues', body);
       expect(after.body.data.issueId).not.toBe(before.body.data.issueId);
     });

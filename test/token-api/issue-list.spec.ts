@@ -36,7 +36,9 @@ describe('GET /api/issues', () => {
         category: categories[i % 3],
         priority: priorities[Math.floor(i / 3) % 3],
       });
-      const { body: answer } = await service.tokenApi.as(people[0]!).post<Envelope<Item>>('/api/issues', body);
+      const { body: answer } = await service.tokenApi
+        .as(people[0]!)
+        .post<Envelope<Item>>('/api/issues', body);
       ids.push(answer.data.issueId);
       for (const voter of people.slice(0, i % 4)) {
         await service.tokenApi.as(voter).post(`/api/issues/${answer.data.issueId}/upvote`);
@@ -45,7 +47,8 @@ describe('GET /api/issues', () => {
   });
   afterAll(() => service.stop());
 
-  const list = async (query = '') => (await service.tokenApi.get<Envelope<Page>>(`/api/issues${query}`)).body.data;
+  const list = async (query = '') =>
+    (await service.tokenApi.get<Envelope<Page>>(`/api/issues${query}`)).body.data;
   const refusal = async (path: string) => {
     const { status, body } = await service.tokenApi.get<ErrorEnvelope>(path);
     return [status, body.error.code, body.error.details?.map((detail) => detail.field)];
@@ -68,19 +71,22 @@ describe('GET /api/issues', () => {
     expect(page.items.map((item) => item.issueId)).toEqual(ids.slice(-20).reverse());
   });
 
-  it.each(['createdAt_desc', 'createdAt_asc', 'upvotes_desc'])('pages through everything once, sorted by %s', async (sort) => {
-    const items = await walk(`?sort=${sort}&limit=7`);
-    expect(new Set(items.map((item) => item.issueId))).toEqual(new Set(ids));
-    expect(items).toHaveLength(45);
-    const keyOf = (item: Item) =>
-      sort === 'upvotes_desc' ? [item.upvotes, item.issueId] : [Date.parse(item.createdAt), item.issueId];
-    const sorted = [...items].sort((a, b) => {
-      const [x, y] = [keyOf(a), keyOf(b)];
-      const order = x[0]! < y[0]! ? -1 : x[0]! > y[0]! ? 1 : x[1]! < y[1]! ? -1 : 1;
-      return sort === 'createdAt_asc' ? order : -order;
-    });
-    expect(items.map((item) => item.issueId)).toEqual(sorted.map((item) => item.issueId));
-  });
+  it.each(['createdAt_desc', 'createdAt_asc', 'upvotes_desc'])(
+    'pages through everything once, sorted by %s',
+    async (sort) => {
+      const items = await walk(`?sort=${sort}&limit=7`);
+      expect(new Set(items.map((item) => item.issueId))).toEqual(new Set(ids));
+      expect(items).toHaveLength(45);
+      const keyOf = (item: Item) =>
+        sort === 'upvotes_desc' ? [item.upvotes, item.issueId] : [Date.parse(item.createdAt), item.issueId];
+      const sorted = [...items].sort((a, b) => {
+        const [x, y] = [keyOf(a), keyOf(b)];
+        const order = x[0]! < y[0]! ? -1 : x[0]! > y[0]! ? 1 : x[1]! < y[1]! ? -1 : 1;
+        return sort === 'createdAt_asc' ? order : -order;
+      });
+      expect(items.map((item) => item.issueId)).toEqual(sorted.map((item) => item.issueId));
+    },
+  );
 
   it('neither repeats nor skips when issues are added while paging', async () => {
     const seen: string[] = [];
@@ -90,7 +96,9 @@ describe('GET /api/issues', () => {
       const page = await list(query);
       seen.push(...page.items.map((item) => item.issueId));
       await service.tokenApi.as(people[0]!).post('/api/issues', report({ city: 'chennai' }));
-      const { body } = await service.tokenApi.as(people[0]!).post<Envelope<Item>>('/api/issues', report({ city: 'mumbai' }));
+      const { body } = await service.tokenApi
+        .as(people[0]!)
+        .post<Envelope<Item>>('/api/issues', report({ city: 'mumbai' }));
       ids.push(body.data.issueId);
       if (page.nextKey === null) break;
       query = `?limit=10&city=mumbai&lastKey=${page.nextKey}`;
@@ -140,12 +148,22 @@ describe('GET /api/issues', () => {
     expect(page).toMatchObject({ count: 0, items: [], nextKey: null });
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=', 'limit=abc', 'limit=0x10', 'limit=1e1', 'limit=2147483648', 'limit=5.0', 'limit=%2010', 'limit=true', 'limit=5&limit=6'])(
-    'refuses %s',
-    async (query) => {
-      expect(await refusal(`/api/issues?${query}`)).toEqual([400, 'VALIDATION_ERROR', ['limit']]);
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=',
+    'limit=abc',
+    'limit=0x10',
+    'limit=1e1',
+    'limit=2147483648',
+    'limit=5.0',
+    'limit=%2010',
+    'limit=true',
+    'limit=5&limit=6',
+  ])('refuses %s', async (query) => {
+    expect(await refusal(`/api/issues?${query}`)).toEqual([400, 'VALIDATION_ERROR', ['limit']]);
+  });
 
   it.each([
     ['city=atlantis', 'city'],
@@ -168,7 +186,11 @@ describe('GET /api/issues', () => {
     const { nextKey } = await list('?limit=3&city=mumbai');
     for (const query of ['?city=pune', '', '?city=mumbai&sort=createdAt_asc', '?city=mumbai&status=open']) {
       const separator = query === '' ? '?' : '&';
-      expect(await refusal(`/api/issues${query}${separator}lastKey=${nextKey}`)).toEqual([400, 'VALIDATION_ERROR', ['lastKey']]);
+      expect(await refusal(`/api/issues${query}${separator}lastKey=${nextKey}`)).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        ['lastKey'],
+      ]);
     }
     for (let i = 0; i < nextKey!.length; i++) {
       const altered = `${nextKey!.slice(0, i)}${nextKey![i] === 'A' ? 'B' : 'A'}${nextKey!.slice(i + 1)}`;
@@ -202,7 +224,9 @@ describe('GET /api/issues', () => {
 
     it('continue with the cursor of the list', async () => {
       const { nextKey } = await list('?city=pune&limit=4');
-      const { body } = await service.tokenApi.get<Envelope<Page>>(`/api/issues/by-city/pune?limit=4&lastKey=${nextKey}`);
+      const { body } = await service.tokenApi.get<Envelope<Page>>(
+        `/api/issues/by-city/pune?limit=4&lastKey=${nextKey}`,
+      );
       expect(body.data.items).toEqual((await list(`?city=pune&limit=4&lastKey=${nextKey}`)).items);
     });
 

@@ -31,6 +31,4 @@ export class AccessTokenDto extends dto(
   z.strictObject({ accessToken: z.string() }).meta({ id: 'AccessToken' }),
 ) {}
 
-export class LoggedOutDto extends dto(
-  z.strictObject({ message: z.string() }).meta({ id: 'LoggedOut' }),
-) {}
+export class LoggedOutDto extends dto(z.strictObject({ message: z.string() }).meta({ id: 'LoggedOut' })) {}

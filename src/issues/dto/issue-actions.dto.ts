@@ -18,9 +18,7 @@ export class UpvoteDto extends dto(
 ) {}
 
 export class AssignIssueDto extends dto(
-  z
-    .object({ officialId: id, department: text(0, 200).optional(), note })
-    .meta({ id: 'AssignIssue' }),
+  z.object({ officialId: id, department: text(0, 200).optional(), note }).meta({ id: 'AssignIssue' }),
 ) {}
 
 export class AssignmentDto extends dto(

@@ -73,7 +73,8 @@ export const SETTINGS = {
   },
   JWT_SECRET: {
     schema: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes'),
-    about: 'Signs access and refresh tokens (HS256). Required in production; generated once into DATA_DIR otherwise',
+    about:
+      'Signs access and refresh tokens (HS256). Required in production; generated once into DATA_DIR otherwise',
     fix: 'Set at least 32 random bytes, for example the output of: openssl rand -base64 48',
   },
   OIDC_ISSUER: {
@@ -89,7 +90,7 @@ export const SETTINGS = {
   },
   OIDC_JWKS_URI: {
     schema: z.url({ protocol: /^https?$/ }),
-    about: "Where the provider publishes its signing keys",
+    about: 'Where the provider publishes its signing keys',
     fallback: 'https://www.googleapis.com/oauth2/v3/certs',
     fix: "Set the provider's jwks_uri.",
   },
@@ -131,7 +132,8 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     schema: whole(0, 10),
-    about: 'How many reverse proxies stand in front; the client address is taken that many X-Forwarded-For entries from the right',
+    about:
+      'How many reverse proxies stand in front; the client address is taken that many X-Forwarded-For entries from the right',
     fallback: '0',
     fix: 'Set the exact number of proxies, 0 for none.',
   },

@@ -24,7 +24,9 @@ export async function migrate(url: string, migrations: readonly MigrationClass[]
 }
 
 async function appliedCount(client: Client): Promise<number> {
-  const table = await client.query<{ known: boolean }>(`select to_regclass('migrations') is not null as known`);
+  const table = await client.query<{ known: boolean }>(
+    `select to_regclass('migrations') is not null as known`,
+  );
   if (!table.rows[0]?.known) return 0;
   const applied = await client.query<{ n: number }>('select count(*)::int as n from migrations');
   return applied.rows[0]?.n ?? 0;

@@ -9,10 +9,34 @@ interface SqlError extends Error {
 /** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/i;
-const SOCKET_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const SOCKET_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-const INVALID = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '2201W', '22001', '23502', '23514']);
-const UNAVAILABLE = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '25006']);
+const INVALID = new Set([
+  '22021',
+  '22P02',
+  '22P05',
+  '22003',
+  '22007',
+  '22008',
+  '2201W',
+  '22001',
+  '23502',
+  '23514',
+]);
+const UNAVAILABLE = new Set([
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '25P04',
+  '25006',
+]);
 
 /** True for a failure that succeeds when the transaction is simply run again. */
 export function isSerializationFailure(error: unknown): boolean {

@@ -16,3 +16,13 @@ export function statement(name: string, text: string): Statement {
   texts.set(name, text);
   return { name, text };
 }
+
+/**
+ * The text of a statement, by its name.
+ * @throws Error when no statement has the name
+ */
+export function statementText(name: string): string {
+  const text = texts.get(name);
+  if (text === undefined) throw new Error(`no statement is named ${name}`);
+  return text;
+}

@@ -139,7 +139,8 @@ async function stopOrphan(data: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + ORPHAN_STOP_TIMEOUT_MS;
   while (isPostgres(pid)) {
-    if (Date.now() > deadline) throw new Error(`The database server left behind as process ${pid} does not end.`);
+    if (Date.now() > deadline)
+      throw new Error(`The database server left behind as process ${pid} does not end.`);
     await delay(50);
   }
 }
@@ -185,12 +186,19 @@ function launch(
   // Detached: Ctrl-C goes to the whole foreground group, and the server must outlive the requests in flight.
   const server = spawn(
     program(bin, 'postgres'),
-    ['-D', dataArgument(data, identity), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      dataArgument(data, identity),
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...identity, cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   return new Promise((done, fail) => {
     let said = '';
-    const give = (reason: string) => fail(new Error(`The embedded database did not start: ${reason}\n${said}`));
+    const give = (reason: string) =>
+      fail(new Error(`The embedded database did not start: ${reason}\n${said}`));
     const timer = setTimeout(() => {
       server.kill('SIGQUIT');
       give(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -12,7 +12,8 @@ import type { ApiRequest } from './request';
  * - `official`: a contributor whose token role is official or admin
  * - `admin`: a contributor whose token role is admin
  */
-export type Access = 'public' | 'optional' | 'refresh-cookie' | 'signed-in' | 'contributor' | 'official' | 'admin';
+export type Access =
+  'public' | 'optional' | 'refresh-cookie' | 'signed-in' | 'contributor' | 'official' | 'admin';
 
 export const ACCESS = 'route:access';
 
@@ -21,5 +22,6 @@ export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, ac
 
 /** The signed-in person, or undefined on a route anyone may call. */
 export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor | undefined => context.switchToHttp().getRequest<ApiRequest>().actor,
+  (_: unknown, context: ExecutionContext): Actor | undefined =>
+    context.switchToHttp().getRequest<ApiRequest>().actor,
 );

@@ -56,6 +56,7 @@ function assertAllowed(access: Access, actor: Actor | undefined): void {
   if (!actor) throw new Unauthorized();
   if (access === 'signed-in') return;
   if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
-  if (access === 'official' && actor.tokenRole === 'citizen') throw new Forbidden('Only officials and admins may do this');
+  if (access === 'official' && actor.tokenRole === 'citizen')
+    throw new Forbidden('Only officials and admins may do this');
   if (access === 'admin' && actor.tokenRole !== 'admin') throw new Forbidden('Only admins may do this');
 }

@@ -30,7 +30,11 @@ export function Answers(status: number, type: DtoClass, errors: readonly number[
 export function BareAnswers(
   status: number,
   type: DtoClass,
-  { list = false, errors = [], errorType = BareErrorDto }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType'>> = {},
+  {
+    list = false,
+    errors = [],
+    errorType = BareErrorDto,
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType'>> = {},
 ): MethodDecorator {
   return declare({ status, form: 'bare', type, list, errors, errorType });
 }

@@ -1,4 +1,12 @@
-import { applyDecorators, type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../database/idempotency';
 import { InvalidInput } from './domain-error';
@@ -17,7 +25,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers[HEADER];
     if (typeof key !== 'string' || key === '' || !request.actor) return next.handle();
     if (key.length > MAX_KEY_LENGTH) {
-      throw new InvalidInput([{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` }]);
+      throw new InvalidInput([
+        { field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` },
+      ]);
     }
     const content = `${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`;
     const once = this.idempotency.once({ caller: request.actor.id, key, content }, () =>

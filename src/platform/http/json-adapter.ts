@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
@@ -36,6 +36,6 @@ export class JsonAdapter extends ExpressAdapter {
         connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       },
       this.getInstance<Express>(),
-    ) as Server;
+    );
   }
 }

@@ -73,7 +73,12 @@ export class Cursors {
   }
 
   private mac(list: string, payload: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(list).update('\n').update(payload).digest().subarray(0, MAC_BYTES);
+    return createHmac('sha256', this.key)
+      .update(list)
+      .update('\n')
+      .update(payload)
+      .digest()
+      .subarray(0, MAC_BYTES);
   }
 }
 

@@ -18,6 +18,8 @@ export interface RequestTarget extends SurfaceChoice {
  * it is no way to a roomier limit.
  */
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
-  const shared = SHARED.some((entry) => entry.methods.includes(target.method) && entry.path.test(target.path));
+  const shared = SHARED.some(
+    (entry) => entry.methods.includes(target.method) && entry.path.test(target.path),
+  );
   return shared ? surfaceFor(target, defaults) : 'token';
 }

@@ -30,7 +30,11 @@ const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
-  return fromBodyParser(thrown) ?? fromDatabaseError(thrown) ?? new DomainError('internal', 'The service failed unexpectedly');
+  return (
+    fromBodyParser(thrown) ??
+    fromDatabaseError(thrown) ??
+    new DomainError('internal', 'The service failed unexpectedly')
+  );
 }
 
 function fromHttpException(exception: HttpException): DomainError {

@@ -17,7 +17,10 @@ export class ValidationPipe implements PipeTransform {
 }
 
 function problemOf(issue: z.core.$ZodIssue, source: string): FieldProblem {
-  return { field: issue.path.length === 0 ? source : issue.path.map(String).join('.'), message: messageOf(issue) };
+  return {
+    field: issue.path.length === 0 ? source : issue.path.map(String).join('.'),
+    message: messageOf(issue),
+  };
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

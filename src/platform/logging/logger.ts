@@ -44,6 +44,9 @@ export class FrameworkLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    this.logger.error({ context: details.at(-1), stack: details.length > 1 ? details[0] : undefined }, String(message));
+    this.logger.error(
+      { context: details.at(-1), stack: details.length > 1 ? details[0] : undefined },
+      String(message),
+    );
   }
 }

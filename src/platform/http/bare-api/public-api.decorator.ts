@@ -4,9 +4,5 @@ import { AtHome } from '../home.decorator';
 
 /** A controller of the public read API: its path under /api, its errors in the framework's body. */
 export function PublicApi(path: string, group: string = path): ClassDecorator {
-  return applyDecorators(
-    Controller(`api/${path}`),
-    UseFilters(BareApiErrorFilter),
-    AtHome('public', group),
-  );
+  return applyDecorators(Controller(`api/${path}`), UseFilters(BareApiErrorFilter), AtHome('public', group));
 }

@@ -21,19 +21,26 @@ export const checkBody: RequestHandler = (request, _response, next) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
     return next(
-      hasBody ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }]) : undefined,
+      hasBody
+        ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }])
+        : undefined,
     );
   }
   const problem = problemIn(request.body, 'body', 1);
   next(problem === undefined ? undefined : new InvalidInput([problem]));
 };
 
-function problemIn(value: unknown, field: string, depth: number): { field: string; message: string } | undefined {
+function problemIn(
+  value: unknown,
+  field: string,
+  depth: number,
+): { field: string; message: string } | undefined {
   if (typeof value === 'string') {
     return isStorable(value) ? undefined : { field, message: 'must not contain NUL or unpaired surrogates' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MAX_DEPTH) return { field: 'body', message: `must not be nested deeper than ${MAX_DEPTH} levels` };
+  if (depth > MAX_DEPTH)
+    return { field: 'body', message: `must not be nested deeper than ${MAX_DEPTH} levels` };
   for (const [key, entry] of Object.entries(value)) {
     if (!isStorable(key)) return { field: 'body', message: 'has a key with NUL or unpaired surrogates' };
     const problem = problemIn(entry, depth === 1 ? key : `${field}.${key}`, depth + 1);

@@ -15,7 +15,8 @@ export function requestLog(logger: Logger): RequestHandler {
   return (expressRequest, response, next) => {
     const request = expressRequest as ApiRequest;
     const given = request.headers['x-request-id'];
-    request.id = typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
+    request.id =
+      typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
     response.setHeader('X-Request-Id', request.id);
     const startedAt = performance.now();
     const { path } = request;

@@ -10,7 +10,11 @@ export const checkUrl: RequestHandler = (request, _response, next) => {
     return next(new DomainError('notFound', 'There is nothing at this path'));
   }
   const query = end === -1 ? '' : url.slice(end + 1);
-  next(isCleanText(query) ? undefined : new InvalidInput([{ field: 'query', message: 'must be valid UTF-8 without NUL' }]));
+  next(
+    isCleanText(query)
+      ? undefined
+      : new InvalidInput([{ field: 'query', message: 'must be valid UTF-8 without NUL' }]),
+  );
 };
 
 function isCleanText(encoded: string): boolean {

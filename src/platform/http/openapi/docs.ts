@@ -24,12 +24,20 @@ export function documentationPages(
     response.type('json').send(document);
   });
   const allowOwnPage = helmet.contentSecurityPolicy({
-    directives: { 'img-src': ["'self'", 'data:'], 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },
+    directives: {
+      'img-src': ["'self'", 'data:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'upgrade-insecure-requests': null,
+    },
   });
   router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- only read when someone opens the page's module path
   const { absolutePath } = require('swagger-ui-dist') as { absolutePath: () => string };
+  router.use('/docs', (_request, response, next) => {
+    response.removeHeader('Cache-Control');
+    next();
+  });
   router.use('/docs', serveStatic(absolutePath(), { index: false, maxAge: '1d' }));
   return router;
 }

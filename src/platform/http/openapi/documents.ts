@@ -34,9 +34,14 @@ const MEANING: Record<number, string> = {
 const rateLimitHeaders = z.object({
   'X-RateLimit-Limit': z.int().optional().meta({ description: 'Requests allowed per window' }),
   'X-RateLimit-Remaining': z.int().optional().meta({ description: 'Requests left in this window' }),
-  'X-RateLimit-Reset': z.int().optional().meta({ description: 'When the window ends, in seconds since the epoch' }),
+  'X-RateLimit-Reset': z
+    .int()
+    .optional()
+    .meta({ description: 'When the window ends, in seconds since the epoch' }),
 });
-const retryHeaders = rateLimitHeaders.extend({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
+const retryHeaders = rateLimitHeaders.extend({
+  'Retry-After': z.int().meta({ description: 'Seconds to wait' }),
+});
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().max(MAX_KEY_LENGTH).optional().meta({
@@ -93,7 +98,11 @@ function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
 function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationObject['requestParams']> {
   const path = pathParameters(route);
   const query = route.query?.schema as z.ZodObject | undefined;
-  return { ...(path && { path }), ...(query && { query }), ...(route.idempotent && { header: idempotencyKey }) };
+  return {
+    ...(path && { path }),
+    ...(query && { query }),
+    ...(route.idempotent && { header: idempotencyKey }),
+  };
 }
 
 function responsesOf(answer: Answer): ZodOpenApiOperationObject['responses'] {
@@ -123,7 +132,9 @@ function bodyOf({ form, type, list }: Answer): z.ZodType {
 function pathParameters({ path, params }: CataloguedRoute): z.ZodObject | undefined {
   if (params) return params.schema as z.ZodObject;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  return names.length === 0 ? undefined : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+  return names.length === 0
+    ? undefined
+    : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
 function securityOf(access: Access | undefined): Array<Record<string, string[]>> {

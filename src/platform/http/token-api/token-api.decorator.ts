@@ -4,9 +4,5 @@ import { AtHome } from '../home.decorator';
 
 /** A controller of the token API: its path under /api, its errors in the envelope, its place in the document. */
 export function TokenApi(path: string, group: string = path): ClassDecorator {
-  return applyDecorators(
-    Controller(`api/${path}`),
-    UseFilters(TokenApiErrorFilter),
-    AtHome('token', group),
-  );
+  return applyDecorators(Controller(`api/${path}`), UseFilters(TokenApiErrorFilter), AtHome('token', group));
 }

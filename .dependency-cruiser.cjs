@@ -1,0 +1,80 @@
+/** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
+const CONTEXTS =
+  'auth|accountability|issues|messages|media|resolution|scores|channels|discovery|public-read|admin-console';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-knows-nothing',
+      comment: 'The kernel is vocabulary: it imports nothing but itself and the id library.',
+      severity: 'error',
+      from: { path: '^src/kernel' },
+      to: { pathNot: '^src/kernel|^node_modules/typeid-js' },
+    },
+    {
+      name: 'platform-knows-no-context',
+      comment: 'The platform is machinery: it knows the kernel and no context.',
+      severity: 'error',
+      from: { path: '^src/platform' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform)' },
+    },
+    {
+      name: 'leaves-know-no-context',
+      comment: 'auth and accountability are leaves: they know no other context.',
+      severity: 'error',
+      from: { path: '^src/(auth|accountability)/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/$1/' },
+    },
+    {
+      name: 'issues-know-the-leaves',
+      comment: 'issues knows auth and accountability only.',
+      severity: 'error',
+      from: { path: '^src/issues/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(issues|auth|accountability)/' },
+    },
+    {
+      name: 'threads-media-resolution-know-issues',
+      comment: 'messages, media and resolution know issues and the leaves; resolution also knows media.',
+      severity: 'error',
+      from: { path: '^src/(messages|media|resolution)/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
+    },
+    {
+      name: 'nobody-knows-the-faces',
+      comment: 'public-read, admin-console and discovery are faces: no other context imports them.',
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/` },
+      to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'only-through-the-door',
+      comment:
+        'A context imports another only through its module, services, queries, events and plain types.',
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/` },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: '^src/$1/|\\.(module|service|queries|events)\\.ts$',
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that run in a circle cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'The service does not import its tests.',
+      severity: 'error',
+      from: { path: '^src', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^test' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

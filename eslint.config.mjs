@@ -1,0 +1,85 @@
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+/** House rules; each message names what to write instead. */
+const restricted = [
+  {
+    selector: "MemberExpression[object.name='console']",
+    message: 'Write through the Logger, so that the line has a level and leaves out secrets.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Ask the injected Clock for the time, so that a test can set it.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Ask the injected Clock for the time, so that a test can set it.',
+  },
+  {
+    selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
+    message: 'Read settings from Config; every variable is documented in platform/config/settings.ts.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['dist*/', 'coverage/', '.data*/', 'node_modules/', '*.js', '*.cjs'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  prettier,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.mjs'] } } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: false }],
+      'max-params': ['error', { max: 6 }],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 40, skipComments: true }],
+      'no-restricted-syntax': ['error', ...restricted],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: [
+                'HttpException',
+                'NotFoundException',
+                'BadRequestException',
+                'ForbiddenException',
+                'ConflictException',
+                'UnauthorizedException',
+              ],
+              message: 'Throw a DomainError; only the error filters know status codes.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Where the rules above are put into practice.
+    files: [
+      'src/kernel/clock.ts',
+      'src/main.ts',
+      'src/demo/**/*.ts',
+      'src/platform/embedded-postgres/**/*.ts',
+      'src/platform/http/to-domain-error.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['test/**/*.ts', '**/*.spec.ts'],
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+);

@@ -1,0 +1,31 @@
+import { LIFECYCLE_STATUSES } from '../kernel/statuses';
+import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
+
+describe('lifecycle transitions', () => {
+  const allowed = (door: LifecycleDoor) =>
+    LIFECYCLE_STATUSES.flatMap((from) =>
+      LIFECYCLE_STATUSES.filter((to) => isAllowed(door, from, to)).map((to) => `${from} -> ${to}`),
+    );
+
+  it('lets an edit move between open and in_progress only', () => {
+    expect(allowed('edit')).toEqual(['open -> in_progress', 'in_progress -> open']);
+  });
+
+  it('lets an admin move anything that is not closed', () => {
+    expect(allowed('bulk')).toEqual([
+      'open -> in_progress',
+      'open -> resolved',
+      'open -> closed',
+      'in_progress -> open',
+      'in_progress -> resolved',
+      'in_progress -> closed',
+      'resolved -> open',
+      'resolved -> in_progress',
+      'resolved -> closed',
+    ]);
+  });
+
+  it('gives every lifecycle status its feed status', () => {
+    expect(LIFECYCLE_STATUSES.map(feedStatusOf)).toEqual(['new', 'progress', 'resolved', 'resolved']);
+  });
+});

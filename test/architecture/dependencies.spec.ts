@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => ({ file, text: readFileSync(join(root, 'src', file), 'utf8') }));
+
+describe('the structure of the source', () => {
+  it('keeps the rules of who may know whom', () => {
+    const output = execFileSync('npx', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(output).toMatch(/no dependency violations found/);
+  });
+
+  it('writes the two status columns of an issue in one file', () => {
+    const writers = sources.filter(({ text }) => /feed_status = \$|insert into issues \(/.test(text));
+    expect(writers.map(({ file }) => file)).toEqual(['issues/issue-lifecycle.service.ts']);
+  });
+
+  it('pages by keyset, never by offset', () => {
+    expect(sources.filter(({ text }) => /\boffset \$/i.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});

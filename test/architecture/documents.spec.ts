@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validate } from '@apidevtools/swagger-parser';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, unknown>; summary: string }>>;
+}
+
+describe('the OpenAPI documents', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it.each(['token', 'public'])('%s.json is valid OpenAPI', async (name) => {
+    const { text } = await send({ method: 'GET', url: `${service.url}/openapi/${name}.json` });
+    const file = join(tmpdir(), `civic-openapi-${process.pid}-${name}.json`);
+    writeFileSync(file, text);
+    const document = (await validate(file)) as unknown as Document;
+    for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+      expect(operation.summary).toBeTruthy();
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500', '503']));
+    }
+  });
+
+  it('are shown on a page that loads from this server alone', async () => {
+    const page = await send({ method: 'GET', url: `${service.url}/docs` });
+    expect(page.status).toBe(200);
+    const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source!);
+    expect(sources.length).toBeGreaterThan(3);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/docs\//);
+      expect((await send({ method: 'GET', url: service.url + source })).status).toBe(200);
+    }
+  });
+
+  it('answer 404 for a document there is none of', async () => {
+    expect((await send({ method: 'GET', url: `${service.url}/openapi/secret.json` })).status).toBe(404);
+  });
+});

@@ -1,0 +1,158 @@
+import { RouteCatalog, type CataloguedRoute } from '../../src/platform/http/route-catalog';
+import { surfaceAt } from '../../src/platform/http/surface-map';
+import { reportedIssue } from '../factories/issues';
+import { officialPerson, person } from '../factories/people';
+import type { Caller } from '../support/client';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+const PRINCIPALS = ['anonymous', 'viewer', 'citizen', 'reporter', 'official', 'admin', 'superadmin'] as const;
+type Principal = (typeof PRINCIPALS)[number];
+
+/**
+ * What each principal is answered on each route, in the order of PRINCIPALS. Bodies are left empty where that shows
+ * the caller got past the guard without changing anything (400), so that one table covers every route.
+ */
+const EXPECTED: Record<string, readonly number[]> = {
+  'GET /api/': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/cities (token)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/cities (public)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/categories': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/health': [200, 200, 200, 200, 200, 200, 200],
+  'POST /dev/identity': [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/auth/google': [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/auth/refresh': [401, 401, 401, 401, 401, 401, 401],
+  'GET /api/issues': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/issues': [401, 403, 400, 400, 400, 400, 400],
+  'GET /api/issues/stats': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues/by-city/:city': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues/by-category/:category': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/issues/bulk/status': [401, 403, 403, 403, 403, 400, 400],
+  'GET /api/issues/:id': [200, 200, 200, 200, 200, 200, 200],
+  'PATCH /api/issues/:id': [401, 403, 403, 200, 200, 200, 200],
+  'POST /api/issues/:id/upvote': [401, 403, 200, 200, 200, 200, 200],
+  'POST /api/issues/:id/assign': [401, 403, 403, 403, 400, 400, 400],
+  // Last: it ends the sessions the others use.
+  'POST /api/auth/logout': [401, 200, 200, 200, 200, 200, 200],
+};
+
+/** Bodies for routes whose answer to an empty one would not show who may call them. */
+const BODIES: Record<string, object> = { 'PATCH /api/issues/:id': { priority: 'low' } };
+
+describe('routes', () => {
+  let service: TestService;
+  let routes: CataloguedRoute[];
+
+  beforeAll(async () => {
+    service = await startService();
+    routes = service.app.get(RouteCatalog).routes();
+  });
+  afterAll(() => service.stop());
+
+  const nameOf = (route: CataloguedRoute) => {
+    const twins =
+      routes.filter((each) => each.path === route.path && each.method === route.method).length > 1;
+    return `${route.method} ${route.path}${twins ? ` (${route.surface})` : ''}`;
+  };
+
+  /** The routes Express really matches, in its order. */
+  function mounted(): Array<{ method: string; path: string }> {
+    const express = service.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
+    return express.router.stack.flatMap(({ route }) =>
+      route
+        ? Object.keys(route.methods).map((method) => ({ method: method.toUpperCase(), path: route.path }))
+        : [],
+    );
+  }
+
+  it('are all in the catalogue the documents are made from', () => {
+    const trimmed = (path: string) => path.replace(/(.)\/$/, '$1');
+    const real = mounted().map(({ method, path }) => `${method} ${trimmed(path)}`);
+    expect(real.sort()).toEqual(routes.map(({ method, path }) => `${method} ${trimmed(path)}`).sort());
+  });
+
+  it('declare who may call them, what they do and what they answer', () => {
+    const silent = routes.filter((route) => !route.access || !route.answer || !route.summary);
+    expect(silent.map(nameOf)).toEqual([]);
+  });
+
+  it('take no body, query or path parameter unvalidated', () => {
+    const untyped = routes.filter(
+      (route) =>
+        ['POST', 'PATCH', 'PUT'].includes(route.method) &&
+        !route.body &&
+        !/(upvote|refresh|logout)$/.test(route.path),
+    );
+    expect(untyped.map(nameOf)).toEqual([]);
+  });
+
+  it('are never swallowed by one with a parameter before them', () => {
+    const seen: Array<{ method: string; path: string }> = [];
+    for (const route of mounted()) {
+      const swallower = seen.find(
+        (earlier) =>
+          earlier.method === route.method &&
+          earlier.path !== route.path &&
+          new RegExp(`^${earlier.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(
+            route.path.replaceAll(/:\w+/g, 'x'),
+          ),
+      );
+      expect([route, swallower]).toEqual([route, undefined]);
+      seen.push(route);
+    }
+  });
+
+  it('with a twin on the other surface are known as shared before routing', () => {
+    const isShared = ({ method, path }: CataloguedRoute) =>
+      surfaceAt(
+        { method, path: path.replaceAll(/:\w+/g, 'x'), headers: { 'x-api-surface': 'public' } },
+        { publicHosts: [], fallback: 'token' },
+      ) === 'public';
+    expect(routes.filter((route) => isShared(route) !== route.shared).map(nameOf)).toEqual([]);
+  });
+
+  it('are each in the table of who is answered what', () => {
+    expect(routes.map(nameOf).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  it('answer every principal as the table says', async () => {
+    const reporter = await person(service);
+    const issue = await reportedIssue(service, { by: reporter });
+    const callers: Record<Principal, Caller | undefined> = {
+      anonymous: undefined,
+      viewer: await person(service, { role: 'viewer' }),
+      citizen: await person(service),
+      reporter,
+      official: await officialPerson(service),
+      admin: await person(service, { role: 'admin' }),
+      superadmin: await person(service, { role: 'superadmin' }),
+    };
+    const actual: Record<string, number[]> = {};
+    for (const name of Object.keys(EXPECTED)) {
+      const route = routes.find((each) => nameOf(each) === name)!;
+      actual[name] = [];
+      for (const principal of PRINCIPALS)
+        actual[name].push(await statusOf(route, name, callers[principal], issue));
+    }
+    expect(actual).toEqual(EXPECTED);
+  });
+
+  async function statusOf(route: CataloguedRoute, name: string, caller: Caller | undefined, issue: string) {
+    const path = route.path.replace(':id', issue).replace(':city', 'mumbai').replace(':category', 'road');
+    const { status } = await send({
+      method: route.method,
+      url: service.url + path,
+      headers: {
+        'content-type': 'application/json',
+        'x-api-surface': route.surface,
+        ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
+      },
+      payload: route.method === 'GET' ? undefined : JSON.stringify(BODIES[name] ?? {}),
+    });
+    return status;
+  }
+});

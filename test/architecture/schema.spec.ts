@@ -1,0 +1,55 @@
+import { MIGRATIONS } from '../../migrations';
+import { migrate } from '../../src/platform/database/migrate';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+describe('the schema', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('names every constraint itself', async () => {
+    const generated = await database.sql(
+      `select conname from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 'migrations'::regclass
+          and conname ~ '_(pkey|fkey|key|check)[0-9]*$'`,
+    );
+    expect(generated).toEqual([]);
+  });
+
+  it('keeps every time with its zone, to the millisecond a cursor can carry', async () => {
+    const columns = await database.sql(
+      `select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and data_type like 'timestamp%'
+          and (data_type <> 'timestamp with time zone' or datetime_precision <> 3)`,
+    );
+    expect(columns).toEqual([]);
+  });
+
+  it('indexes every foreign key whose parent can be deleted', async () => {
+    const bare = await database.sql(
+      `select c.conname from pg_constraint c
+        where c.contype = 'f' and c.confdeltype = 'c' and not exists (
+          select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('is brought up to date once, however many instances start together', async () => {
+    expect(await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)))).toEqual([0, 0, 0]);
+  });
+
+  it('can be taken back and built again', async () => {
+    const { DataSource } = await import('typeorm');
+    const source = new DataSource({ type: 'postgres', url: database.url, migrations: MIGRATIONS, installExtensions: false });
+    await source.initialize();
+    for (const _ of MIGRATIONS) await source.undoLastMigration();
+    await source.destroy();
+    expect(await database.sql(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+      { tablename: 'migrations' },
+    ]);
+    const together = await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)));
+    expect(together.reduce((sum, count) => sum + count)).toBe(MIGRATIONS.length);
+  });
+});

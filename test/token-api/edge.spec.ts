@@ -1,0 +1,196 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { report } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { ErrorEnvelope } from '../support/client';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+const json = { 'content-type': 'application/json' };
+
+describe('the edge', () => {
+  let service: TestService;
+  let asha: TestPerson;
+
+  beforeAll(async () => {
+    service = await startService({ settings: { CORS_ORIGINS: 'https://app.example.org' } });
+    asha = await person(service);
+  });
+  afterAll(() => service.stop());
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    send<ErrorEnvelope>({
+      method: 'POST',
+      url: `${service.url}/api/issues`,
+      headers: { authorization: `Bearer ${asha.accessToken}`, ...headers },
+      payload,
+    });
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+  describe('bodies', () => {
+    it.each<[string, string | Buffer, number]>([
+      ['broken JSON', '{"title":', 400],
+      ['a bare value', '"text"', 400],
+      ['null', 'null', 400],
+      ['nothing', '', 400],
+      ['an array', '[]', 400],
+      [
+        'bytes that are no UTF-8',
+        Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+        400,
+      ],
+      ['an escaped NUL', JSON.stringify({ ...report(), title: 'a title with \u0000 in it' }), 400],
+      ['an unpaired surrogate', JSON.stringify(report()).replace('"title":"', '"title":"\\ud800'), 400],
+      [
+        'an infinite number',
+        JSON.stringify(report()).replace('}', ',"location":{"lat":1e999,"lng":0}}'),
+        400,
+      ],
+      ['33 levels', nested(33), 400],
+      ['100,000 levels', nested(100_000), 400],
+      ['more than 1 MB', JSON.stringify({ ...report(), padding: 'x'.repeat(1024 * 1024) }), 413],
+    ])('refuses %s', async (_, payload, expected) => {
+      const { status, body } = await post(payload);
+      expect(status).toBe(expected);
+      expect(body).toMatchObject({
+        success: false,
+        error: { code: expected === 413 ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_ERROR' },
+      });
+    });
+
+    it('takes 900 KB with fields it does not know', async () => {
+      expect((await post(JSON.stringify({ ...report(), padding: 'x'.repeat(900 * 1024) }))).status).toBe(201);
+    });
+
+    it('takes a compressed body, but not one that unpacks to more than 1 MB', async () => {
+      const gzip = { ...json, 'content-encoding': 'gzip' };
+      expect((await post(gzipSync(JSON.stringify(report())), gzip)).status).toBe(201);
+      expect(
+        (await post(gzipSync(JSON.stringify({ padding: 'x'.repeat(50 * 1024 * 1024) })), gzip)).status,
+      ).toBe(413);
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+      'says that %s is not JSON',
+      async (type) => {
+        const { status, body } = await post(JSON.stringify(report()), { 'content-type': type });
+        expect([status, body.error.details?.[0]?.field]).toEqual([400, 'Content-Type']);
+      },
+    );
+
+    it('refuses a charset other than UTF-8 and an unknown encoding', async () => {
+      expect((await post('{}', { 'content-type': 'application/json; charset=utf-16' })).status).toBe(400);
+      expect((await post('{}', { ...json, 'content-encoding': 'zebra' })).status).toBe(400);
+    });
+  });
+
+  it.each(['/api/issues?city=%ff', '/api/issues?city=a%00', '/api/issues?%00=1'])(
+    'refuses the query of %s',
+    async (path) => {
+      const { status, body } = await send<ErrorEnvelope>({ method: 'GET', url: service.url + path });
+      expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+    },
+  );
+
+  it.each([
+    ['GET', '/nowhere'],
+    ['GET', '/api/nowhere'],
+    ['DELETE', '/api/issues'],
+    ['PUT', '/api/issues/iss_1'],
+    ['POST', '/api/issues/stats'],
+  ])('answers %s %s with 404 in the envelope', async (method, path) => {
+    const { status, body } = await send<ErrorEnvelope>({ method, url: service.url + path });
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      error: { code: 'NOT_FOUND', message: expect.any(String) as string },
+    });
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, text, headers } = await send({ method: 'HEAD', url: `${service.url}/api/issues` });
+    expect([status, text]).toEqual([200, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it.each(['/api/issues', '/api/nowhere', '/api/issues?limit=0'])(
+    'sends the security headers with %s',
+    async (path) => {
+      const { headers } = await send({ method: 'GET', url: service.url + path });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+        'strict-transport-security': expect.stringContaining('max-age=') as string,
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': expect.any(String) as string,
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('gives every request an id, and keeps a plain one it came with', async () => {
+    const ids = await Promise.all(
+      ['trace-42', 'with space', 'a'.repeat(65), 'line\u00e9'].map(async (id) => {
+        const { headers } = await send({
+          method: 'GET',
+          url: `${service.url}/api/health`,
+          headers: { 'x-request-id': id },
+        });
+        return headers['x-request-id'];
+      }),
+    );
+    expect(ids[0]).toBe('trace-42');
+    expect(new Set(ids.slice(1)).size).toBe(3);
+    for (const id of ids.slice(1)) expect(id).toMatch(/^[\da-f]{12}-\w+$/);
+  });
+
+  describe('from other origins', () => {
+    const ask = (origin: string, method = 'GET', headers = {}) =>
+      send({ method, url: `${service.url}/api/issues`, headers: { origin, ...headers } });
+
+    it('lets a configured origin read, with credentials', async () => {
+      const { headers } = await ask('https://app.example.org');
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': 'https://app.example.org',
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': expect.stringContaining('X-RateLimit-Reset') as string,
+      });
+    });
+
+    it.each(['https://evil.example.org', 'null', 'https://app.example.org.evil.org'])(
+      'names no allowed origin to %s',
+      async (origin) => {
+        expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+      },
+    );
+
+    it('answers a preflight', async () => {
+      const { status, headers } = await ask('https://app.example.org', 'OPTIONS', {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      });
+      expect(status).toBe(204);
+      expect(headers).toMatchObject({
+        'access-control-allow-methods': expect.stringContaining('PATCH') as string,
+        'access-control-allow-headers': 'authorization,content-type,idempotency-key',
+        'access-control-max-age': expect.any(String) as string,
+      });
+    });
+  });
+
+  it('refuses a request line and headers beyond reason, and lives', async () => {
+    const answer = await new Promise<string>((done, fail) => {
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => {
+        socket.write(`GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`);
+      });
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => done(text));
+      socket.on('error', fail);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 431/);
+    expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+  });
+});
