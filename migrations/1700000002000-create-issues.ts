@@ -13,8 +13,13 @@ export class CreateIssues1700000002000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      drop trigger issues_rollup_insert on issues;
+      drop trigger issues_rollup_change on issues;
+      drop function issue_rollup_rebuild;
+      drop function issue_rollup_follow;
+      drop function issue_rollup_add;
       drop table issue_rollup, issue_assignments, issue_status_events, issue_upvotes, issues;
-      drop function issue_rollup_add, issue_rollup_follow, issue_rollup_rebuild, refuse_change;
+      drop function refuse_change;
     `);
   }
 }

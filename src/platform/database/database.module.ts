@@ -5,11 +5,15 @@ import { Logger } from '../logging/logger';
 import { Database } from './database';
 import { Idempotency } from './idempotency';
 
-/** No statement may keep a caller waiting: one try is bounded well under the five seconds promised. */
-const CONNECT_TIMEOUT_MS = 2000;
-const STATEMENT_TIMEOUT_MS = 2000;
-const LOCK_TIMEOUT_MS = 1500;
-const CLIENT_TIMEOUT_MS = 2500;
+/**
+ * A caller never waits five seconds, whatever the database does: at worst for a connection to be known by, for one to
+ * write on, and for a row someone else holds.
+ */
+const CONNECT_TIMEOUT_MS = 1500;
+const LOCK_TIMEOUT_MS = 1000;
+const STATEMENT_TIMEOUT_MS = 1500;
+/** Counts when the server itself no longer answers. */
+const CLIENT_TIMEOUT_MS = 2000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
 
 const connection: DynamicModule = TypeOrmModule.forRootAsync({

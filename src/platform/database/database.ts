@@ -52,15 +52,19 @@ export class Database {
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // Nobody else listens while the connection is out of the pool, and an error nobody hears ends the process.
+    const onError = (error: Error) => (broken = error);
+    client.on('error', onError);
     try {
       await client.query('begin');
       const result = await this.current.run(client, work);
       await client.query('commit');
       return result;
     } catch (error) {
-      broken = await rollback(client);
+      broken ??= await rollback(client);
       throw error;
     } finally {
+      client.off('error', onError);
       client.release(broken);
     }
   }

@@ -1,0 +1,257 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { report } from '../factories/issues';
+import type { Envelope } from '../support/client';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { send } from '../support/http';
+import { freePort, type ServerProcess, signIn, spawnServer, startServer } from '../support/server-process';
+
+const json = { 'content-type': 'application/json' };
+
+describe('a service process', () => {
+  const folders: string[] = [];
+  const running: ServerProcess[] = [];
+  let database: TestDatabase;
+
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'civic-process-'));
+    folders.push(made);
+    return made;
+  };
+  const start = async (environment: Record<string, string>) => {
+    const server = await startServer(environment);
+    running.push(server);
+    return server;
+  };
+  const reportTo = (url: string, headers: Record<string, string>, body: object = report()) =>
+    send<Envelope<{ issueId: string }>>({
+      method: 'POST',
+      url: `${url}/api/issues`,
+      headers: { ...json, ...headers },
+      payload: JSON.stringify(body),
+    });
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    for (const server of running) server.process.kill('SIGTERM');
+    await Promise.all(running.map((server) => server.ended));
+    await database.drop();
+    for (const each of folders) rmSync(each, { recursive: true, force: true });
+  });
+
+  describe('on the embedded database', () => {
+    it('starts on an empty folder, says how to sign in, and keeps its data over stops and kills', async () => {
+      const DATA_DIR = folder();
+      const first = await start({ DATA_DIR, LOCAL_IDENTITY: '', SEED_DEMO: '', NODE_ENV: '' });
+      expect(first.output()).toMatch(/API page\s+http:\/\/localhost:\d+\/docs/);
+      expect(first.output()).toMatch(/curl .*\/dev\/identity .* \| curl .*\/api\/auth\/google/);
+      const demo = await send<Envelope<{ items: unknown[] }>>({
+        method: 'GET',
+        url: `${first.url}/api/issues?city=mumbai`,
+      });
+      expect(demo.body.data.items.length).toBeGreaterThan(3);
+      const caller = await signIn(first.url);
+      const { body } = await reportTo(first.url, caller);
+
+      const second = spawnServer({ DATA_DIR, PORT: String(await freePort()) });
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(
+        new RegExp(`${DATA_DIR} is in use by process ${first.process.pid}.*DATA_DIR`),
+      );
+
+      first.process.kill('SIGKILL');
+      await first.ended;
+      const third = await start({ DATA_DIR });
+      const shown = await send({ method: 'GET', url: `${third.url}/api/issues/${body.data.issueId}` });
+      expect(shown.status).toBe(200);
+      expect((await reportTo(third.url, caller)).status).toBe(201);
+
+      third.process.kill('SIGTERM');
+      expect(await third.ended).toBe(0);
+      expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+      const fourth = await start({ DATA_DIR });
+      expect(
+        (await send({ method: 'GET', url: `${fourth.url}/api/issues/${body.data.issueId}` })).status,
+      ).toBe(200);
+    }, 90_000);
+
+    it('keeps its secrets to its owner', async () => {
+      const { statSync } = await import('node:fs');
+      const [DATA_DIR] = folders as [string];
+      for (const name of ['jwt.secret', 'postgres.password', 'local-identity.pem']) {
+        expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
+      }
+    });
+  });
+
+  it.each([
+    ['a setting that is wrong', { PORT: 'x' }, /PORT: .*Set a port/],
+    ['a database that is not there', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /ECONNREFUSED/],
+  ])('ends at once with a reason because of %s', async (_, environment, reason) => {
+    const server = spawnServer({ DATA_DIR: folder(), ...environment });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(reason);
+  });
+
+  describe('when it is told to stop', () => {
+    const serve = () => start({ DATA_DIR: folder(), DATABASE_URL: database.url });
+
+    /** Keeps asking over kept-alive connections until one is closed by the server for good. */
+    async function load(
+      url: string,
+      headers: Record<string, string>,
+      statuses: number[],
+      failures: string[],
+    ) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let closed = false; !closed;) {
+        closed = await new Promise<boolean>((done) => {
+          const outgoing = request(
+            `${url}/api/issues`,
+            { method: 'POST', agent, headers: { ...json, ...headers } },
+            (response) => {
+              statuses.push(response.statusCode ?? 0);
+              response.resume().on('end', () => done(response.headers.connection === 'close'));
+            },
+          );
+          outgoing.on('error', (error: NodeJS.ErrnoException) => {
+            // Refused before it was sent: nothing was lost. Cut off while under way would be.
+            if (error.code !== 'ECONNREFUSED' && !(outgoing.reusedSocket && error.code === 'ECONNRESET'))
+              failures.push(String(error));
+            done(true);
+          });
+          outgoing.end(JSON.stringify(report()));
+        });
+      }
+      agent.destroy();
+    }
+
+    it('finishes what is under way, closes kept-alive connections, and is gone within five seconds', async () => {
+      const server = await serve();
+      const caller = await signIn(server.url);
+      const statuses: number[] = [];
+      const failures: string[] = [];
+      const clients = Array.from({ length: 8 }, () => load(server.url, caller, statuses, failures));
+      await new Promise((done) => setTimeout(done, 500));
+      const toldAt = Date.now();
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(Date.now() - toldAt).toBeLessThan(5000);
+      await Promise.all(clients);
+      expect(failures).toEqual([]);
+      expect(statuses.length).toBeGreaterThan(20);
+      expect(new Set(statuses)).toEqual(new Set([201]));
+      expect(await database.sql('select from issues')).toHaveLength(statuses.length);
+    });
+
+    it('does not wait for ever on a request that never ends, and not at all after a second signal', async () => {
+      for (const signals of [1, 2]) {
+        const server = await serve();
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(
+          'POST /api/auth/google HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+        );
+        await new Promise((done) => setTimeout(done, 200));
+        const toldAt = Date.now();
+        server.process.kill('SIGTERM');
+        if (signals === 2) setTimeout(() => server.process.kill('SIGTERM'), 300);
+        await server.ended;
+        expect(Date.now() - toldAt).toBeLessThan(signals === 2 ? 2500 : 5500);
+        socket.destroy();
+      }
+    });
+  });
+
+  it('loses nothing and doubles nothing when it is killed while writing, once clients repeat by key', async () => {
+    const environment = {
+      DATA_DIR: folder(),
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'the same secret before and after the kill',
+    };
+    const answered = new Map<string, string>();
+    const keys: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const server = await start(environment);
+      const caller = await signIn(server.url);
+      let killed = false;
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let i = 0; !killed; i++) {
+          const key = `${round}-${writer}-${i}`;
+          keys.push(key);
+          const body = { ...report(), title: `Written under key ${key}` };
+          const answer = await reportTo(server.url, { ...caller, 'idempotency-key': key }, body).catch(
+            () => undefined,
+          );
+          if (answer?.status === 201) answered.set(key, answer.body.data.issueId);
+        }
+      });
+      await new Promise((done) => setTimeout(done, 300 + 200 * round));
+      server.process.kill('SIGKILL');
+      killed = true;
+      await Promise.all(writers);
+    }
+    const server = await start(environment);
+    const caller = await signIn(server.url);
+    for (const key of keys) {
+      const body = { ...report(), title: `Written under key ${key}` };
+      body.description = 'The lamp in front of the house has been dark for a week';
+      const answer = await reportTo(server.url, { ...caller, 'idempotency-key': key }, body);
+      // Repeated with another description a remembered key answers 422; that, too, proves it was kept.
+      expect([201, 422]).toContain(answer.status);
+      if (answered.has(key)) expect(answer.status).toBe(422);
+    }
+    const rows = await database.sql<{ title: string; n: number }>(
+      `select title, count(*)::int as n from issues where title like 'Written under key %' group by 1`,
+    );
+    expect(rows.filter((row) => row.n !== 1)).toEqual([]);
+    expect(rows).toHaveLength(keys.length);
+    expect(answered.size).toBeGreaterThan(20);
+    const orphans = await database.sql(
+      'select i.id from issues i left join issue_status_events e on e.issue_id = i.id where e.id is null',
+    );
+    expect(orphans).toEqual([]);
+  }, 60_000);
+
+  it('writes one JSON line per request, without secrets', async () => {
+    const server = await start({ DATA_DIR: folder(), DATABASE_URL: database.url });
+    const caller = await signIn(server.url, 'secret-person@example.org');
+    await send({
+      method: 'GET',
+      url: `${server.url}/api/issues?city=mumbai&limit=1&secret=query`,
+      headers: { ...caller, 'x-request-id': 'trace-1', cookie: 'refresh_token=cookie-secret' },
+    });
+    await reportTo(server.url, caller, { ...report(), description: 'words of a person who trusts us' });
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const requests = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line.msg === 'request');
+    expect(requests.find((line) => line.requestId === 'trace-1')).toMatchObject({
+      method: 'GET',
+      path: '/api/issues',
+      status: 200,
+      ms: expect.any(Number) as number,
+    });
+    for (const secret of [
+      caller.authorization.slice(-20),
+      'cookie-secret',
+      'query',
+      'trusts us',
+      'secret-person',
+    ]) {
+      expect(server.output()).not.toContain(secret);
+    }
+    expect(readFileSync(join(folders.at(-1)!, 'jwt.secret'), 'utf8')).toHaveLength(64);
+    expect(server.output()).not.toContain(readFileSync(join(folders.at(-1)!, 'jwt.secret'), 'utf8'));
+  });
+});

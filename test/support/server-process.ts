@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { send } from './http';
+
+const MAIN = join(__dirname, '../../dist/src/main.js');
+const START_TIMEOUT_MS = 25_000;
+
+/** The built service in a process of its own, to be signalled and killed by its pid. */
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** What it wrote to standard output and standard error so far. */
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the service and waits until it answers. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const server = spawnServer({ PORT: String(port), ...environment });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let over = false;
+  void server.ended.then(() => (over = true));
+  while (!(await isUp(url))) {
+    if (over || Date.now() > deadline) throw new Error(`the server did not start:\n${server.output()}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return { ...server, url };
+}
+
+/** Starts the service without waiting for it. */
+export function spawnServer(environment: Record<string, string>): Omit<ServerProcess, 'url'> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      RATE_LIMIT_GENERAL: '1000000',
+      RATE_LIMIT_AUTH: '1000000',
+      SEED_DEMO: 'false',
+      LOCAL_IDENTITY: 'true',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals>((done) =>
+    child.on('close', (code, signal) => done(signal ?? code ?? 0)),
+  );
+  return { process: child, output: () => output, ended };
+}
+
+async function isUp(url: string): Promise<boolean> {
+  return send({ method: 'GET', url: `${url}/api/health` }).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Signs someone in over HTTP. @returns the Authorization header */
+export async function signIn(url: string, email = 'asha@example.org'): Promise<{ authorization: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const local = await send({
+    method: 'POST',
+    url: `${url}/dev/identity`,
+    headers,
+    payload: JSON.stringify({ email }),
+  });
+  const session = await send<{ data: { accessToken: string } }>({
+    method: 'POST',
+    url: `${url}/api/auth/google`,
+    headers,
+    payload: local.text,
+  });
+  return { authorization: `Bearer ${session.body.data.accessToken}` };
+}
