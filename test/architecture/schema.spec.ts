@@ -44,7 +44,7 @@ describe('the schema', () => {
     const { DataSource } = await import('typeorm');
     const source = new DataSource({ type: 'postgres', url: database.url, migrations: MIGRATIONS, installExtensions: false });
     await source.initialize();
-    for (const _ of MIGRATIONS) await source.undoLastMigration();
+    for (let i = 0; i < MIGRATIONS.length; i++) await source.undoLastMigration();
     await source.destroy();
     expect(await database.sql(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
       { tablename: 'migrations' },
