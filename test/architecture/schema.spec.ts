@@ -42,7 +42,12 @@ describe('the schema', () => {
 
   it('can be taken back and built again', async () => {
     const { DataSource } = await import('typeorm');
-    const source = new DataSource({ type: 'postgres', url: database.url, migrations: MIGRATIONS, installExtensions: false });
+    const source = new DataSource({
+      type: 'postgres',
+      url: database.url,
+      migrations: MIGRATIONS,
+      installExtensions: false,
+    });
     await source.initialize();
     for (let i = 0; i < MIGRATIONS.length; i++) await source.undoLastMigration();
     await source.destroy();
