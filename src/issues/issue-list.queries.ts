@@ -8,7 +8,8 @@ import { statement, type Statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page, type Position } from '../platform/http/page';
 import type { IssueListItemDto } from './dto/issue.dto';
 import type { ISSUE_SORTS, IssueListQueryDto } from './dto/issue-list.dto';
-import { type IssueListRow, presentListItem } from './issue.presenter';
+import { presentListItem } from './issue.presenter';
+import type { IssueListRow } from './issue.rows';
 
 /** The canonical address of the list, whichever route asked for it. */
 const PATH = '/api/issues';

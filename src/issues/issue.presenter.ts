@@ -1,62 +1,15 @@
-import type { CategorySlug } from '../kernel/categories';
-import type { CitySlug } from '../kernel/cities';
-import type { Priority } from '../kernel/priorities';
-import type { LifecycleStatus } from '../kernel/statuses';
 import { codeOf } from '../platform/http/token-api/render-error';
 import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto } from './dto/issue-actions.dto';
 import type { IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
 import type { Location } from './issue';
 import type { IssueFigures } from './issue.queries';
+import type { IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
-
-/** What both presentations of an issue are read from. */
-interface IssueRow {
-  issueId: string;
-  title: string;
-  description: string;
-  city: CitySlug;
-  category: CategorySlug;
-  priority: Priority;
-  status: LifecycleStatus;
-  upvotes: number;
-  reporterId: string;
-  reporterName: string;
-  lat: number | null;
-  lng: number | null;
-  address: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface IssueListRow extends IssueRow {
-  mediaCount: number;
-}
-
-export interface IssueDetailRow extends IssueRow {
-  messageCount: number;
-  assigneeId: string | null;
-  assigneeName: string | null;
-  hasUpvoted: boolean;
-}
 
 /** An issue in a list (document 1, section 2.4). */
 export function presentListItem(row: IssueListRow): IssueListItemDto {
-  return {
-    issueId: row.issueId,
-    title: row.title,
-    description: row.description,
-    city: row.city,
-    category: row.category,
-    priority: row.priority,
-    status: row.status,
-    upvotes: row.upvotes,
-    mediaCount: row.mediaCount,
-    reportedBy: { userId: row.reporterId, displayName: row.reporterName },
-    location: locationOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return { ...presentCommon(row), mediaCount: row.mediaCount };
 }
 
 /**
@@ -65,6 +18,18 @@ export function presentListItem(row: IssueListRow): IssueListItemDto {
  */
 export function presentDetail(row: IssueDetailRow, known: boolean): IssueDetailDto {
   return {
+    ...presentCommon(row),
+    hasUpvoted: known ? row.hasUpvoted : undefined,
+    assignedTo:
+      row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
+    media: [],
+    messageCount: row.messageCount,
+  };
+}
+
+/** What a list item and a detail have in common. */
+function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
+  return {
     issueId: row.issueId,
     title: row.title,
     description: row.description,
@@ -73,13 +38,8 @@ export function presentDetail(row: IssueDetailRow, known: boolean): IssueDetailD
     priority: row.priority,
     status: row.status,
     upvotes: row.upvotes,
-    hasUpvoted: known ? row.hasUpvoted : undefined,
     reportedBy: { userId: row.reporterId, displayName: row.reporterName },
-    assignedTo:
-      row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     location: locationOf(row),
-    media: [],
-    messageCount: row.messageCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueNotFound } from './issue.errors';
 import { canSee } from './issue.policy';
-import type { IssueDetailRow } from './issue.presenter';
+import type { IssueDetailRow } from './issue.rows';
 
 const findDetail = statement(
   'issues.detail',

@@ -1,0 +1,34 @@
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
+import type { Priority } from '../kernel/priorities';
+import type { LifecycleStatus } from '../kernel/statuses';
+
+/** What both presentations of an issue are read from. */
+export interface IssueRow {
+  issueId: string;
+  title: string;
+  description: string;
+  city: CitySlug;
+  category: CategorySlug;
+  priority: Priority;
+  status: LifecycleStatus;
+  upvotes: number;
+  reporterId: string;
+  reporterName: string;
+  lat: number | null;
+  lng: number | null;
+  address: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface IssueListRow extends IssueRow {
+  mediaCount: number;
+}
+
+export interface IssueDetailRow extends IssueRow {
+  messageCount: number;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  hasUpvoted: boolean;
+}
