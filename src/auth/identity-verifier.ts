@@ -108,7 +108,8 @@ function identityOf(claims: JWTPayload): Identity {
 
 function displayNameOf(name: unknown, email: string): string {
   const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
-  return (given === '' ? (email.split('@')[0] ?? email) : given).slice(0, MAX_NAME_LENGTH);
+  const shown = given === '' ? (email.split('@')[0] ?? email) : given;
+  return [...shown].slice(0, MAX_NAME_LENGTH).join('');
 }
 
 function asDomainError(error: unknown): Error {

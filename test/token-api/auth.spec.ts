@@ -113,6 +113,13 @@ describe('authentication', () => {
       });
     });
 
+    it('cuts a long name between characters', async () => {
+      const { body } = await signIn(
+        idToken({ sub: 'long', email: 'long@example.org', name: `x${'😀'.repeat(120)}` }),
+      );
+      expect(body.data.user.displayName).toBe(`x${'😀'.repeat(99)}`);
+    });
+
     it('makes one user of twenty first sign-ins at once', async () => {
       const token = await idToken({ sub: 'crowd', email: 'crowd@example.org' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(token)));

@@ -316,11 +316,14 @@ describe('what people do with an issue', () => {
       ).toHaveLength(2);
     });
 
-    it.each(['off_unknown', 'usr_unknown', 'citizen'])('answers 404 for the assignee %s', async (who) => {
-      const id = await reportedIssue(service);
-      const { status, body } = await assign(id, { officialId: who === 'citizen' ? stranger.id : who });
-      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
-    });
+    it.each(['off_unknown', 'usr_unknown', 'x'.repeat(5000), 'citizen'])(
+      'answers 404 for the assignee %s',
+      async (who) => {
+        const id = await reportedIssue(service);
+        const { status, body } = await assign(id, { officialId: who === 'citizen' ? stranger.id : who });
+        expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+      },
+    );
 
     it('refuses a closed issue, a body without an official, and citizens', async () => {
       const id = await reportedIssue(service, { by: reporter });
@@ -340,6 +343,7 @@ describe('what people do with an issue', () => {
       const open = await reportedIssue(service);
       const closed = await reportedIssue(service);
       await setStatus(closed, 'closed');
+      const unknown = 'x'.repeat(5000);
       const { status, body } = await bulk({
         issueIds: [open, 'iss_none', closed, open],
         status: 'resolved',

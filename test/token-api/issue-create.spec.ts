@@ -184,6 +184,11 @@ describe('POST /api/issues', () => {
       expect(after.body.data.issueId).not.toBe(before.body.data.issueId);
     });
 
+    it('takes a key of 200 characters in any script', async () => {
+      const key = Buffer.from('é'.repeat(200)).toString('latin1');
+      expect((await keyed(key).post('/api/issues', report())).status).toBe(201);
+    });
+
     it('refuses a key of more than 200 characters', async () => {
       const { status, body } = await keyed('k'.repeat(201)).post<ErrorEnvelope>('/api/issues', report());
       expect([status, body.error.details?.[0]?.field]).toEqual([400, 'Idempotency-Key']);

@@ -9,7 +9,8 @@ import { ERROR_CODES } from '../../platform/http/token-api/error-envelope.dto';
 
 const MOST_IN_BULK = 100;
 const note = text(0, 1000).optional();
-const id = z.string().min(1, 'is required').max(100);
+/** Ids have no form of their own: one that fits nothing is simply not found. */
+const id = z.string().min(1, 'is required');
 
 export class UpvoteDto extends dto(
   z

@@ -22,9 +22,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    const key = request.headers[HEADER];
-    if (typeof key !== 'string' || key === '' || !request.actor) return next.handle();
-    if (key.length > MAX_KEY_LENGTH) {
+    const header = request.headers[HEADER];
+    if (typeof header !== 'string' || header === '' || !request.actor) return next.handle();
+    // Header bytes arrive as Latin-1, whatever the client wrote.
+    const key = Buffer.from(header, 'latin1').toString();
+    if ([...key].length > MAX_KEY_LENGTH) {
       throw new InvalidInput([
         { field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` },
       ]);

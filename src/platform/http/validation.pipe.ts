@@ -25,7 +25,13 @@ function problemOf(issue: z.core.$ZodIssue, source: string): FieldProblem {
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') {
-    return issue.message.endsWith('received undefined') ? 'is required' : `must be of type ${issue.expected}`;
+    if (issue.message.endsWith('received undefined')) return 'is required';
+    // A query parameter that is given twice arrives as an array.
+    if (issue.message.endsWith('expected string, received array')) return 'must be given once, as text';
+    return `must be of type ${issue.expected}`;
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return `must be at most ${String(issue.maximum)} characters long`;
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   return issue.message;
