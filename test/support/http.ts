@@ -47,6 +47,7 @@ export function send<Body = unknown>({
       },
     );
     outgoing.on('error', fail);
-    outgoing.end(payload);
+    // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
+    outgoing.end(payload === undefined ? undefined : Buffer.from(payload));
   });
 }
