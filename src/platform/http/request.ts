@@ -4,6 +4,8 @@ import type { Actor } from '../../kernel/actor';
 /** A request as the edge has prepared it. */
 export interface ApiRequest extends Request {
   id: string;
+  /** Where the request comes from, as far as the trusted proxies can tell. */
+  clientAddress: string;
   actor?: Actor;
 }
 

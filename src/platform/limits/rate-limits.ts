@@ -4,6 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Config } from '../config/config';
 import { DomainError } from '../http/domain-error';
 import { surfaceDefaults } from '../http/error-filters';
+import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
 
 /** Paths that cost nothing worth limiting: the probe of load balancers, and the reference pages. */
@@ -52,9 +53,8 @@ function limiter(limit: number, windowMs: number) {
   });
 }
 
-/** The address a request is counted under: trusted proxies removed, an IPv6 address by its network. */
+/** What a request is counted under: an IPv6 address by its network. */
 function clientKey(request: Request): string {
-  const address = request.ip ?? 'unknown';
-  if (!isIPv6(address)) return address;
-  return address.startsWith('::ffff:') ? address.slice(7) : ipKeyGenerator(address, IPV6_SUBNET);
+  const { clientAddress } = request as ApiRequest;
+  return isIPv6(clientAddress) ? ipKeyGenerator(clientAddress, IPV6_SUBNET) : clientAddress;
 }

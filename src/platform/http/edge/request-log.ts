@@ -6,7 +6,7 @@ import type { ApiRequest } from '../request';
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Gives every request an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
+ * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
  * answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
  */
 export function requestLog(logger: Logger): RequestHandler {
@@ -17,12 +17,18 @@ export function requestLog(logger: Logger): RequestHandler {
     const given = request.headers['x-request-id'];
     request.id =
       typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
+    request.clientAddress = plain(request.ip ?? 'unknown');
     response.setHeader('X-Request-Id', request.id);
     const startedAt = performance.now();
     const { path } = request;
     response.once('close', () => logger.info(line(request, response, path, startedAt), 'request'));
     next();
   };
+}
+
+/** An IPv4 address as such, also when it arrived on an IPv6 socket. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
 }
 
 function line(request: ApiRequest, response: Response, path: string, startedAt: number): object {
@@ -32,7 +38,7 @@ function line(request: ApiRequest, response: Response, path: string, startedAt: 
     path,
     status: response.statusCode,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
-    ip: request.ip,
+    ip: request.clientAddress,
     user: request.actor?.id,
     // The client went away before the answer was out.
     aborted: response.writableFinished ? undefined : true,

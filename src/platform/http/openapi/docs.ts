@@ -4,6 +4,8 @@ import { DomainError } from '../domain-error';
 import type { RouteCatalog } from '../route-catalog';
 import { buildDocument, type DocumentedSurface } from './documents';
 
+const OWN_PATHS = /^\/(docs|openapi)(\/|$)/i;
+
 /**
  * Serves `/openapi/<surface>.json`, and at `/docs` a page to read and try them. Everything comes from this server;
  * the documents are built when first asked for.
@@ -39,7 +41,9 @@ export function documentationPages(
     next();
   });
   router.use('/docs', serveStatic(absolutePath(), { index: false, maxAge: '1d' }));
-  return router;
+  // Tried for its own paths alone: a router that matches nothing still costs every request a little.
+  return (request, response, next) =>
+    OWN_PATHS.test(request.path) ? router(request, response, next) : next();
 }
 
 const PAGE = `<!doctype html>
