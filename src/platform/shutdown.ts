@@ -15,6 +15,8 @@ export class Shutdown {
 
   constructor(private readonly logger: Logger) {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void this.onSignal(signal));
+    // A reader of our output that went away is no reason to end, and saying so would fail the same way, for ever.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.on('uncaughtException', (error) => void this.abort(error));
     process.on('unhandledRejection', (reason) => void this.abort(reason));
   }
@@ -26,7 +28,7 @@ export class Shutdown {
 
   /** Ends the process because of a failure, with a non-zero code. */
   async abort(error: unknown): Promise<void> {
-    process.exitCode = 1;
+    if (this.ending) return;
     const message = error instanceof Error ? error.message : String(error);
     this.logger.error({ err: error }, 'the service ends because of a failure');
     process.stderr.write(`${message}\n`);

@@ -7,8 +7,9 @@ import { surfaceDefaults } from '../http/error-filters';
 import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
 
-/** Paths that cost nothing worth limiting: the probe of load balancers, and the reference pages. */
-const UNLIMITED = /^\/(api\/health|docs(\/.*)?|openapi\/.*)\/?$/i;
+const HEALTH = /^\/api\/health\/?$/i;
+/** The reference pages: reads that need no credential, like those of the public API. */
+const REFERENCE = /^\/(docs|openapi)(\/|$)/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 
 /** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
@@ -28,8 +29,10 @@ export function rateLimits(config: Config): RequestHandler {
   const defaults = surfaceDefaults(config);
   return (request, response, next) => {
     const { path } = request;
-    if (UNLIMITED.test(path)) return next();
-    if (surfaceAt(request, defaults) === 'public') return void publicReads(request, response, next);
+    if (HEALTH.test(path)) return next();
+    if (REFERENCE.test(path) || surfaceAt(request, defaults) === 'public') {
+      return void publicReads(request, response, next);
+    }
     if (!SIGN_IN.test(path)) return void general(request, response, next);
     void general(request, response, (error?: unknown) => {
       if (error) next(error);

@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { type RequestHandler, Router, static as serveStatic } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '../domain-error';
 import type { RouteCatalog } from '../route-catalog';
 import { buildDocument, type DocumentedSurface } from './documents';
+
+/** Found by its manifest: loading the package itself would evaluate the whole page at every start. */
+const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json'));
 
 const OWN_PATHS = /^\/(docs|openapi)(\/|$)/i;
 
@@ -34,13 +39,11 @@ export function documentationPages(
   });
   router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- only read when someone opens the page's module path
-  const { absolutePath } = require('swagger-ui-dist') as { absolutePath: () => string };
   router.use('/docs', (_request, response, next) => {
     response.removeHeader('Cache-Control');
     next();
   });
-  router.use('/docs', serveStatic(absolutePath(), { index: false, maxAge: '1d' }));
+  router.use('/docs', serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }));
   // Tried for its own paths alone: a router that matches nothing still costs every request a little.
   return (request, response, next) =>
     OWN_PATHS.test(request.path) ? router(request, response, next) : next();

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { MIGRATIONS } from '../../../migrations';
+import { migrate } from '../../../src/platform/database/migrate';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../src/platform/embedded-postgres/embedded-postgres';
+import { fillSteps } from './fill-sql';
+
+/** Where the databases are kept between runs, and the logs of the servers while they run. */
+export const BENCH_FOLDER = process.env.BENCH_DATA_DIR ?? '.data-bench';
+
+/** The database server of the measurements, with the settings of the service's own embedded one. */
+export function startBenchPostgres(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ folder: BENCH_FOLDER });
+}
+
+/** `bench_1m` for 1,000,000 issues. */
+export function databaseName(rows: number): string {
+  if (rows % 1_000_000 === 0) return `bench_${rows / 1_000_000}m`;
+  return rows % 1000 === 0 ? `bench_${rows / 1000}k` : `bench_${rows}`;
+}
+
+/** Makes sure there is a filled database of that size with the current schema. A filled one is used again. */
+export async function ensureFilled(postgres: EmbeddedPostgres, rows: number): Promise<void> {
+  const name = databaseName(rows);
+  const current = fingerprint(rows);
+  await withAdmin(postgres, async (admin) => {
+    const { rows: found } = await admin.query<{ mark: string | null }>(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+      [name],
+    );
+    if (found[0]?.mark === current) return;
+    process.stdout.write(`filling ${name} ...`);
+    const startedAt = performance.now();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await postgres.ensureDatabase(name);
+    await fill(postgres.url(name), rows);
+    // Written last: a fill that was cut short has no mark and is done again.
+    await admin.query(`comment on database ${name} is '${current}'`);
+    process.stdout.write(` ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+  });
+}
+
+/** Copies a filled database for one run, so that every run starts from the same rows. */
+export async function copyForRun(postgres: EmbeddedPostgres, rows: number): Promise<string> {
+  const name = `${databaseName(rows)}_run`;
+  await withAdmin(postgres, async (admin) => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} template ${databaseName(rows)} strategy file_copy`);
+  });
+  return postgres.url(name);
+}
+
+export async function dropRunCopy(postgres: EmbeddedPostgres, rows: number): Promise<void> {
+  await withAdmin(postgres, (admin) =>
+    admin.query(`drop database if exists ${databaseName(rows)}_run with (force)`),
+  );
+}
+
+async function fill(url: string, rows: number): Promise<void> {
+  await migrate(url, MIGRATIONS);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const step of fillSteps(rows)) await client.query(step);
+  } finally {
+    await client.end();
+  }
+}
+
+async function withAdmin(
+  postgres: EmbeddedPostgres,
+  work: (admin: Client) => Promise<unknown>,
+): Promise<void> {
+  const admin = new Client({ connectionString: postgres.url('postgres') });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Changes with any migration, also one that is still being worked on, and with the filling itself. */
+function fingerprint(rows: number): string {
+  const hash = createHash('sha256');
+  const folder = join(__dirname, '../../../migrations');
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .sort()) {
+    hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.update(fillSteps(rows).join('\n')).digest('hex');
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { CitySlug } from '../../../src/kernel/cities';
+
+export const LIST_CITY: CitySlug = 'mumbai';
+export const PAGE_SIZE = 20;
+const DEEP_PAGE = 10_000;
+
+const DETAIL_IDS = 1000;
+const UPVOTED_ISSUES = 200;
+const PEOPLE = 50;
+
+/** A person with a session in the database. */
+export interface Person {
+  id: string;
+  email: string;
+  displayName: string;
+  city: CitySlug;
+  sessionId: string;
+}
+
+/** As much of a row as the list's cursor is made from. */
+export interface PageEnd {
+  issueId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What the requests of a database name. */
+export interface Fixtures {
+  issueIds: string[];
+  upvotedIds: string[];
+  people: Person[];
+  /** The last row of page 9,999 of the city list; undefined when the list is shorter. */
+  endBeforeDeepPage: PageEnd | undefined;
+}
+
+/** Picks the rows the requests are about, and begins a session for some people. */
+export async function readFixtures(url: string): Promise<Fixtures> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const ids = await client.query<{ id: string }>(
+      'select id from issues where not hidden order by md5(id) limit $1',
+      [DETAIL_IDS + UPVOTED_ISSUES],
+    );
+    const picked = ids.rows.map((row) => row.id);
+    return {
+      issueIds: picked.slice(0, DETAIL_IDS),
+      upvotedIds: picked.slice(DETAIL_IDS),
+      people: await beginSessions(client),
+      endBeforeDeepPage: await rowAt(client, PAGE_SIZE * (DEEP_PAGE - 1) - 1),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function beginSessions(client: Client): Promise<Person[]> {
+  const { rows } = await client.query<Omit<Person, 'sessionId'>>(
+    'select id, email, display_name as "displayName", city from users order by md5(id) limit $1',
+    [PEOPLE],
+  );
+  const people = rows.map((row) => ({ ...row, sessionId: randomUUID() }));
+  for (const { id, sessionId } of people) {
+    await client.query(
+      `insert into refresh_families (id, user_id, created_at, expires_at)
+       values ($1, $2, now(), now() + interval '30 days')`,
+      [sessionId, id],
+    );
+  }
+  return people;
+}
+
+async function rowAt(client: Client, offset: number): Promise<PageEnd | undefined> {
+  const { rows } = await client.query<PageEnd>(
+    `select id as "issueId", created_at as "createdAt", updated_at as "updatedAt" from issues
+      where not hidden and city = $1 order by created_at desc, id desc offset $2 limit 1`,
+    [LIST_CITY, offset],
+  );
+  return rows[0];
+}

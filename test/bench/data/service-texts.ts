@@ -1,0 +1,63 @@
+import { statementText } from '../../../src/platform/database/statement';
+import type { Database } from '../../../src/platform/database/database';
+import type { Statement } from '../../../src/platform/database/statement';
+import type { Config } from '../../../src/platform/config/config';
+import { Cursors } from '../../../src/platform/http/page';
+import type { IssueListQueryDto } from '../../../src/issues/dto/issue-list.dto';
+import { IssueListQueries } from '../../../src/issues/issue-list.queries';
+import type { FloorStatements } from '../servers/floor-setup';
+import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
+// Loaded for their statements.
+import '../../../src/auth/token-authenticator';
+import '../../../src/issues/issue-lifecycle.service';
+import '../../../src/issues/issue.queries';
+import '../../../src/issues/issues.service';
+
+const ANY_END: PageEnd = { issueId: 'iss_', createdAt: new Date(0), updatedAt: new Date(0) };
+
+/** The statements the service itself runs, for the floor to run the same. */
+export async function serviceStatements(config: Config): Promise<FloorStatements> {
+  const first = await askList(config, { city: LIST_CITY, limit: PAGE_SIZE });
+  const lastKey = await cursorAfter(config, ANY_END);
+  const next = await askList(config, { city: LIST_CITY, limit: PAGE_SIZE, lastKey });
+  return {
+    findActor: named('auth.find-actor'),
+    firstPage: first.statement,
+    nextPage: next.statement,
+    detail: named('issues.detail'),
+    countCells: named('issues.rollup'),
+    openIssue: named('issues.open'),
+    lockIssue: named('issues.lock'),
+    toggleUpvote: named('issues.toggle-upvote'),
+  };
+}
+
+/** The service's own cursor for the page of the city list that begins after a row. */
+export async function cursorAfter(config: Config, row: PageEnd): Promise<string> {
+  const { nextKey } = await askList(config, { city: LIST_CITY, limit: 1 }, [row, row]);
+  if (nextKey === null) throw new Error('the list gave no cursor');
+  return nextKey;
+}
+
+/** Asks the service's list for a page with these rows as the database's answer. */
+async function askList(
+  config: Config,
+  query: IssueListQueryDto,
+  rows: PageEnd[] = [],
+): Promise<{ statement: Statement; nextKey: string | null }> {
+  let asked: Statement | undefined;
+  const database = {
+    rows: (statement: Statement) => {
+      asked = statement;
+      return Promise.resolve(rows);
+    },
+  };
+  const lists = new IssueListQueries(database as unknown as Database, new Cursors(config));
+  const { nextKey } = await lists.page(query);
+  if (!asked) throw new Error('the list asked the database for nothing');
+  return { statement: asked, nextKey };
+}
+
+function named(name: string): Statement {
+  return { name, text: statementText(name) };
+}

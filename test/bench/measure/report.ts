@@ -1,0 +1,125 @@
+import type { Result } from './contest';
+import { type Figures, figuresOf, ratioToFloor, timeRatio } from './figures';
+import { DEEP_PAGE, PAGE_ONE } from './scenarios';
+
+/** The least share of the floor's rate each workload is meant to reach. */
+const LEAST_RATIO: Record<string, number> = { [PAGE_ONE]: 0.6, detail: 0.35, create: 0.38, upvote: 0.55 };
+/** How many times as long a deep page may take as the first. */
+const MOST_DEPTH = 1.2;
+/** How many times as long a figure over all issues may take when there are a hundred times as many. */
+const MOST_GROWTH = 1.5;
+
+const HEADERS = [
+  'workload',
+  'issues',
+  'ours/s',
+  'floor/s',
+  'ratio',
+  'ours p50',
+  'p99',
+  'floor p50',
+  'p99',
+  'ours CPU',
+  'floor CPU',
+  'ratio',
+  'driver',
+];
+
+/**
+ * The table of all results. Latencies are in milliseconds, processor time in microseconds per request; `driver` is
+ * the share of one processor the load generator took for itself, for ours and for the floor.
+ */
+export function table(results: readonly Result[]): string {
+  const rows = [HEADERS, ...results.map(tableRow)];
+  const widths = HEADERS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      ),
+    )
+    .map((row) => row.join('  '))
+    .join('\n');
+}
+
+function tableRow(result: Result): string[] {
+  const ours = figuresOf(result.rounds.ours);
+  const floor = figuresOf(result.rounds.floor);
+  return [
+    result.title,
+    whole(result.rows),
+    whole(ours.requestsPerSecond),
+    whole(floor.requestsPerSecond),
+    ratioToFloor(result).toFixed(2),
+    ours.p50.toFixed(2),
+    ours.p99.toFixed(2),
+    floor.p50.toFixed(2),
+    floor.p99.toFixed(2),
+    micro(ours.cpuMicroseconds),
+    micro(floor.cpuMicroseconds),
+    cpuRatio(ours, floor),
+    `${Math.round(ours.driverShare * 100)}/${Math.round(floor.driverShare * 100)}%`,
+  ];
+}
+
+function micro(value: number | undefined): string {
+  return value === undefined ? '-' : `${Math.round(value)} us`;
+}
+
+/** What the ratio of the rates would be if nothing but the server process needed a processor. */
+function cpuRatio(ours: Figures, floor: Figures): string {
+  if (ours.cpuMicroseconds === undefined || floor.cpuMicroseconds === undefined) return '-';
+  return (floor.cpuMicroseconds / ours.cpuMicroseconds).toFixed(2);
+}
+
+/** Each figure that has a goal, against it. */
+export function goals(results: readonly Result[]): string[] {
+  return [...results.flatMap(rateGoal), ...depthGoals(results), ...growthGoals(results)];
+}
+
+function rateGoal(result: Result): string[] {
+  const least = LEAST_RATIO[result.title];
+  if (least === undefined) return [];
+  const ratio = ratioToFloor(result);
+  const what = `${result.title} at ${whole(result.rows)}: ${ratio.toFixed(2)} of the floor`;
+  return [verdict(what, `>= ${least.toFixed(2)}`, ratio >= least)];
+}
+
+function depthGoals(results: readonly Result[]): string[] {
+  return results
+    .filter((result) => result.title === DEEP_PAGE)
+    .flatMap((deep) => {
+      const first = results.find((result) => result.title === PAGE_ONE && result.rows === deep.rows);
+      if (!first) return [];
+      return [ratioLine(deep, first, `page 10,000 at ${whole(deep.rows)} takes`, 'x page 1', MOST_DEPTH)];
+    });
+}
+
+function growthGoals(results: readonly Result[]): string[] {
+  return ['stats', 'cities'].flatMap((title) => {
+    const bySize = results.filter((result) => result.title === title).sort((a, b) => b.rows - a.rows);
+    const [largest, smallest] = [bySize.at(0), bySize.at(-1)];
+    if (!largest || !smallest || largest === smallest) return [];
+    const unit = `x those at ${whole(smallest.rows)}`;
+    return [ratioLine(largest, smallest, `${title} at ${whole(largest.rows)} take`, unit, MOST_GROWTH)];
+  });
+}
+
+function ratioLine(other: Result, base: Result, what: string, unit: string, most: number): string {
+  const ours = timeRatio(other, base, 'ours');
+  const floor = timeRatio(other, base, 'floor');
+  return verdict(
+    `${what} ${ours.toFixed(2)} ${unit} (floor ${floor.toFixed(2)})`,
+    `<= ${most.toFixed(2)}`,
+    ours <= most,
+  );
+}
+
+/** A line that says what was measured, what was wanted, and whether it is so. */
+export function verdict(what: string, goal: string, met: boolean): string {
+  return `${met ? 'met   ' : 'MISSED'}  ${what}, goal ${goal}`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

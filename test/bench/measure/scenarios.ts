@@ -1,0 +1,125 @@
+import { CATEGORY_SLUGS } from '../../../src/kernel/categories';
+import { CITY_SLUGS } from '../../../src/kernel/cities';
+import { PRIORITIES } from '../../../src/kernel/priorities';
+import { type Fixtures, LIST_CITY, type Person } from '../data/fixtures';
+import type { ScenarioName } from '../options';
+
+/** A request before it is known which server it goes to. */
+export interface PlainRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  /** Who is signed in. */
+  person?: Person;
+}
+
+/** One thing that is measured: the requests of each connection, over and over. */
+export interface Workload {
+  title: string;
+  /** The requests of one connection; `index` of `CONNECTIONS`. */
+  requests(index: number): PlainRequest[];
+  /** Sent to both servers once, in order, to see that they answer the same. */
+  probes: PlainRequest[];
+  /** Members that cannot be the same in two answers. */
+  incomparable?: readonly string[];
+}
+
+export const CONNECTIONS = 16;
+export const PAGE_ONE = 'list, page 1';
+export const DEEP_PAGE = 'list, page 10,000';
+
+const TOGGLES_PER_CONNECTION = 200;
+const CREATES_PER_CONNECTION = 50;
+const PROBED_DETAILS = 50;
+
+const get = (path: string): PlainRequest => ({ method: 'GET', path });
+const same = (title: string, path: string, incomparable: readonly string[] = []): Workload => ({
+  title,
+  requests: () => [get(path)],
+  probes: [get(path)],
+  incomparable,
+});
+
+/** What a scenario measures on one database. */
+export function workloads(
+  name: ScenarioName,
+  fixtures: Fixtures,
+  deepCursor: string | undefined,
+): Workload[] {
+  switch (name) {
+    case 'list':
+      return lists(deepCursor);
+    case 'detail':
+      return [details(fixtures)];
+    case 'create':
+      return [creates(fixtures)];
+    case 'upvote':
+      return [upvotes(fixtures)];
+    case 'stats':
+      return [same('stats', '/api/issues/stats', ['generatedAt'])];
+    case 'cities':
+      return [same('cities', '/api/cities')];
+  }
+}
+
+function lists(deepCursor: string | undefined): Workload[] {
+  const path = `/api/issues?city=${LIST_CITY}`;
+  if (deepCursor === undefined) return [same(PAGE_ONE, path)];
+  return [same(PAGE_ONE, path), same(DEEP_PAGE, `${path}&lastKey=${deepCursor}`)];
+}
+
+function details({ issueIds }: Fixtures): Workload {
+  const requests = issueIds.map((id) => get(`/api/issues/${id}`));
+  return {
+    title: 'detail',
+    requests: (index) => requests.filter((_, position) => position % CONNECTIONS === index),
+    probes: requests.slice(0, PROBED_DETAILS),
+  };
+}
+
+function creates({ people }: Fixtures): Workload {
+  return {
+    title: 'create',
+    requests: (index) =>
+      Array.from({ length: CREATES_PER_CONNECTION }, (_, n) => report(n * CONNECTIONS + index, people)),
+    probes: [report(0, people), report(1, people)],
+    incomparable: ['issueId', 'createdAt', 'updatedAt'],
+  };
+}
+
+function report(n: number, people: Person[]): PlainRequest {
+  const issue = {
+    title: `Street light number ${n} beside the temple stays dark`,
+    description: `The lamp went out ${n % 30} days ago. Since then people stumble over the broken kerb every evening, and two phones were snatched in the dark. The pole carries the number ${n * 7}.`,
+    city: at(CITY_SLUGS, n),
+    category: at(CATEGORY_SLUGS, n),
+    priority: at(PRIORITIES, n),
+    location:
+      n % 2 === 0 ? { lat: 19 + (n % 100) / 1000, lng: 72.8, address: `House ${n}, Hill Road` } : undefined,
+    pincode: n % 2 === 0 ? '400050' : undefined,
+  };
+  return { method: 'POST', path: '/api/issues', body: JSON.stringify(issue), person: at(people, n) };
+}
+
+/** No pair of person and issue comes twice in a connection's sequence: each time round, every vote is turned over. */
+function upvotes({ upvotedIds, people }: Fixtures): Workload {
+  const toggle = (n: number): PlainRequest => ({
+    method: 'POST',
+    path: `/api/issues/${at(upvotedIds, n)}/upvote`,
+    person: at(people, n * 7 + Math.floor(n / upvotedIds.length)),
+  });
+  return {
+    title: 'upvote',
+    // Connections begin far apart, so that they seldom wait for the same row.
+    requests: (index) =>
+      Array.from({ length: TOGGLES_PER_CONNECTION }, (_, n) =>
+        toggle(index * TOGGLES_PER_CONNECTION + ((n + index * 13) % TOGGLES_PER_CONNECTION)),
+      ),
+    // There and back, so that both servers begin with the same state.
+    probes: [toggle(0), toggle(0)],
+  };
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  return values[index % values.length] as Value;
+}

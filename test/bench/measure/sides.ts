@@ -1,0 +1,52 @@
+import { SystemClock } from '../../../src/kernel/clock';
+import type { Config } from '../../../src/platform/config/config';
+import { TokenService } from '../../../src/auth/token.service';
+import type { Person } from '../data/fixtures';
+import { FLOOR_IDENTITY_HEADER } from '../servers/floor-setup';
+import type { RunningServer } from '../servers/start';
+import type { PlainRequest } from './scenarios';
+
+export type SideName = 'ours' | 'floor';
+
+/** A server together with the way it is told who asks. */
+export interface Side {
+  name: SideName;
+  server: RunningServer;
+  identify(person: Person): Record<string, string>;
+}
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Our server: people show access tokens, signed anew each time, for they last fifteen minutes. */
+export function ours(server: RunningServer, config: Config): Side {
+  const tokens = new TokenService(config, new SystemClock());
+  return {
+    name: 'ours',
+    server,
+    identify: ({ id, email, displayName, city, sessionId }) => ({
+      authorization: `Bearer ${tokens.signAccess({ sub: id, email, displayName, role: 'citizen', city, sid: sessionId })}`,
+    }),
+  };
+}
+
+export function floor(server: RunningServer): Side {
+  return {
+    name: 'floor',
+    server,
+    identify: ({ id, sessionId }) => ({ [FLOOR_IDENTITY_HEADER]: `${id} ${sessionId}` }),
+  };
+}
+
+export function wire(side: Side, { method, path, body, person }: PlainRequest): WireRequest {
+  const headers = {
+    ...(person && side.identify(person)),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  return { method, path, headers, body };
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export const SCENARIOS = ['list', 'detail', 'create', 'upvote', 'stats', 'cities'] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+export interface Options {
+  /** The sizes measured, in issues, largest first. */
+  rows: number[];
+  scenarios: ScenarioName[];
+  /** How long one round lasts, in seconds. */
+  seconds: number;
+  /** How often each server has its turn. */
+  rounds: number;
+}
+
+const USAGE = `[BENCH_DATA_DIR=.data-bench] npm run bench -- [--rows 1000000,10000] [--only ${SCENARIOS.join(',')}] [--seconds 4] [--rounds 3]`;
+
+/**
+ * Reads the command line.
+ * @throws Error with the usage when it is not understood
+ */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rows: { type: 'string', default: '1000000,10000' },
+      only: { type: 'string', default: SCENARIOS.join(',') },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+  const rows = values.rows.split(',').map(Number);
+  const scenarios = values.only.split(',');
+  const counts = [...rows, rounds];
+  if (
+    !counts.every((count) => Number.isInteger(count) && count > 0) ||
+    !(seconds > 0) ||
+    !scenarios.every(isScenario)
+  ) {
+    throw new Error(`Usage: ${USAGE}`);
+  }
+  return { rows: rows.sort((a, b) => b - a), scenarios: scenarios.filter(isScenario), seconds, rounds };
+}
+
+function isScenario(name: string): name is ScenarioName {
+  return (SCENARIOS as readonly string[]).includes(name);
+}

@@ -1,0 +1,30 @@
+import type { Statement } from '../../../src/platform/database/statement';
+
+/** The statements the floor runs, with the service's own names and texts. */
+export interface FloorStatements {
+  findActor: Statement;
+  firstPage: Statement;
+  nextPage: Statement;
+  detail: Statement;
+  countCells: Statement;
+  openIssue: Statement;
+  lockIssue: Statement;
+  toggleUpvote: Statement;
+}
+
+/** What the floor is told when it starts. */
+export interface FloorSetup {
+  databaseUrl: string;
+  poolSize: number;
+  /** Seals cursors the way the service does. */
+  jwtSecret: string;
+  statements: FloorStatements;
+}
+
+/** What the floor says once it listens. */
+export interface FloorReady {
+  port: number;
+}
+
+/** Who asks: the user's id, a space, the session's id. */
+export const FLOOR_IDENTITY_HEADER = 'x-bench-identity';

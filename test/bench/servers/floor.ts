@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool, type PoolClient } from 'pg';
+import { feedLabelOf } from '../../../src/kernel/categories';
+import { newId } from '../../../src/kernel/ids';
+import type { Statement } from '../../../src/platform/database/statement';
+import { cities, cursorKey, detail, listPage, positionOf, stats } from './floor-json';
+import type { CellRow, DetailRow, ListRow, NewIssueBody } from './floor-rows';
+import { FLOOR_IDENTITY_HEADER, type FloorReady, type FloorSetup, type FloorStatements } from './floor-setup';
+
+interface Answer {
+  status: number;
+  data: object;
+}
+
+const NOT_FOUND: Answer = { status: 404, data: {} };
+const DEFAULT_LIMIT = 20;
+
+/**
+ * What the same answers cost at the least: `node:http` and `pg`, the service's own statements in the same number of
+ * round trips, the same JSON. No framework, no validation, no limits, no log; identity is taken at its word.
+ */
+class Floor {
+  private readonly pool: Pool;
+  private readonly key: Buffer;
+  private readonly statements: FloorStatements;
+
+  constructor({ databaseUrl, poolSize, jwtSecret, statements }: FloorSetup) {
+    this.pool = new Pool({ connectionString: databaseUrl, max: poolSize });
+    this.key = cursorKey(jwtSecret);
+    this.statements = statements;
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer> {
+    const url = request.url ?? '';
+    if (request.method === 'POST') return this.write(request, url);
+    if (url.startsWith('/api/issues?')) return ok(await this.list(new URLSearchParams(url.slice(12))));
+    if (url === '/api/issues/stats') return ok(stats(await this.cells()));
+    if (url === '/api/cities') return ok(cities(await this.cells()));
+    const [row] = await run<DetailRow>(this.pool, this.statements.detail, [url.slice(12), undefined]);
+    return row ? ok(detail(row)) : NOT_FOUND;
+  }
+
+  private async list(query: URLSearchParams): Promise<object> {
+    const city = query.get('city') ?? '';
+    const limit = Number(query.get('limit') ?? DEFAULT_LIMIT);
+    const lastKey = query.get('lastKey') ?? undefined;
+    const request = { city, limit, lastKey };
+    if (lastKey === undefined) {
+      return listPage(
+        request,
+        await run<ListRow>(this.pool, this.statements.firstPage, [city, limit + 1]),
+        this.key,
+      );
+    }
+    const [createdAt, id] = positionOf(lastKey);
+    const values = [city, limit + 1, new Date(createdAt), id];
+    return listPage(request, await run<ListRow>(this.pool, this.statements.nextPage, values), this.key);
+  }
+
+  private cells(): Promise<CellRow[]> {
+    return run<CellRow>(this.pool, this.statements.countCells, []);
+  }
+
+  private async write(request: IncomingMessage, url: string): Promise<Answer> {
+    const body = await bodyOf(request);
+    const [userId, sessionId] = String(request.headers[FLOOR_IDENTITY_HEADER]).split(' ');
+    const [actor] = await run<{ id: string }>(this.pool, this.statements.findActor, [
+      sessionId,
+      userId,
+      new Date(),
+    ]);
+    if (!actor) return { status: 401, data: {} };
+    if (url === '/api/issues') return this.create(actor.id, JSON.parse(body) as NewIssueBody);
+    return this.upvote(actor.id, url.slice(12, url.lastIndexOf('/')));
+  }
+
+  private async create(userId: string, issue: NewIssueBody): Promise<Answer> {
+    const { title, description, city, category, priority, location, pincode } = issue;
+    const id = newId('issue');
+    const at = new Date();
+    const place = [location?.lat, location?.lng, location?.address, pincode];
+    const label = feedLabelOf(category);
+    const values = [id, title, description, city, category, label, priority, userId, ...place, at, 'token'];
+    await this.transaction((client) => run(client, this.statements.openIssue, values));
+    return { status: 201, data: { issueId: id, title, status: 'open', createdAt: at.toISOString() } };
+  }
+
+  private upvote(userId: string, issueId: string): Promise<Answer> {
+    return this.transaction(async (client) => {
+      const [issue] = await run(client, this.statements.lockIssue, [issueId]);
+      if (!issue) return NOT_FOUND;
+      const [toggled] = await run(client, this.statements.toggleUpvote, [issueId, userId, new Date()]);
+      return ok({ issueId, ...toggled });
+    });
+  }
+
+  private async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+async function run<Row extends object>(
+  connection: Pool | PoolClient,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  return (await connection.query<Row>({ name, text, values })).rows;
+}
+
+function ok(data: object): Answer {
+  return { status: 200, data };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+function send(response: ServerResponse, { status, data }: Answer): void {
+  const payload = JSON.stringify({ success: true, data });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(payload),
+  });
+  response.end(payload);
+}
+
+function serve(setup: FloorSetup): void {
+  const floor = new Floor(setup);
+  const server = createServer((request, response) => {
+    floor.answer(request).then(
+      (answer) => send(response, answer),
+      (error: Error) => send(response, { status: 500, data: { message: error.message } }),
+    );
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ port } satisfies FloorReady);
+  });
+}
+
+process.once('message', (setup) => serve(setup as FloorSetup));
+process.once('disconnect', () => process.exit());
