@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
 import { AppModule } from './app.module';
 import { Config } from './platform/config/config';
 import { AccessGuard } from './platform/http/access.guard';
@@ -11,6 +10,8 @@ import { Authenticator } from './platform/http/authenticator';
 import { checkBody, readJson } from './platform/http/edge/body';
 import { Draining } from './platform/http/edge/draining';
 import { requestLog } from './platform/http/edge/request-log';
+import { inSequence } from './platform/http/edge/sequence';
+import { securityHeaders } from './platform/http/edge/security-headers';
 import { checkUrl } from './platform/http/edge/url';
 import { EdgeErrorFilter, surfaceDefaults } from './platform/http/error-filters';
 import { JsonAdapter } from './platform/http/json-adapter';
@@ -59,7 +60,7 @@ export function configureApp(app: NestExpressApplication): void {
   app.set('trust proxy', config.settings.TRUST_PROXY);
   app.set('etag', false);
   app.disable('x-powered-by');
-  for (const step of edge(app, config)) app.use(step);
+  app.use(inSequence(edge(app, config)));
   const defaults = surfaceDefaults(config);
   app.enableVersioning({
     type: VersioningType.CUSTOM,
@@ -77,8 +78,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   return [
     app.get(Draining).middleware,
     requestLog(app.get(Logger)),
-    helmet(),
-    noStore,
+    securityHeaders(),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     rateLimits(config),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
@@ -88,12 +88,6 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl),
   ];
 }
-
-/** Counts and votes change with every minute, and answers to a person are theirs alone. */
-const noStore: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
 
 /** Lets the configured web origins call the API with credentials and read the headers it documents. */
 function crossOrigin(origins: string[]): RequestHandler {

@@ -9,7 +9,7 @@ import type { AssignmentRecord } from './issues.service';
 
 /** An issue in a list (document 1, section 2.4). */
 export function presentListItem(row: IssueListRow): IssueListItemDto {
-  return { ...presentCommon(row), mediaCount: row.mediaCount };
+  return Object.assign(presentCommon(row), { mediaCount: row.mediaCount });
 }
 
 /**

@@ -119,7 +119,7 @@ describe('the edge', () => {
       const { headers } = await send({ method: 'GET', url: service.url + path });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
         'strict-transport-security': expect.stringContaining('max-age=') as string,
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
