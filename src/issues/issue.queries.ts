@@ -24,17 +24,21 @@ const findDetail = statement(
         where issue_id = i.id order by id desc limit 1) a on true
     where i.id = $1`,
 );
-const countCells = statement(
+const countAll = statement(
   'issues.rollup',
-  `select city, category, priority, status, sum(issues)::int as issues
-     from issue_rollup group by city, category, priority, status having sum(issues) > 0`,
+  `with cells as (
+     select city, category, priority, status, sum(issues) as issues
+       from issue_rollup group by city, category, priority, status)
+   select city, category, priority, status, sum(issues)::int as issues
+     from cells group by grouping sets ((city, status), (category, status), (priority))`,
 );
 
-interface Cell {
-  city: CitySlug;
-  category: CategorySlug;
-  priority: Priority;
-  status: LifecycleStatus;
+/** One count: by status within a city or a category, or by priority alone. */
+interface CountRow {
+  city: CitySlug | null;
+  category: CategorySlug | null;
+  priority: Priority | null;
+  status: LifecycleStatus | null;
   issues: number;
 }
 
@@ -69,7 +73,7 @@ export class IssueQueries {
 
   /** The figures, read from the rollup: their cost does not grow with the number of issues. */
   async figures(): Promise<IssueFigures> {
-    const cells = await this.database.rows<Cell>(countCells);
+    const rows = await this.database.rows<CountRow>(countAll);
     const figures: IssueFigures = {
       total: 0,
       byStatus: zeros(LIFECYCLE_STATUSES),
@@ -79,16 +83,22 @@ export class IssueQueries {
       statusByCity: each(CITY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
       statusByCategory: each(CATEGORY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
     };
-    for (const { city, category, priority, status, issues } of cells) {
-      figures.total += issues;
-      figures.byStatus[status] += issues;
-      figures.byPriority[priority] += issues;
-      figures.byCity[city] += issues;
-      figures.byCategory[category] += issues;
-      figures.statusByCity[city][status] += issues;
-      figures.statusByCategory[category][status] += issues;
-    }
+    for (const row of rows) add(figures, row);
     return figures;
+  }
+}
+
+function add(figures: IssueFigures, { city, category, priority, status, issues }: CountRow): void {
+  if (city && status) {
+    figures.total += issues;
+    figures.byStatus[status] += issues;
+    figures.byCity[city] += issues;
+    figures.statusByCity[city][status] += issues;
+  } else if (category && status) {
+    figures.byCategory[category] += issues;
+    figures.statusByCategory[category][status] += issues;
+  } else if (priority) {
+    figures.byPriority[priority] += issues;
   }
 }
 

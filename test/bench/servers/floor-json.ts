@@ -109,11 +109,12 @@ export function stats(cells: CellRow[]): object {
   const byCity = zeros(CITY_SLUGS);
   const byCategory = zeros(CATEGORY_SLUGS);
   for (const { city, category, priority, status, issues } of cells) {
+    if (priority) add(byPriority, priority, issues);
+    if (category) add(byCategory, category, issues);
+    if (!city || !status) continue;
     total += issues;
     add(byStatus, status, issues);
-    add(byPriority, priority, issues);
     add(byCity, city, issues);
-    add(byCategory, category, issues);
   }
   return { total, byStatus, byPriority, byCity, byCategory, generatedAt: new Date().toISOString() };
 }
@@ -123,6 +124,7 @@ export function cities(cells: CellRow[]): object {
   const total = zeros(CITY_SLUGS);
   const resolved = zeros(CITY_SLUGS);
   for (const { city, status, issues } of cells) {
+    if (!city) continue;
     add(total, city, issues);
     if (status === 'open') add(open, city, issues);
     if (status === 'resolved' || status === 'closed') add(resolved, city, issues);

@@ -28,10 +28,10 @@ export interface DetailRow extends IssueRow {
 }
 
 export interface CellRow {
-  city: string;
-  category: string;
-  priority: string;
-  status: string;
+  city: string | null;
+  category: string | null;
+  priority: string | null;
+  status: string | null;
   issues: number;
 }
 
