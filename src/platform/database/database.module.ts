@@ -12,8 +12,6 @@ import { Idempotency } from './idempotency';
 const CONNECT_TIMEOUT_MS = 1500;
 const LOCK_TIMEOUT_MS = 1000;
 const STATEMENT_TIMEOUT_MS = 1500;
-/** Counts when the server itself no longer answers. */
-const CLIENT_TIMEOUT_MS = 2000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
 
 const connection: DynamicModule = TypeOrmModule.forRootAsync({
@@ -34,7 +32,6 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
-      query_timeout: CLIENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       keepAlive: true,
     },

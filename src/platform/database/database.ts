@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Statement } from './statement';
 import { isSerializationFailure } from './sql-errors';
+import { watchForStalls } from './stall-watch';
 
 const ATTEMPTS = 3;
+/** More than the server's own statement and lock timeouts leave any of our work. */
+const LONGEST_USE_MS = 2000;
 
 /**
  * The way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
@@ -14,12 +17,18 @@ const ATTEMPTS = 3;
  * second connection taken inside one would deadlock the pool as soon as it is empty.
  */
 @Injectable()
-export class Database {
+export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly current = new AsyncLocalStorage<PoolClient>();
+  private readonly endWatch: () => void;
 
   constructor(dataSource: DataSource) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+    this.endWatch = watchForStalls(this.pool, LONGEST_USE_MS);
+  }
+
+  onApplicationShutdown(): void {
+    this.endWatch();
   }
 
   /** Runs a statement and returns its rows. */
