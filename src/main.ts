@@ -5,7 +5,15 @@ import { MIGRATIONS } from '../migrations';
 import { createApp } from './app.setup';
 import { isUninhabited, seedDemoCity } from './demo/seed-demo-city';
 import { SystemClock } from './kernel/clock';
-import { completeConfig, type Config, readSettings, type Settings } from './platform/config/config';
+import {
+  completeConfig,
+  type Config,
+  InvalidSettings,
+  readSettings,
+  type Settings,
+  StartRefused,
+} from './platform/config/config';
+import type { SettingName } from './platform/config/settings';
 import { secretFile } from './platform/config/secret-file';
 import { migrate } from './platform/database/migrate';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
@@ -21,11 +29,11 @@ const DRAIN_DEADLINE_MS = 3500;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
+  const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
   const shutdown = new Shutdown(logger);
   try {
-    const config = await provide(settings, shutdown);
+    const config = await naming(FOLDER_REASONS, () => provide(settings, shutdown));
     await prepareDatabase({ config, logger, clock: new SystemClock() });
     const app = await serve({ config, logger, clock: new SystemClock() }, shutdown);
     announce(app, config, logger);
@@ -33,6 +41,42 @@ async function main(): Promise<void> {
     await shutdown.abort(error);
   }
 }
+
+function settingsOrEnd(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Runs a step of the start; where it fails for one of these reasons, the setting behind it is named. */
+async function naming<T>(reasons: Record<string, SettingName>, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const setting = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? reasons.otherwise;
+    throw setting ? new StartRefused(setting, error) : error;
+  }
+}
+
+const FOLDER_REASONS: Record<string, SettingName> = {
+  EACCES: 'DATA_DIR',
+  EEXIST: 'DATA_DIR',
+  ENOSPC: 'DATA_DIR',
+  ENOTDIR: 'DATA_DIR',
+  EPERM: 'DATA_DIR',
+  EROFS: 'DATA_DIR',
+};
+const DATABASE_REASONS: Record<string, SettingName> = { otherwise: 'DATABASE_URL' };
+const LISTEN_REASONS: Record<string, SettingName> = {
+  EADDRINUSE: 'PORT',
+  EACCES: 'PORT',
+  EADDRNOTAVAIL: 'HOST',
+  ENOTFOUND: 'HOST',
+};
 
 /** Completes the settings with what this process has to make itself: an embedded database, a secret. */
 async function provide(settings: Settings, shutdown: Shutdown): Promise<Config> {
@@ -50,7 +94,7 @@ async function provide(settings: Settings, shutdown: Shutdown): Promise<Config> 
 
 async function prepareDatabase(environment: Environment): Promise<void> {
   const { config, logger } = environment;
-  const count = await migrate(config.databaseUrl, MIGRATIONS);
+  const count = await naming(DATABASE_REASONS, () => migrate(config.databaseUrl, MIGRATIONS));
   if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
   if (config.seedDemo && (await isUninhabited(config.databaseUrl))) {
     await seedDemoCity(environment);
@@ -62,7 +106,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   const { config } = environment;
   const app = await createApp(environment);
   shutdown.add(() => app.close());
-  await app.listen(config.settings.PORT, config.host);
+  await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Draining).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   return app;
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import type { LifecycleStatus } from '../kernel/statuses';
-import type { DomainError } from '../platform/http/domain-error';
+import { Busy, type DomainError, Unavailable } from '../platform/http/domain-error';
 import { toDomainError } from '../platform/http/to-domain-error';
 import { IssuesService } from './issues.service';
+
+/** After this long no further issue is tried. */
+const TIME_BUDGET_MS = 3000;
 
 export interface BulkStatusRequest {
   issueIds: string[];
@@ -23,20 +26,23 @@ export class BulkStatusService {
   constructor(private readonly issues: IssuesService) {}
 
   /**
-   * Moves each issue once, however often it is named. One that cannot be moved undoes none of the others.
+   * Moves each issue once. One that cannot be moved, or is held by someone else, undoes none of the others.
    * @throws whatever makes the very first fail for a reason of the service's own, such as Unavailable
    */
   async move(actor: Actor, request: BulkStatusRequest): Promise<BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
+    const latest = performance.now() + TIME_BUDGET_MS;
     let outage: DomainError | undefined;
-    for (const issueId of new Set(request.issueIds)) {
+    for (const issueId of request.issueIds) {
       const error = outage ?? (await this.moveOne(actor, issueId, request));
-      if (error?.kind === 'unavailable') {
-        if (outcomes.length === 0) throw error;
-        // Waiting for the same outage once per issue would keep the caller for minutes.
+      outcomes.push({ issueId, error });
+      if (error?.kind === 'unavailable' && !(error instanceof Busy)) {
+        if (outcomes.length === 1) throw error;
         outage = error;
       }
-      outcomes.push({ issueId, error });
+      // Waiting for many held issues one after the other would keep the caller for minutes.
+      if (performance.now() > latest)
+        outage ??= new Unavailable('There was no time left for this issue; try it again');
     }
     return outcomes;
   }

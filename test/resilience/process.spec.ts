@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,11 +91,29 @@ describe('a service process', () => {
 
   it.each([
     ['a setting that is wrong', { PORT: 'x' }, /PORT: .*Set a port/],
-    ['a database that is not there', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /ECONNREFUSED/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+      /DATABASE_URL: .*ECONNREFUSED.* Set postgres:/,
+    ],
+    ['a folder that is none', { DATA_DIR: '/etc/hostname/x' }, /DATA_DIR: .*ENOTDIR.* Set a folder/],
+    [
+      'an address of another machine',
+      { HOST: '203.0.113.1', PORT: '0' },
+      /HOST: .*EADDRNOTAVAIL.* Set an address/,
+    ],
   ])('ends at once with a reason because of %s', async (_, environment, reason) => {
-    const server = spawnServer({ DATA_DIR: folder(), ...environment });
+    const server = spawnServer({ DATA_DIR: folder(), DATABASE_URL: database.url, ...environment });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(reason);
+  });
+
+  it.each(['', 'abc'])('ends at once when its secret file holds "%s"', async (content) => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, 'jwt.secret'), content);
+    const server = spawnServer({ DATA_DIR, DATABASE_URL: database.url });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/jwt\.secret holds no whole secret/);
   });
 
   describe('when it is told to stop', () => {

@@ -25,6 +25,15 @@ describe('the edge', () => {
       headers: { authorization: `Bearer ${asha.accessToken}`, ...headers },
       payload,
     });
+  /** Sends bytes as they are and waits for the end of the connection. */
+  const raw = (bytes: string) =>
+    new Promise<string>((done, fail) => {
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(bytes));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => done(text));
+      socket.on('error', fail);
+    });
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
   describe('bodies', () => {
@@ -107,6 +116,28 @@ describe('the edge', () => {
     });
   });
 
+  it.each(['http://[', 'http://a[b/api/issues', '*'])(
+    'counts and answers the unreadable target %s like any unknown path',
+    async (target) => {
+      const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404/);
+      expect(answer).toMatch(/X-RateLimit-Remaining: \d+/);
+      expect(answer).toMatch(/"code":"NOT_FOUND"/);
+    },
+  );
+
+  it('does not quote a broken body, which may hold a token', async () => {
+    const { text } = await post('{"idToken":secret-part-of-a-token}');
+    expect(text).not.toContain('secret');
+  });
+
+  it('takes a request without a body that says it is chunked', async () => {
+    const answer = await raw(
+      'POST /api/issues/x/upvote HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+  });
+
   it('answers HEAD without a body', async () => {
     const { status, text, headers } = await send({ method: 'HEAD', url: `${service.url}/api/issues` });
     expect([status, text]).toEqual([200, '']);
@@ -181,15 +212,7 @@ describe('the edge', () => {
   });
 
   it('refuses a request line and headers beyond reason, and lives', async () => {
-    const answer = await new Promise<string>((done, fail) => {
-      const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => {
-        socket.write(`GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`);
-      });
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => done(text));
-      socket.on('error', fail);
-    });
+    const answer = await raw(`GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
     expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
   });

@@ -374,6 +374,42 @@ describe('what people do with an issue', () => {
       });
     });
 
+    it('counts an id once however often it is named, and an empty one as not found', async () => {
+      const id = await reportedIssue(service);
+      const { body } = await bulk({
+        issueIds: [...Array.from({ length: 150 }, () => id), ''],
+        status: 'in_progress',
+      });
+      expect(body.data).toMatchObject({ updated: 1, failed: 1 });
+    });
+
+    it('fails only the issue that someone else holds', async () => {
+      const [held, free] = [await reportedIssue(service), await reportedIssue(service)];
+      const { Client } = await import('pg');
+      const holder = new Client({ connectionString: service.database.url });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('select from issues where id = $1 for update', [held]);
+      const { status, body } = await bulk({ issueIds: [held, free, 'iss_none'], status: 'in_progress' });
+      await holder.end();
+      expect([status, body.data.results]).toEqual([
+        200,
+        [
+          {
+            issueId: held,
+            success: false,
+            error: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }) as object,
+          },
+          { issueId: free, success: true },
+          {
+            issueId: 'iss_none',
+            success: false,
+            error: expect.objectContaining({ code: 'NOT_FOUND' }) as object,
+          },
+        ],
+      ]);
+    });
+
     it('moves any issue that is not closed to any status', async () => {
       for (const from of ['open', 'in_progress', 'resolved']) {
         for (const to of ['open', 'in_progress', 'resolved', 'closed']) {

@@ -141,6 +141,21 @@ describe('POST /api/issues', () => {
       expect(await countOf(body.title)).toBe(1);
     });
 
+    it('knows the same request by its content, not by its spelling', async () => {
+      const body = report();
+      const reversed = Object.fromEntries(Object.entries(body).reverse());
+      const first = await keyed('spelling').post('/api/issues', body);
+      const second = await keyed('spelling').post('/api/issues/', reversed);
+      expect([second.status, second.text]).toEqual([201, first.text]);
+    });
+
+    it('keeps keys apart that differ in bytes which are no UTF-8', async () => {
+      const body = report();
+      expect((await keyed('cl\u00e9').post('/api/issues', body)).status).toBe(201);
+      expect((await keyed('cl\u00e8').post('/api/issues', body)).status).toBe(201);
+      expect(await countOf(body.title)).toBe(2);
+    });
+
     it('refuses another body under the same key with 422', async () => {
       await keyed('other-body').post('/api/issues', report());
       const { status, body } = await keyed('other-body').post<ErrorEnvelope>('/api/issues', report());

@@ -95,6 +95,7 @@ describe('limits', () => {
     const answers = await repeat(110, () => ask('/api/health', { from }));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(answers[0]!.headers).not.toHaveProperty('x-ratelimit-limit');
+    expect((await ask('/api/health', { from, method: 'POST' })).headers['x-ratelimit-remaining']).toBe('99');
   });
 
   it('count public reads in a bucket of their own', async () => {
@@ -135,6 +136,24 @@ describe('limits', () => {
     expect(answers.at(-1)!.status).toBe(429);
     const other = await ask('/api/issues', { headers: { 'x-forwarded-for': '203.0.113.8' } }, behindProxy);
     expect(other.headers['x-ratelimit-remaining']).toBe('99');
+  });
+
+  it('take no notice of a port beside the address, and count what is no address under the proxy', async () => {
+    const at = (seen: string) => ask('/api/issues', { headers: { 'x-forwarded-for': seen } }, behindProxy);
+    const answers = [
+      await at('198.51.100.4:4711'),
+      await at('198.51.100.4:4712'),
+      await at('198.51.100.4'),
+      await at('nonsense-1'),
+      await at('nonsense-2'),
+    ];
+    expect(answers.map((answer) => answer.headers['x-ratelimit-remaining'])).toEqual([
+      '99',
+      '98',
+      '97',
+      '99',
+      '98',
+    ]);
   });
 
   it('count an IPv6 network as one client', async () => {

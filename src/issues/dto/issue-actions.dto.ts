@@ -10,7 +10,7 @@ import { ERROR_CODES } from '../../platform/http/token-api/error-envelope.dto';
 const MOST_IN_BULK = 100;
 const note = text(0, 1000).optional();
 /** Ids have no form of their own: one that fits nothing is simply not found. */
-const id = z.string().min(1, 'is required');
+const id = z.string();
 
 export class UpvoteDto extends dto(
   z
@@ -39,7 +39,8 @@ export class BulkStatusDto extends dto(
       issueIds: z
         .array(id)
         .min(1, 'must name at least one issue')
-        .max(MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`),
+        .transform((ids) => [...new Set(ids)])
+        .refine((ids) => ids.length <= MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`),
       status: z.enum(LIFECYCLE_STATUSES),
       note,
     })

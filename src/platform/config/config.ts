@@ -11,6 +11,15 @@ export type Settings = { [Name in Defaulted]: Value<Name> } & {
   [Name in Exclude<SettingName, Defaulted>]: Value<Name> | undefined;
 };
 
+/** A start that failed because of what a setting names. The message carries the setting and its fix. */
+export class StartRefused extends Error {
+  constructor(setting: SettingName, cause: unknown) {
+    const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+    const message = reason instanceof Error ? reason.message : String(reason);
+    super(`The service cannot start:\n  - ${setting}: ${message}. ${SETTINGS[setting].fix}`, { cause });
+  }
+}
+
 /** A start that was refused because of its settings. The message names each setting and its fix. */
 export class InvalidSettings extends Error {
   constructor(problems: readonly string[]) {

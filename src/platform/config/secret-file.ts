@@ -1,10 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
+
+/** Less than this was never written by us: the disk was full, or the power went. */
+const SHORTEST_SECRET = 32;
 
 /**
  * A secret kept in a file of the data folder, readable by its owner alone and made at first use. Several
  * processes that start at once agree on one.
+ * @throws Error when the file holds less than a secret
  * @param make what to write when there is none yet
  */
 export function secretFile(
@@ -13,14 +26,11 @@ export function secretFile(
   make: () => string = () => randomBytes(48).toString('base64url'),
 ): string {
   const file = join(folder, name);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const known = readSecret(file);
+  if (known !== undefined) return known;
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, make(), { mode: 0o600 });
+  writeDurably(draft, make());
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -28,5 +38,29 @@ export function secretFile(
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  return readSecret(file) ?? secretFile(folder, name, make);
+}
+
+function readSecret(file: string): string | undefined {
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (Buffer.byteLength(secret) >= SHORTEST_SECRET) return secret;
+  throw new Error(
+    `${file} holds no whole secret. Restore it from a backup, or delete it to have a new one made.`,
+  );
+}
+
+function writeDurably(file: string, text: string): void {
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

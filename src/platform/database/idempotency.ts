@@ -32,7 +32,7 @@ const purge = statement(
 export interface KeyedRequest {
   caller: string;
   key: string;
-  /** Method, path and body; the same key with another text is a mistake of the client's. */
+  /** What is asked, route and body; the same key with another content is a mistake of the client's. */
   content: string;
 }
 

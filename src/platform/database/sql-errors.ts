@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { DomainError, Unavailable } from '../http/domain-error';
+import { Busy, DomainError, Unavailable } from '../http/domain-error';
 
 interface SqlError extends Error {
   code: string;
@@ -27,7 +27,6 @@ const INVALID = new Set([
 const UNAVAILABLE = new Set([
   '40001',
   '40P01',
-  '55P03',
   '57014',
   '57P01',
   '57P02',
@@ -61,6 +60,7 @@ export function fromDatabaseError(error: unknown): DomainError | undefined {
   if (INVALID.has(sql.code)) return new DomainError('invalid', 'A value cannot be stored as given');
   if (sql.code === '23505') return new DomainError('conflict', 'This already exists');
   if (sql.code === '23503') return new DomainError('conflict', 'Something this refers to does not exist');
+  if (sql.code === '55P03') return new Busy();
   if (UNAVAILABLE.has(sql.code) || /^(08|53)/.test(sql.code)) return new Unavailable();
   return undefined;
 }

@@ -46,6 +46,13 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** Someone else holds what is needed for a moment; other things can still be had. */
+export class Busy extends DomainError {
+  constructor() {
+    super('unavailable', 'This is being changed by someone else right now; try again shortly');
+  }
+}
+
 export class Unavailable extends DomainError {
   constructor(message = 'The service cannot answer right now; try again shortly') {
     super('unavailable', message);

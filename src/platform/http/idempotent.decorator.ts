@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   applyDecorators,
   type CallHandler,
@@ -24,19 +25,33 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ApiRequest>();
     const header = request.headers[HEADER];
     if (typeof header !== 'string' || header === '' || !request.actor) return next.handle();
-    // Header bytes arrive as Latin-1, whatever the client wrote.
-    const key = Buffer.from(header, 'latin1').toString();
+    const key = textOf(header);
     if ([...key].length > MAX_KEY_LENGTH) {
       throw new InvalidInput([
         { field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` },
       ]);
     }
-    const content = `${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`;
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    const content = JSON.stringify([route, request.params, sorted(request.body)]);
     const once = this.idempotency.once({ caller: request.actor.id, key, content }, () =>
       lastValueFrom(next.handle()),
     );
     return from(once);
   }
+}
+
+/** Header bytes arrive as Latin-1, whatever the client wrote. */
+function textOf(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : header;
+}
+
+/** The same JSON whatever the order its members came in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return members.map(([name, member]) => [name, sorted(member)]);
 }
 
 export const IDEMPOTENT = 'route:idempotent';

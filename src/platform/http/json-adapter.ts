@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
@@ -35,7 +35,13 @@ export class JsonAdapter extends ExpressAdapter {
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       },
-      this.getInstance<Express>(),
+      (request, response) => this.receive(request, response),
     );
+  }
+
+  /** Express passes a target it cannot parse by every layer; as an unknown path it walks the ladder like any other. */
+  private receive(request: IncomingMessage, response: ServerResponse): void {
+    if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/unreadable-target';
+    this.getInstance<Express>()(request, response);
   }
 }

@@ -17,6 +17,8 @@ describe('surfaceFor', () => {
     ['q', { headers: {}, url: '/api/issues?q=hole' }, 'public'],
     ['a parameter that ends in q', { headers: {}, url: '/api/issues?seq=1' }, 'token'],
     ['a value that looks like one', { headers: {}, url: '/api/issues?city=cityId' }, 'token'],
+    ['cityId in other letters', { headers: {}, url: '/api/issues?city%49d=1' }, 'public'],
+    ['a question mark inside a value', { headers: {}, url: '/api/issues?x=a?q=1' }, 'token'],
     ['a public host', { headers: { host: 'CITY.example.org:443' } }, 'public'],
     ['another host', { headers: { host: 'api.example.org' } }, 'token'],
   ])('decides by %s', (_, request, expected) => {

@@ -19,7 +19,7 @@ export interface SurfaceDefaults {
 export const SURFACE_HEADER = 'x-api-surface';
 
 /** Query parameters only the public read API has. */
-const PUBLIC_PARAMETERS = /[?&](cityId|q)(=|&|$)/;
+const PUBLIC_PARAMETERS = ['cityId', 'q'];
 
 /**
  * Which surface answers a request on a path both define; the first rule that applies decides.
@@ -28,11 +28,18 @@ const PUBLIC_PARAMETERS = /[?&](cityId|q)(=|&|$)/;
 export function surfaceFor(request: SurfaceChoice, defaults: SurfaceDefaults): Surface {
   const named = request.headers[SURFACE_HEADER];
   if (named === 'token' || named === 'public') return named;
-  if (PUBLIC_PARAMETERS.test(request.url ?? '')) return 'public';
+  if (hasPublicParameter(request.url ?? '')) return 'public';
   if (defaults.publicHosts.length > 0 && defaults.publicHosts.includes(hostName(request.headers.host))) {
     return 'public';
   }
   return defaults.fallback;
+}
+
+function hasPublicParameter(url: string): boolean {
+  const start = url.indexOf('?');
+  if (start === -1) return false;
+  const query = new URLSearchParams(url.slice(start + 1));
+  return PUBLIC_PARAMETERS.some((name) => query.has(name));
 }
 
 function hostName(host: string | undefined): string {

@@ -7,6 +7,7 @@ import { surfaceDefaults } from '../http/error-filters';
 import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
 
+/** The probe of load balancers, as they send it. */
 const HEALTH = /^\/api\/health\/?$/i;
 /** The reference pages: reads that need no credential, like those of the public API. */
 const REFERENCE = /^\/(docs|openapi)(\/|$)/i;
@@ -28,8 +29,8 @@ export function rateLimits(config: Config): RequestHandler {
   const publicReads = limiter(RATE_LIMIT_PUBLIC, windowMs);
   const defaults = surfaceDefaults(config);
   return (request, response, next) => {
-    const { path } = request;
-    if (HEALTH.test(path)) return next();
+    const { method, path } = request;
+    if ((method === 'GET' || method === 'HEAD') && HEALTH.test(path)) return next();
     if (REFERENCE.test(path) || surfaceAt(request, defaults) === 'public') {
       return void publicReads(request, response, next);
     }

@@ -1,25 +1,33 @@
 import { isUtf8 } from 'node:buffer';
 import { json, type RequestHandler } from 'express';
 import { InvalidInput } from '../domain-error';
+import { toDomainError } from '../to-domain-error';
 
 const MAX_BODY = '1mb';
 const MAX_DEPTH = 32;
 
 /** Reads JSON bodies up to 1 MB; anything else than UTF-8 is refused before it is parsed. */
 export function readJson(): RequestHandler {
-  return json({
+  const read = json({
     limit: MAX_BODY,
     verify: (_request, _response, bytes) => {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
     },
   });
+  // Said in our words: the parser's quote the client's bytes, which may be a token.
+  return (request, response, next) =>
+    read(request, response, (error?: unknown) =>
+      next(error === undefined ? undefined : toDomainError(error)),
+    );
 }
 
 /** Refuses text PostgreSQL cannot hold, nesting no honest client needs, and bodies of another type than JSON. */
 export const checkBody: RequestHandler = (request, _response, next) => {
   if (request.body === undefined) {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+    // A chunked body may turn out to be none; one with a type was meant.
+    const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
+    const hasBody = isChunked || (length !== undefined && length !== '0');
     return next(
       hasBody
         ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }])

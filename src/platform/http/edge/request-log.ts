@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../../logging/logger';
 import type { ApiRequest } from '../request';
@@ -17,7 +18,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const given = request.headers['x-request-id'];
     request.id =
       typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
-    request.clientAddress = plain(request.ip ?? 'unknown');
+    request.clientAddress = addressOf(request);
     response.setHeader('X-Request-Id', request.id);
     const startedAt = performance.now();
     const { path } = request;
@@ -26,9 +27,19 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** An IPv4 address as such, also when it arrived on an IPv6 socket. */
-function plain(address: string): string {
+/**
+ * Where a request comes from. Some proxies add a port, which is another with every connection; and what is no address
+ * at all counts under the proxy's own.
+ */
+function addressOf(request: ApiRequest): string {
+  const seen = withoutPort(request.ip ?? '');
+  const address = isIP(seen) ? seen : (request.socket.remoteAddress ?? 'unknown');
   return address.startsWith('::ffff:') ? address.slice(7) : address;
+}
+
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
 function line(request: ApiRequest, response: Response, path: string, startedAt: number): object {

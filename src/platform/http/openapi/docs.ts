@@ -9,6 +9,10 @@ import { buildDocument, type DocumentedSurface } from './documents';
 /** Found by its manifest: loading the package itself would evaluate the whole page at every start. */
 const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json'));
 
+/** The files of the package the page needs; the rest of it is not ours to publish. */
+const PAGE_FILES =
+  /^\/(swagger-ui\.css|swagger-ui-bundle\.js|swagger-ui-standalone-preset\.js|favicon-32x32\.png)$/;
+
 const OWN_PATHS = /^\/(docs|openapi)(\/|$)/i;
 
 /**
@@ -39,7 +43,8 @@ export function documentationPages(
   });
   router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
-  router.use('/docs', (_request, response, next) => {
+  router.use('/docs', (request, response, next) => {
+    if (!PAGE_FILES.test(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
     response.removeHeader('Cache-Control');
     next();
   });

@@ -15,8 +15,10 @@ export interface DocumentedSurface {
   description: string;
 }
 
-/** What can go wrong on any route. */
-const ALWAYS = [429, 500, 503];
+/** What can go wrong on any route: a query that is no text, a limit, a failure of ours or of the database. */
+const ALWAYS = [400, 429, 500, 503];
+/** What can go wrong wherever a body may come along. */
+const WITH_BODY = [413];
 
 const MEANING: Record<number, string> = {
   400: 'The request is not valid; details name the fields',
@@ -91,7 +93,7 @@ function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: route.body.schema } } },
     }),
-    responses: responsesOf(answer),
+    responses: responsesOf(answer, route.method !== 'GET'),
   };
 }
 
@@ -105,15 +107,17 @@ function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationOb
   };
 }
 
-function responsesOf(answer: Answer): ZodOpenApiOperationObject['responses'] {
-  const errors = [...new Set([...answer.errors, ...ALWAYS])].map((status) => [
-    String(status),
-    {
-      description: MEANING[status] ?? 'Error',
-      headers: status === 429 || status === 503 ? retryHeaders : rateLimitHeaders,
-      content: { 'application/json': { schema: answer.errorType.schema } },
-    },
-  ]);
+function responsesOf(answer: Answer, takesBody: boolean): ZodOpenApiOperationObject['responses'] {
+  const errors = [...new Set([...answer.errors, ...ALWAYS, ...(takesBody ? WITH_BODY : [])])]
+    .sort()
+    .map((status) => [
+      String(status),
+      {
+        description: MEANING[status] ?? 'Error',
+        headers: status === 429 || status === 503 ? retryHeaders : rateLimitHeaders,
+        content: { 'application/json': { schema: answer.errorType.schema } },
+      },
+    ]);
   return {
     [String(answer.status) as '200']: {
       description: 'Success',
