@@ -5,7 +5,8 @@ import { Config } from '../platform/config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
-import { ACCOUNT_COLUMNS, type Account } from './account';
+import type { Account } from './account';
+import { ACCOUNT_COLUMNS } from './account.queries';
 import type { Identity } from './identity';
 
 const lockEmail = statement(

@@ -13,9 +13,3 @@ export interface Account {
   /** Whether an official in the accountability records has this verified email. */
   official: boolean;
 }
-
-/** The select list every statement that answers an account uses; `u` is the users row. */
-export const ACCOUNT_COLUMNS = `
-  u.id, u.email, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.role, u.city,
-  u.created_at as "createdAt",
-  exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)) as official`;

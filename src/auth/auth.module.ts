@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Authenticator } from '../platform/http/authenticator';
+import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -15,6 +16,7 @@ import { TokenService } from './token.service';
   controllers: [AuthController],
   providers: [
     AuthService,
+    AccountQueries,
     AccountService,
     SessionService,
     TokenService,

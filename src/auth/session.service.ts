@@ -5,7 +5,8 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
-import { ACCOUNT_COLUMNS, type Account } from './account';
+import type { Account } from './account';
+import { ACCOUNT_COLUMNS } from './account.queries';
 import { accessClaims } from './auth.presenter';
 import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './token.service';
 

@@ -345,7 +345,7 @@ describe('what people do with an issue', () => {
       await setStatus(closed, 'closed');
       const unknown = 'x'.repeat(5000);
       const { status, body } = await bulk({
-        issueIds: [open, 'iss_none', closed, open],
+        issueIds: [open, unknown, closed, open],
         status: 'resolved',
         note: 'Round of May',
       });
@@ -356,7 +356,7 @@ describe('what people do with an issue', () => {
         results: [
           { issueId: open, success: true },
           {
-            issueId: 'iss_none',
+            issueId: unknown,
             success: false,
             error: { code: 'NOT_FOUND', message: expect.any(String) as string },
           },
