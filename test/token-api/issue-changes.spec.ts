@@ -213,11 +213,11 @@ describe('what people do with an issue', () => {
       ]);
     });
 
-    it('keeps every counter equal to its rows under concurrent toggles', async () => {
+    it('keeps every counter equal to its rows under 10,000 toggles by twenty people at once', async () => {
       const voters = await Promise.all(Array.from({ length: 20 }, () => person(service)));
       const issues = [await reportedIssue(service), await reportedIssue(service)];
       const toggles = new Map<string, number>();
-      for (let round = 0; round < 25; round++) {
+      for (let round = 0; round < 500; round++) {
         const answers = await Promise.all(
           voters.map((voter, i) => {
             const id = issues[(i + round) % 2]!;
@@ -237,7 +237,7 @@ describe('what people do with an issue', () => {
           'select id from issues where upvotes <> (select count(*) from issue_upvotes v where v.issue_id = issues.id)',
         ),
       ).toEqual([]);
-    });
+    }, 120_000);
 
     it('keeps parity when one person toggles many times at once', async () => {
       const id = await reportedIssue(service);
