@@ -45,7 +45,9 @@ function canRun(bin: string, identity: Identity): boolean {
 }
 
 function copyPrograms(from: string, to: string): void {
-  mkdirSync(SHARED_CACHE, { recursive: true, mode: 0o755 });
+  mkdirSync(SHARED_CACHE, { recursive: true });
+  // Whatever the umask of whoever starts the service first.
+  chmodSync(SHARED_CACHE, 0o755);
   const unfinished = mkdtempSync(`${to}.`);
   try {
     cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
