@@ -42,7 +42,7 @@ export async function officeProbes(run: NaughtyRun): Promise<Probe[]> {
 async function officialId(office: Office, text: string): Promise<string> {
   const reply = await assign(office, { officialId: text });
   if (!office.isAdmin) return 'forbidden';
-  if (text === '' || isUnstorable(text)) expectRefusalOf(reply, 'officialId');
+  if (isUnstorable(text)) expectRefusalOf(reply, 'officialId');
   else expectStatus(reply, 404);
   return reply.status === 404 ? 'not found' : 'refused';
 }
@@ -64,7 +64,7 @@ async function department(office: Office, text: string): Promise<string> {
 async function issueIds(office: Office, text: string): Promise<string> {
   const reply = await bulk(office, { issueIds: [text], status: 'in_progress' });
   if (!office.isAdmin) return 'forbidden';
-  if (text === '' || isUnstorable(text)) {
+  if (isUnstorable(text)) {
     expectRefusalOf(reply, 'issueIds');
     return 'refused';
   }

@@ -32,7 +32,14 @@ export function pageLimit(fallback: number) {
     .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')
     .transform(Number)
     .default(fallback)
-    .meta({ description: `Items per page, 1 to 100; ${fallback} when absent`, example: '20' });
+    .meta({
+      description: 'Items per page',
+      // In a query a number is text; the document shows what is meant.
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 100, default: fallback });
+      },
+    });
 }
 
 /** The cursor of a list, as an answer's `nextKey` gave it. */
