@@ -195,6 +195,7 @@ function launch(
     ],
     { ...identity, cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  endTogether(server);
   return new Promise((done, fail) => {
     let said = '';
     const give = (reason: string) =>
@@ -217,14 +218,19 @@ function launch(
   });
 }
 
+/** A process that ends without a word, even before its server is ready, takes it along. */
+function endTogether(server: ChildProcess): void {
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
+}
+
 function running(
   server: ChildProcess,
   unlock: () => void,
   url: (database: string) => string,
 ): EmbeddedPostgres {
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const endWithProcess = () => server.kill('SIGINT');
-  process.once('exit', endWithProcess);
   return {
     url,
     async ensureDatabase(database) {
@@ -238,7 +244,6 @@ function running(
       }
     },
     async stop() {
-      process.off('exit', endWithProcess);
       server.kill('SIGINT');
       await ended;
       unlock();
