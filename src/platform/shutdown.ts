@@ -4,6 +4,8 @@ type Step = () => Promise<unknown>;
 
 /** Later than this the process ends whatever still runs. */
 const FORCED_END_MS = 4800;
+/** Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 500;
 
 /**
  * Ends the process in order: what was started last is stopped first. A second signal, or a stop that takes too long,
@@ -12,6 +14,7 @@ const FORCED_END_MS = 4800;
 export class Shutdown {
   private readonly steps: Step[] = [];
   private ending = false;
+  private toldAt = 0;
 
   constructor(private readonly logger: Logger) {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void this.onSignal(signal));
@@ -36,7 +39,11 @@ export class Shutdown {
   }
 
   private async onSignal(signal: NodeJS.Signals): Promise<void> {
-    if (this.ending) this.exit(1);
+    if (this.ending) {
+      if (performance.now() - this.toldAt > SAME_SIGNAL_MS) this.exit(1);
+      return;
+    }
+    this.toldAt = performance.now();
     this.logger.info({ signal }, 'stopping: requests under way are finished');
     await this.end(0);
   }

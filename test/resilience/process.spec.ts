@@ -158,6 +158,8 @@ describe('a service process', () => {
       await new Promise((done) => setTimeout(done, 500));
       const toldAt = Date.now();
       server.process.kill('SIGTERM');
+      // npm passes on what the terminal already sent.
+      setTimeout(() => server.process.kill('SIGTERM'), 20);
       expect(await server.ended).toBe(0);
       expect(Date.now() - toldAt).toBeLessThan(5000);
       await Promise.all(clients);
@@ -178,7 +180,7 @@ describe('a service process', () => {
         await new Promise((done) => setTimeout(done, 200));
         const toldAt = Date.now();
         server.process.kill('SIGTERM');
-        if (signals === 2) setTimeout(() => server.process.kill('SIGTERM'), 300);
+        if (signals === 2) setTimeout(() => server.process.kill('SIGTERM'), 700);
         await server.ended;
         expect(Date.now() - toldAt).toBeLessThan(signals === 2 ? 2500 : 5500);
         socket.destroy();

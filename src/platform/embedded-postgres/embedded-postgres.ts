@@ -20,6 +20,8 @@ import { secretFile } from '../config/secret-file';
 import { lockFolder } from './folder-lock';
 
 const SUPERUSER = 'postgres';
+/** It is reached over loopback alone, and only with its password. */
+const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
 const START_TIMEOUT_MS = 30_000;
 const ORPHAN_STOP_TIMEOUT_MS = 15_000;
 
@@ -182,7 +184,6 @@ function launch(
   identity: Identity | undefined,
   parameters: readonly string[],
 ): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...parameters];
   // Detached: Ctrl-C goes to the whole foreground group, and the server must outlive the requests in flight.
   const server = spawn(
     program(bin, 'postgres'),
@@ -191,7 +192,7 @@ function launch(
       dataArgument(data, identity),
       '-p',
       String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...ALWAYS, ...parameters].flatMap((setting) => ['-c', setting]),
     ],
     { ...identity, cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
