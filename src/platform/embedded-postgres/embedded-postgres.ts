@@ -6,6 +6,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -137,10 +139,10 @@ function initialise(bin: string, data: string, password: string, identity: Ident
 /** A killed service leaves its server running: end it, for this process holds the folder now. */
 async function stopOrphan(data: string): Promise<void> {
   const pid = postmasterPid(data);
-  if (pid === undefined || !isPostgres(pid)) return;
+  if (pid === undefined || !isOurServer(pid, data)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + ORPHAN_STOP_TIMEOUT_MS;
-  while (isPostgres(pid)) {
+  while (isOurServer(pid, data)) {
     if (Date.now() > deadline)
       throw new Error(`The database server left behind as process ${pid} does not end.`);
     await delay(50);
@@ -156,11 +158,13 @@ function postmasterPid(data: string): number | undefined {
   }
 }
 
-function isPostgres(pid: number): boolean {
+function isOurServer(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0);
-    if (process.platform !== 'linux') return true;
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    // Where that cannot be told nothing is signalled; PostgreSQL's own interlock then refuses the start.
+    if (process.platform !== 'linux') return false;
+    // A number may have passed to another server since: only one that works in this very folder is ours.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
     return false;
   }
