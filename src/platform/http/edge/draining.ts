@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 
 const SWEEP_MS = 50;
+const MOST_PIPELINED = 16;
 
 /**
  * Lets a server end without failing anyone: requests under way are finished, and every connection is told to close
@@ -11,13 +13,41 @@ export class Draining {
   private readonly underWay = new Set<Response>();
   private draining = false;
 
-  /** Counts the requests under way; goes before everything else. */
-  readonly middleware: RequestHandler = (_request, response, next) => {
-    this.underWay.add(response);
-    response.once('close', () => this.underWay.delete(response));
-    if (this.draining) response.shouldKeepAlive = false;
-    next();
+  private readonly waiting = new WeakMap<Socket, Array<() => void>>();
+
+  /**
+   * Counts the requests under way, one at a time per connection; goes before everything else. The server would
+   * dispatch all pipelined requests of a packet at once, and their answers would wait in memory, for ever when the
+   * client goes away.
+   */
+  readonly middleware: RequestHandler = ({ socket }, response, next) => {
+    if (socket.destroyed) return;
+    const queue = this.queueOf(socket);
+    if (queue.length >= MOST_PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    queue.push(() => {
+      this.underWay.add(response);
+      response.once('close', () => {
+        this.underWay.delete(response);
+        queue.shift();
+        if (!socket.destroyed) queue[0]?.();
+      });
+      if (this.draining) response.shouldKeepAlive = false;
+      next();
+    });
+    if (queue.length === 1) queue[0]?.();
   };
+
+  private queueOf(socket: Socket): Array<() => void> {
+    const known = this.waiting.get(socket);
+    if (known) return known;
+    const queue: Array<() => void> = [];
+    this.waiting.set(socket, queue);
+    socket.once('close', () => (queue.length = 0));
+    return queue;
+  }
 
   /**
    * Stops accepting connections and waits for the requests under way.
