@@ -8,7 +8,7 @@ import { Config } from './platform/config/config';
 import { AccessGuard } from './platform/http/access.guard';
 import { Authenticator } from './platform/http/authenticator';
 import { checkBody, readJson } from './platform/http/edge/body';
-import { Draining } from './platform/http/edge/draining';
+import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
 import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
@@ -60,6 +60,7 @@ export function configureApp(app: NestExpressApplication): void {
   app.set('trust proxy', config.settings.TRUST_PROXY);
   app.set('etag', false);
   app.disable('x-powered-by');
+  app.get(Connections).watch(app.getHttpServer());
   app.use(inSequence(edge(app, config)));
   const defaults = surfaceDefaults(config);
   app.enableVersioning({
@@ -76,7 +77,7 @@ export function configureApp(app: NestExpressApplication): void {
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS } = config.settings;
   return [
-    app.get(Draining).middleware,
+    app.get(Connections).middleware,
     requestLog(app.get(Logger)),
     securityHeaders(),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),

@@ -17,13 +17,17 @@ import type { SettingName } from './platform/config/settings';
 import { secretFile } from './platform/config/secret-file';
 import { migrate } from './platform/database/migrate';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
-import { Draining } from './platform/http/edge/draining';
+import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Shutdown } from './platform/shutdown';
 import { welcome } from './welcome';
 
 const EMBEDDED_DATABASE = 'civic';
+/** Owns nothing there: what is append-only stays so even for a statement that should never have run. */
+const SERVICE_ROLE = 'civic_service';
+/** For the schema, a backup, and a look with psql beside the service's own. */
+const RESERVED_CONNECTIONS = 15;
 /** Leaves the database its time to end within the five seconds a stop may take. */
 const DRAIN_DEADLINE_MS = 3500;
 
@@ -82,23 +86,32 @@ const LISTEN_REASONS: Record<string, SettingName> = {
 async function provide(settings: Settings, shutdown: Shutdown): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);
   let databaseUrl = settings.DATABASE_URL;
+  let databaseOwnerUrl = settings.DATABASE_OWNER_URL;
   if (databaseUrl === undefined) {
-    const embedded = await startEmbeddedPostgres({ folder });
+    const embedded = await startEmbeddedPostgres({
+      folder,
+      parameters: [`max_connections=${settings.DATABASE_POOL_SIZE + RESERVED_CONNECTIONS}`],
+      onLost: (error) => void shutdown.abort(error),
+    });
     shutdown.add(() => embedded.stop());
     await embedded.ensureDatabase(EMBEDDED_DATABASE);
-    databaseUrl = embedded.url(EMBEDDED_DATABASE);
+    await embedded.ensureRole(SERVICE_ROLE);
+    databaseOwnerUrl = embedded.url(EMBEDDED_DATABASE);
+    databaseUrl = embedded.url(EMBEDDED_DATABASE, SERVICE_ROLE);
   }
   const jwtSecret = settings.JWT_SECRET ?? secretFile(folder, 'jwt.secret');
-  return completeConfig({ ...settings, DATA_DIR: folder }, { databaseUrl, jwtSecret });
+  return completeConfig({ ...settings, DATA_DIR: folder }, { databaseUrl, databaseOwnerUrl, jwtSecret });
 }
 
 async function prepareDatabase(environment: Environment): Promise<void> {
   const { config, logger } = environment;
-  const count = await naming(DATABASE_REASONS, () => migrate(config.databaseUrl, MIGRATIONS));
+  const onWait = () => logger.info({}, 'another instance is bringing the schema up to date: waiting for it');
+  const count = await naming(DATABASE_REASONS, () =>
+    migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
+  );
   if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
   if (config.seedDemo && (await isUninhabited(config.databaseUrl))) {
-    await seedDemoCity(environment);
-    logger.info({}, 'the demonstration city was set up');
+    if (await seedDemoCity(environment)) logger.info({}, 'the demonstration city was set up');
   }
 }
 
@@ -107,7 +120,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   const app = await createApp(environment);
   shutdown.add(() => app.close());
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
-  shutdown.add(() => app.get(Draining).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
+  shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   return app;
 }
 
@@ -119,6 +132,9 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger): 
       {},
       'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted',
     );
+  }
+  if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
+    logger.warn({ address }, 'local identity is on: whoever reaches this address can sign in as anyone');
   }
   if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port));
 }

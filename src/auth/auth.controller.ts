@@ -2,7 +2,7 @@ import { Body, Headers, Post, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers, SetsCookie, Summary } from '../platform/http/answers.decorator';
 import { KnownOriginGuard } from '../platform/http/known-origin.guard';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentUser } from './auth.presenter';
@@ -18,6 +18,7 @@ export class AuthController {
   @Post('google')
   @Summary('Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie')
   @Allow('public')
+  @SetsCookie('refresh_token: HttpOnly, Secure, SameSite=Strict, seven days, for /api/auth/refresh alone')
   @Answers(200, SessionDto, [400, 401, 413])
   async signIn(
     @Body() { idToken }: IdTokenDto,
@@ -32,6 +33,7 @@ export class AuthController {
   @Summary('Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up')
   @Allow('refresh-cookie')
   @UseGuards(KnownOriginGuard)
+  @SetsCookie('refresh_token: the next one, as at sign-in')
   @Answers(200, AccessTokenDto, [401, 403])
   async refresh(
     @Headers('cookie') cookie: string | undefined,
@@ -45,6 +47,7 @@ export class AuthController {
   @Post('logout')
   @Summary('Ends the session of the access token, everywhere it is used')
   @Allow('signed-in')
+  @SetsCookie('refresh_token: emptied')
   @Answers(200, LoggedOutDto, [401])
   async signOut(
     @CurrentActor() actor: Actor,

@@ -10,6 +10,8 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_SKEW_S = 10;
 const MAX_NAME_LENGTH = 100;
+/** The longest an address can be (RFC 5321, 4.5.3.1.3). */
+const MAX_EMAIL_LENGTH = 254;
 
 /** Failures of ours to get the provider's keys, as against a token that is wrong. */
 const KEYS_UNAVAILABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
@@ -41,19 +43,22 @@ export class IdentityVerifier {
   async verify(idToken: string): Promise<Identity> {
     const jose = await import('jose');
     const provider = this.providerOf(idToken, jose);
+    const now = this.clock.now();
     try {
       const options = {
         issuer: provider.issuers,
         audience: provider.audience,
         algorithms: ALGORITHMS,
         requiredClaims: ['exp', 'iat', 'sub'],
-        currentDate: this.clock.now(),
+        currentDate: now,
         clockTolerance: CLOCK_SKEW_S,
       };
       const { payload } =
         typeof provider.keys === 'function'
           ? await jose.jwtVerify(idToken, provider.keys, options)
           : await jose.jwtVerify(idToken, provider.keys, options);
+      if (Number(payload.iat) > now.getTime() / 1000 + CLOCK_SKEW_S)
+        throw new Unauthorized('The ID token is not valid yet');
       return identityOf(payload);
     } catch (error) {
       throw asDomainError(error);
@@ -94,7 +99,7 @@ function issuerOf(idToken: string, jose: typeof import('jose')): string | undefi
 
 function identityOf(claims: JWTPayload): Identity {
   const { iss, sub, email, email_verified: verified, name, picture } = claims;
-  if (typeof email !== 'string' || !email.includes('@') || (verified !== true && verified !== 'true')) {
+  if (!isAddress(email) || (verified !== true && verified !== 'true')) {
     throw new Unauthorized('The ID token does not carry a verified email');
   }
   return {
@@ -106,6 +111,10 @@ function identityOf(claims: JWTPayload): Identity {
   };
 }
 
+function isAddress(email: unknown): email is string {
+  return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && /^[^\s@\0]+@[^\s@\0]+$/.test(email);
+}
+
 function displayNameOf(name: unknown, email: string): string {
   const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
   const shown = given === '' ? (email.split('@')[0] ?? email) : given;
@@ -114,9 +123,12 @@ function displayNameOf(name: unknown, email: string): string {
 
 function asDomainError(error: unknown): Error {
   if (error instanceof Unauthorized) return error;
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  // A fetch that fails is a TypeError without a code.
-  if (name === 'TypeError' || (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))) {
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  // A fetch that fails is a TypeError without a code, but with a cause; without one it is about an unfit key.
+  if (
+    (name === 'TypeError' && cause !== undefined) ||
+    (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))
+  ) {
     return new Unavailable('The identity provider cannot be reached right now; try again shortly');
   }
   return new Unauthorized('The ID token is not valid');

@@ -1,7 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { secretFile } from '../platform/config/secret-file';
+
+const KEY_FILE = 'local-identity.pem';
 
 /** The key pair of the local identity provider, kept in the data folder and made when first needed. */
 @Injectable()
@@ -15,17 +18,26 @@ export class LocalIdentityKey {
   }
 
   get privateKey(): KeyObject {
-    this.key ??= createPrivateKey(
-      secretFile(this.config.settings.DATA_DIR, 'local-identity.pem', () =>
-        generateKeyPairSync('ec', { namedCurve: 'P-256' })
-          .privateKey.export({ type: 'pkcs8', format: 'pem' })
-          .toString(),
-      ),
-    );
+    this.key ??= this.read();
     return this.key;
   }
 
   get publicKey(): KeyObject {
     return createPublicKey(this.privateKey);
+  }
+  private read(): KeyObject {
+    const { DATA_DIR } = this.config.settings;
+    const pem = secretFile(DATA_DIR, KEY_FILE, () =>
+      generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        .privateKey.export({ type: 'pkcs8', format: 'pem' })
+        .toString(),
+    );
+    try {
+      return createPrivateKey(pem);
+    } catch (error) {
+      throw new Error(`${join(DATA_DIR, KEY_FILE)} holds no private key. Delete it to have a new one made.`, {
+        cause: error,
+      });
+    }
   }
 }

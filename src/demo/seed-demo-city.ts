@@ -7,6 +7,8 @@ import { IssuesService } from '../issues/issues.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { tokenRoleOf } from '../kernel/roles';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
 import { FrameworkLogger } from '../platform/logging/logger';
 import type { Environment } from '../platform/platform.module';
 import {
@@ -33,6 +35,10 @@ class DemoClock extends Clock {
   }
 }
 
+const LONGEST_SEEDING_MS = 60_000;
+const lockSeeding = statement('demo.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
+const anyUser = statement('demo.any-user', `select from users limit 1`);
+
 /** Whether nobody has ever signed in to this database. */
 export async function isUninhabited(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
@@ -44,18 +50,28 @@ export async function isUninhabited(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Fills an empty database with a demonstration city, through the same services people's requests go through. */
-export async function seedDemoCity(environment: Environment): Promise<void> {
+/**
+ * Fills an empty database with a demonstration city, through the same services people's requests go through: whole or
+ * not at all.
+ * @returns false when somebody was there first
+ */
+export async function seedDemoCity(environment: Environment): Promise<boolean> {
   const clock = new DemoClock();
   const context = await NestFactory.createApplicationContext(AppModule.of({ ...environment, clock }), {
     logger: new FrameworkLogger(environment.logger),
     abortOnError: false,
   });
   try {
-    const officials = await seedRecords(context.get(AccountabilityRecords, { strict: false }));
-    const people = await seedPeople(context.get(AccountService, { strict: false }));
-    const issues = context.get(IssuesService, { strict: false });
-    for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officials, clock);
+    const database = context.get(Database, { strict: false });
+    return await database.transaction(async () => {
+      await database.rows(lockSeeding);
+      if (await database.row(anyUser)) return false;
+      const officials = await seedRecords(context.get(AccountabilityRecords, { strict: false }));
+      const people = await seedPeople(context.get(AccountService, { strict: false }));
+      const issues = context.get(IssuesService, { strict: false });
+      for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officials, clock);
+      return true;
+    }, LONGEST_SEEDING_MS);
   } finally {
     await context.close();
   }
@@ -63,7 +79,9 @@ export async function seedDemoCity(environment: Environment): Promise<void> {
 
 async function seedRecords(records: AccountabilityRecords): Promise<string[]> {
   for (const department of DEMO_DEPARTMENTS) await records.addDepartment(department);
-  return Promise.all(DEMO_OFFICIALS.map((official) => records.addOfficial(official)));
+  const ids: string[] = [];
+  for (const official of DEMO_OFFICIALS) ids.push(await records.addOfficial(official));
+  return ids;
 }
 
 async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, Actor>> {

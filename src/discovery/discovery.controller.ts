@@ -8,7 +8,7 @@ import { Answers, BareAnswers, Summary } from '../platform/http/answers.decorato
 import { RouteCatalog } from '../platform/http/route-catalog';
 import { SharedPath } from '../platform/http/shared-path.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
-import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
+import { presentCategories, presentCities, presentHealth, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
 
 /** Document 1, section 4.9. */
@@ -51,14 +51,6 @@ export class DiscoveryController {
   @Allow('public')
   @BareAnswers(200, HealthDto)
   health(): HealthDto {
-    const now = this.clock.now().toISOString();
-    return {
-      status: 'ok',
-      uptime: process.uptime(),
-      timestamp: now,
-      ok: true,
-      service: SERVICE_NAME,
-      ts: now,
-    };
+    return presentHealth(SERVICE_NAME, process.uptime(), this.clock.now());
   }
 }

@@ -7,7 +7,7 @@ import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues/issue.queries';
 import type { CataloguedRoute } from '../platform/http/route-catalog';
-import type { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
+import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
 
 /** What a client needs to find its way (document 1, section 4.9). */
 export function presentIndex(
@@ -77,4 +77,13 @@ export function presentCategories({ byCategory, statusByCategory }: IssueFigures
       totalIssues: byCategory[category.slug],
     })),
   };
+}
+
+/**
+ * That the process answers, in the fields either API's readers look for.
+ * @param uptime in seconds
+ */
+export function presentHealth(service: string, uptime: number, at: Date): HealthDto {
+  const now = at.toISOString();
+  return { status: 'ok', uptime, timestamp: now, ok: true, service, ts: now };
 }

@@ -1,8 +1,8 @@
 import { codeOf } from '../platform/http/token-api/render-error';
 import type { BulkOutcome } from './bulk-status.service';
-import type { AssignmentDto, BulkResultDto, IssueStatsDto } from './dto/issue-actions.dto';
-import type { IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
-import type { Location } from './issue';
+import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
+import type { CreatedIssueDto, EditedIssueDto, IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
+import type { Location, LockedIssue } from './issue';
 import type { IssueFigures } from './issue.queries';
 import type { IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
@@ -43,6 +43,30 @@ function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A new issue (document 1, section 4.3). */
+export function presentCreated(
+  title: string,
+  { id, createdAt }: { id: string; createdAt: Date },
+): CreatedIssueDto {
+  return { issueId: id, title, status: 'open', createdAt: createdAt.toISOString() };
+}
+
+/** An issue after an edit (document 1, section 4.3). */
+export function presentEdited(
+  issueId: string,
+  { status, updatedAt }: Pick<LockedIssue, 'status' | 'updatedAt'>,
+): EditedIssueDto {
+  return { issueId, status, updatedAt: updatedAt.toISOString() };
+}
+
+/** What became of an upvote. */
+export function presentUpvote(
+  issueId: string,
+  { upvotes, hasUpvoted }: { upvotes: number; hasUpvoted: boolean },
+): UpvoteDto {
+  return { issueId, upvotes, hasUpvoted };
 }
 
 /** An assignment (document 1, section 2.8). */

@@ -25,7 +25,15 @@ import {
   IssuePageDto,
 } from './dto/issue.dto';
 import { IssueListQueries } from './issue-list.queries';
-import { presentAssignment, presentBulkResult, presentDetail, presentStats } from './issue.presenter';
+import {
+  presentAssignment,
+  presentBulkResult,
+  presentCreated,
+  presentDetail,
+  presentEdited,
+  presentStats,
+  presentUpvote,
+} from './issue.presenter';
 import { IssueQueries } from './issue.queries';
 import { IssuesService } from './issues.service';
 
@@ -55,8 +63,7 @@ export class IssuesController {
   @Idempotent()
   @Answers(201, CreatedIssueDto, [400, 401, 403, 409, 413, 422])
   async report(@CurrentActor() actor: Actor, @Body() issue: CreateIssueDto): Promise<CreatedIssueDto> {
-    const { id, createdAt } = await this.issues.report(actor, issue);
-    return { issueId: id, title: issue.title, status: 'open', createdAt: createdAt.toISOString() };
+    return presentCreated(issue.title, await this.issues.report(actor, issue));
   }
 
   @Get('stats')
@@ -112,8 +119,7 @@ export class IssuesController {
     @Param('id') id: string,
     @Body() changes: EditIssueDto,
   ): Promise<EditedIssueDto> {
-    const issue = await this.issues.edit(actor, id, changes);
-    return { issueId: id, status: issue.status, updatedAt: issue.updatedAt.toISOString() };
+    return presentEdited(id, await this.issues.edit(actor, id, changes));
   }
 
   @Post(':id/upvote')
@@ -121,7 +127,7 @@ export class IssuesController {
   @Allow('contributor')
   @Answers(200, UpvoteDto, [401, 403, 404])
   async upvote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<UpvoteDto> {
-    return { issueId: id, ...(await this.issues.toggleUpvote(actor, id)) };
+    return presentUpvote(id, await this.issues.toggleUpvote(actor, id));
   }
 
   @Post(':id/assign')

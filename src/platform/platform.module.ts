@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from '../kernel/clock';
 import { Config } from './config/config';
 import { DatabaseModule } from './database/database.module';
-import { Draining } from './http/edge/draining';
+import { Connections } from './http/edge/connections';
 import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
 import { ErrorResponder } from './http/error-responder';
 import { Cursors } from './http/page';
@@ -20,7 +20,6 @@ export interface Environment {
 const SHARED = [
   BareApiErrorFilter,
   Cursors,
-  Draining,
   EdgeErrorFilter,
   ErrorResponder,
   RouteCatalog,
@@ -33,6 +32,7 @@ const SHARED = [
 export class PlatformModule {
   static of({ config, logger, clock }: Environment): DynamicModule {
     const environment = [
+      { provide: Connections, useValue: new Connections() },
       { provide: Config, useValue: config },
       { provide: Logger, useValue: logger },
       { provide: Clock, useValue: clock },

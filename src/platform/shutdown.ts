@@ -1,9 +1,10 @@
 import type { Logger } from './logging/logger';
 
+/** What is done at the end; false: it was not done in time. */
 type Step = () => Promise<unknown>;
 
 /** Later than this the process ends whatever still runs. */
-const FORCED_END_MS = 4800;
+const FORCED_END_MS = 4500;
 /** Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
 
@@ -17,7 +18,8 @@ export class Shutdown {
   private toldAt = 0;
 
   constructor(private readonly logger: Logger) {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void this.onSignal(signal));
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => void this.onSignal(signal));
     // A reader of our output that went away is no reason to end, and saying so would fail the same way, for ever.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.on('uncaughtException', (error) => void this.abort(error));
@@ -40,7 +42,7 @@ export class Shutdown {
 
   private async onSignal(signal: NodeJS.Signals): Promise<void> {
     if (this.ending) {
-      if (performance.now() - this.toldAt > SAME_SIGNAL_MS) this.exit(1);
+      if (performance.now() - this.toldAt > SAME_SIGNAL_MS) await this.exit(1);
       return;
     }
     this.toldAt = performance.now();
@@ -53,22 +55,26 @@ export class Shutdown {
     this.ending = true;
     const forced = setTimeout(() => {
       this.logger.error({}, 'the stop took too long and was forced');
-      this.exit(1);
+      void this.exit(1);
     }, FORCED_END_MS);
     for (const step of this.steps) {
       try {
-        await step();
+        if ((await step()) === false) code = 1;
       } catch (error) {
         code = 1;
         this.logger.error({ err: error }, 'a step of the stop failed');
       }
     }
     clearTimeout(forced);
-    this.exit(code);
+    await this.exit(code);
   }
 
-  private exit(code: number): never {
-    this.logger.flush();
+  private async exit(code: number): Promise<void> {
+    if (!(await this.logger.flush())) {
+      // A write that waits for its reader would hold up an ordinary exit for ever.
+      process.emit('exit', code);
+      process.kill(process.pid, 'SIGKILL');
+    }
     process.exit(code);
   }
 }

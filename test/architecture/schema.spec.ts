@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -36,15 +37,48 @@ describe('the schema', () => {
     expect(bare).toEqual([]);
   });
 
+  it('lets the role of the service neither change what is append-only nor alter anything', async () => {
+    const tables = await database.sql<{ name: string }>(
+      `select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+        where f.proname = 'refuse_change'`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['issue_assignments', 'issue_status_events']),
+    );
+    const service = new Client({ connectionString: database.url });
+    await service.connect();
+    try {
+      for (const { name } of tables) {
+        for (const attempt of [
+          `update ${name} set issue_id = issue_id`,
+          `delete from ${name}`,
+          `truncate ${name}`,
+          `alter table ${name} disable trigger all`,
+          `drop trigger ${name}_append_only on ${name}`,
+          `drop table ${name}`,
+          `set session_replication_role = replica`,
+          `create or replace function refuse_change() returns trigger language sql as 'select null'`,
+          `create table mine (id int)`,
+          `delete from migrations`,
+        ]) {
+          await expect(service.query(attempt)).rejects.toMatchObject({ code: '42501' });
+        }
+        await service.query(`select from ${name}`);
+      }
+    } finally {
+      await service.end();
+    }
+  });
+
   it('is brought up to date once, however many instances start together', async () => {
-    expect(await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)))).toEqual([0, 0, 0]);
+    expect(await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, MIGRATIONS)))).toEqual([0, 0, 0]);
   });
 
   it('can be taken back and built again', async () => {
     const { DataSource } = await import('typeorm');
     const source = new DataSource({
       type: 'postgres',
-      url: database.url,
+      url: database.ownerUrl,
       migrations: MIGRATIONS,
       installExtensions: false,
     });
@@ -54,7 +88,7 @@ describe('the schema', () => {
     expect(await database.sql(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
       { tablename: 'migrations' },
     ]);
-    const together = await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)));
+    const together = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, MIGRATIONS)));
     expect(together.reduce((sum, count) => sum + count)).toBe(MIGRATIONS.length);
   });
 });

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { databaseName, ensureFilled, startBenchPostgres } from './data/databases';
 import { median } from './measure/figures';
 import { verdict } from './measure/report';
-import { end, endWithThisProcess, freePort, spawnService } from './servers/start';
+import { end, endWithThisProcess, spawnService } from './servers/start';
 
 const ROWS = 10_000;
 const RUNS = 7;

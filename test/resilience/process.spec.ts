@@ -3,11 +3,12 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { freePort, type ServerProcess, signIn, spawnServer, startServer } from '../support/server-process';
+import { type ServerProcess, signIn, spawnServer, startServer } from '../support/server-process';
 
 const json = { 'content-type': 'application/json' };
 
@@ -79,6 +80,27 @@ describe('a service process', () => {
         (await send({ method: 'GET', url: `${fourth.url}/api/issues/${body.data.issueId}` })).status,
       ).toBe(200);
     }, 90_000);
+
+    it('takes its database along when the terminal goes away, and ends when its database does', async () => {
+      const DATA_DIR = folder();
+      const postmaster = () =>
+        Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const first = await start({ DATA_DIR });
+      first.process.kill('SIGHUP');
+      expect(await first.ended).toBe(0);
+      expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+
+      const second = await start({ DATA_DIR });
+      process.kill(postmaster(), 'SIGKILL');
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(/The embedded database ended/);
+
+      const third = await start({ DATA_DIR });
+      process.kill(postmaster(), 'SIGSTOP');
+      third.process.kill('SIGTERM');
+      await third.ended;
+      await start({ DATA_DIR });
+    }, 60_000);
 
     it('keeps its secrets to its owner', async () => {
       const { statSync } = await import('node:fs');
@@ -167,6 +189,29 @@ describe('a service process', () => {
       expect(statuses.length).toBeGreaterThan(20);
       expect(new Set(statuses)).toEqual(new Set([201]));
       expect(await database.sql('select from issues')).toHaveLength(statuses.length);
+    });
+
+    it('serves and ends although nobody reads what it prints', async () => {
+      const server = await start({ DATA_DIR: folder(), DATABASE_URL: database.url, LOG_LEVEL: 'debug' });
+      server.process.stdout?.pause();
+      const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+      const ask = () =>
+        new Promise((done, fail) => {
+          const outgoing = request(`${server.url}/api/nowhere/${'x'.repeat(500)}`, { agent }, (response) => {
+            response.resume().on('end', () => done(response.statusCode));
+          });
+          outgoing.on('error', fail).end();
+        });
+      // Far more than a pipe holds.
+      for (let i = 0; i < 100; i++)
+        expect(new Set(await Promise.all([ask(), ask(), ask(), ask()])).size).toBe(1);
+      const exited = new Promise((done) => server.process.once('exit', done));
+      const toldAt = Date.now();
+      server.process.kill('SIGTERM');
+      await exited;
+      expect(Date.now() - toldAt).toBeLessThan(5000);
+      agent.destroy();
+      server.process.stdout?.resume();
     });
 
     it('does not wait for ever on a request that never ends, and not at all after a second signal', async () => {

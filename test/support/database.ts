@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 
 export const TEMPLATE = 'civic_template';
+export const SERVICE_ROLE = 'civic_test_service';
+const SERVICE_PASSWORD = 'known to the tests alone';
 
 /** A database of one spec file, cloned from the migrated template. */
 export interface TestDatabase {
+  /** As the role the service runs as in production: it owns nothing. */
   url: string;
-  /** For looking behind the service, and for arranging what it offers no way to. */
+  ownerUrl: string;
+  /** As the owner: for looking behind the service, and for arranging what it offers no way to. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -17,16 +21,32 @@ export function withDatabase(url: string, database: string): string {
   return changed.toString();
 }
 
+/** The same database, as the role the service runs as. */
+export function asService(url: string): string {
+  const changed = new URL(url);
+  changed.username = SERVICE_ROLE;
+  changed.password = encodeURIComponent(SERVICE_PASSWORD);
+  return changed.toString();
+}
+
+/** Makes the role the service runs as; it outlives the databases, so a server may have it already. */
+export async function ensureServiceRole(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVICE_ROLE]);
+  if (rowCount === 0) await client.query(`create role ${SERVICE_ROLE}`);
+  await client.query(`alter role ${SERVICE_ROLE} login password ${client.escapeLiteral(SERVICE_PASSWORD)}`);
+}
+
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('the global set-up did not run');
   const name = `civic_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE}`);
-  const url = withDatabase(server, name);
-  const pool = new Pool({ connectionString: url, max: 2 });
+  const owner = withDatabase(server, name);
+  const pool = new Pool({ connectionString: owner, max: 2 });
   pool.on('error', () => undefined);
   return {
-    url,
+    url: asService(owner),
+    ownerUrl: owner,
     sql: async <Row extends object>(text: string, values?: unknown[]) =>
       (await pool.query<Row>(text, values)).rows,
     drop: async () => {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
-import { TEMPLATE, withDatabase } from './database';
+import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
 import { keep } from './running-server';
 
 /** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
@@ -28,6 +28,8 @@ export default async function globalSetup(): Promise<void> {
   await client.connect();
   await client.query(`drop database if exists ${TEMPLATE} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
+  await ensureServiceRole(client);
   await client.end();
-  await migrate(withDatabase(server, TEMPLATE), MIGRATIONS);
+  const template = withDatabase(server, TEMPLATE);
+  await migrate(template, MIGRATIONS, { serviceUrl: asService(template) });
 }

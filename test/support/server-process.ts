@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { send } from './http';
 
 const MAIN = join(__dirname, '../../dist/src/main.js');
@@ -59,17 +59,6 @@ async function isUp(url: string): Promise<boolean> {
     (answer) => answer.status === 200,
     () => false,
   );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }
 
 /** Signs someone in over HTTP. @returns the Authorization header */

@@ -71,6 +71,19 @@ describe('the edge', () => {
       expect((await post(JSON.stringify({ ...report(), padding: 'x'.repeat(900 * 1024) }))).status).toBe(201);
     });
 
+    it('passes over what is sent along with a read', async () => {
+      for (const path of ['/api/health', '/api/issues']) {
+        const payload = gzipSync(`[${'0,'.repeat(500_000)}0]`);
+        const headers = { ...json, 'content-encoding': 'gzip' };
+        expect((await send({ method: 'GET', url: service.url + path, headers, payload })).status).toBe(200);
+      }
+    });
+
+    it('names the field that holds what cannot be stored, however deep', async () => {
+      const { status, body } = await post(JSON.stringify({ ...report(), location: { a: [1, 'x\u0000'] } }));
+      expect([status, body.error.details?.[0]?.field]).toEqual([400, 'location.a.1']);
+    });
+
     it('takes a compressed body, but not one that unpacks to more than 1 MB', async () => {
       const gzip = { ...json, 'content-encoding': 'gzip' };
       expect((await post(gzipSync(JSON.stringify(report())), gzip)).status).toBe(201);

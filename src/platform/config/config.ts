@@ -66,6 +66,8 @@ function contradictions(settings: Settings): string[] {
 export abstract class Config {
   abstract readonly settings: Settings;
   abstract readonly databaseUrl: string;
+  /** The same database as the owner of the schema, who alone migrates. */
+  abstract readonly databaseOwnerUrl: string;
   abstract readonly jwtSecret: string;
   abstract readonly host: string;
   abstract readonly publicBaseUrl: string;
@@ -76,6 +78,7 @@ export abstract class Config {
 /** What a process adds to its settings: where its database really is, and its signing secret. */
 export interface Provided {
   databaseUrl: string;
+  databaseOwnerUrl?: string;
   jwtSecret: string;
 }
 
@@ -86,6 +89,7 @@ export function completeConfig(settings: Settings, provided: Provided): Config {
   return {
     settings,
     ...provided,
+    databaseOwnerUrl: provided.databaseOwnerUrl ?? settings.DATABASE_OWNER_URL ?? provided.databaseUrl,
     host: settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0'),
     publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`,
     localIdentity,

@@ -59,6 +59,12 @@ export const SETTINGS = {
       'The PostgreSQL server (14 or newer) to use. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
     fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database.',
   },
+  DATABASE_OWNER_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    about:
+      'The same database as DATABASE_URL, as the role that owns the schema: it alone brings the schema up to date, and the role of DATABASE_URL can neither alter it nor change what is append-only. Unset: the role of DATABASE_URL owns the schema, and triggers alone guard it',
+    fix: 'Set postgres://owner:password@host:5432/database, or unset it.',
+  },
   DATABASE_POOL_SIZE: {
     schema: whole(2, 200),
     about: 'How many database connections one process may hold',

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Statement } from './statement';
 import { isSerializationFailure } from './sql-errors';
-import { watchForStalls } from './stall-watch';
+import { StallWatch } from './stall-watch';
 
 const ATTEMPTS = 3;
 /** More than the server's own statement and lock timeouts leave any of our work. */
@@ -20,15 +20,15 @@ const LONGEST_USE_MS = 2000;
 export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly current = new AsyncLocalStorage<PoolClient>();
-  private readonly endWatch: () => void;
+  private readonly watch: StallWatch;
 
   constructor(dataSource: DataSource) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
-    this.endWatch = watchForStalls(this.pool, LONGEST_USE_MS);
+    this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
   }
 
   onApplicationShutdown(): void {
-    this.endWatch();
+    this.watch.end();
   }
 
   /** Runs a statement and returns its rows. */
@@ -46,20 +46,22 @@ export class Database implements OnApplicationShutdown {
   /**
    * Runs `work` in one transaction, or in the one already open around it. A serialization failure or a deadlock is
    * tried again, up to three times in all, so `work` must have no effect outside the database.
+   * @param longestMs how long the whole may take, where that is more than a request has
    */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, longestMs = LONGEST_USE_MS): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, longestMs);
       } catch (error) {
         if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }
 
-  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+  private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
     const client = await this.pool.connect();
+    if (longestMs !== LONGEST_USE_MS) this.watch.allow(client, longestMs);
     let broken: Error | undefined;
     // Nobody else listens while the connection is out of the pool, and an error nobody hears ends the process.
     const onError = (error: Error) => (broken = error);

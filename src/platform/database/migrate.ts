@@ -1,26 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { grantService } from './grants';
 import { DataSource, type MigrationInterface } from 'typeorm';
 
 type MigrationClass = new () => MigrationInterface;
 
+const CONNECT_TIMEOUT_MS = 5000;
+/** No query of ours takes so long: a server that is silent for it is frozen. */
+const SILENCE_MS = 10_000;
+const RETRY_MS = 250;
+
 /** Any number that no other user of advisory locks in this database takes. */
 const MIGRATION_LOCK = 7_205_759_403;
 
+export interface MigrateOptions {
+  /** Called once when another instance is at it. */
+  onWait?: () => void;
+  /** The database as the service will use it; where that is another role, it is given what it needs. */
+  serviceUrl?: string;
+}
+
 /**
  * Brings a database to the newest schema, one transaction per migration. Instances that start together take turns.
+ * @param url the database, as the owner of its schema
  * @returns how many migrations were run
  */
-export async function migrate(url: string, migrations: readonly MigrationClass[]): Promise<number> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+export async function migrate(
+  url: string,
+  migrations: readonly MigrationClass[],
+  { onWait, serviceUrl = url }: MigrateOptions = {},
+): Promise<number> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
+  });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    for (let attempt = 0; !(await tryLock(client)); attempt++) {
+      if (attempt === 0) onWait?.();
+      await delay(RETRY_MS);
+    }
     const pending = migrations.length - (await appliedCount(client));
     if (pending > 0) await run(url, migrations);
+    await grantIfNeeded(client, { to: roleOf(serviceUrl), from: roleOf(url), anew: pending > 0 });
     return Math.max(pending, 0);
   } finally {
     await client.end();
   }
+}
+
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
+}
+
+async function grantIfNeeded(
+  client: Client,
+  { to, from, anew }: { to: string; from: string; anew: boolean },
+): Promise<void> {
+  if (to === from) return;
+  const { rows } = await client.query<{ known: boolean }>(
+    `select has_table_privilege($1, 'migrations', 'select') as known`,
+    [to],
+  );
+  if (anew || !rows[0]?.known) await grantService(client, to);
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]?.locked ?? false;
 }
 
 async function appliedCount(client: Client): Promise<number> {
@@ -39,6 +89,7 @@ async function run(url: string, migrations: readonly MigrationClass[]): Promise<
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
   });
   await dataSource.initialize();
   try {

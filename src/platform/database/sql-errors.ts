@@ -9,8 +9,9 @@ interface SqlError extends Error {
 /** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/i;
+/** A connection lost or not to be had, also because this process or machine has no socket left. */
 const SOCKET_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/;
 
 const INVALID = new Set([
   '22021',

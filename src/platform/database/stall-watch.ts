@@ -7,19 +7,39 @@ const LOOK_EVERY_MS = 200;
  * its own timeouts with it. Whoever waits on the connection gets an error at once.
  *
  * The driver's `query_timeout` does the same with a timer per query, whose garbage costs a third of a page's time.
- * @param longestUseMs how long a unit of work may hold a connection
- * @returns a function that ends the watch
  */
-export function watchForStalls(pool: Pool, longestUseMs: number): () => void {
-  const inUse = new Map<PoolClient, number>();
-  pool.on('acquire', (client) => inUse.set(client, performance.now()));
-  pool.on('release', (_error, client) => inUse.delete(client));
-  pool.on('remove', (client) => inUse.delete(client));
-  const timer = setInterval(() => {
-    const latest = performance.now() - longestUseMs;
-    for (const [client, since] of inUse) if (since < latest) cut(client);
-  }, LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+export class StallWatch {
+  private readonly deadlines = new Map<PoolClient, number>();
+  private readonly timer: NodeJS.Timeout;
+  private lookedAt = performance.now();
+
+  /** @param longestUseMs how long a unit of work may hold a connection */
+  constructor(pool: Pool, longestUseMs: number) {
+    pool.on('acquire', (client) => this.deadlines.set(client, performance.now() + longestUseMs));
+    pool.on('release', (_error, client) => this.deadlines.delete(client));
+    pool.on('remove', (client) => this.deadlines.delete(client));
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Lets a unit of work that is long by nature hold its connection for longer, from now on. */
+  allow(client: PoolClient, useMs: number): void {
+    this.deadlines.set(client, performance.now() + useMs);
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    const now = performance.now();
+    const late = now - this.lookedAt - LOOK_EVERY_MS;
+    this.lookedAt = now;
+    for (const [client, deadline] of this.deadlines) {
+      // This process itself stood still: the answers may be waiting to be read.
+      if (late > LOOK_EVERY_MS) this.deadlines.set(client, deadline + late);
+      else if (deadline < now) cut(client);
+    }
+  }
 }
 
 /** Ends the connection without a word to the server, which would not hear it. */

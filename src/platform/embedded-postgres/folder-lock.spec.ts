@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './folder-lock';
@@ -11,29 +19,69 @@ describe('lockFolder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds the folder until it is given back', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  const lockFile = () => join(folder, 'service.lock');
+  const lockAndGiveBack = async () => (await lockFolder(folder))();
+  const held = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as Record<string, unknown>;
+
+  it('holds the folder until it is given back', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
-    lockFolder(folder)();
+    await lockAndGiveBack();
   });
 
-  it('names the folder, the process and what to do', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder}.*${process.pid}.*DATA_DIR`));
+  it('names the folder, the process and what to do', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder}.*${process.pid}.*DATA_DIR`));
     unlock();
+  });
+
+  it('lets one of several that start at once have it', async () => {
+    writeFileSync(lockFile(), 'half wri');
+    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    const unlocks = claims.filter((claim) => claim.status === 'fulfilled');
+    expect(unlocks).toHaveLength(1);
+    unlocks[0]?.value();
+  });
+
+  describe('when its holder runs in another container, where pids mean nothing to us', () => {
+    const elsewhere = () => writeFileSync(lockFile(), JSON.stringify({ ...held(), place: 'other pid:[1]' }));
+
+    it('refuses while that gives signs of life', async () => {
+      const unlock = await lockFolder(folder);
+      elsewhere();
+      const heart = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 100);
+      await expect(lockFolder(folder, { silenceMs: 1000 })).rejects.toThrow(/in use by process \d+ on other/);
+      clearInterval(heart);
+      unlock();
+      expect(existsSync(lockFile())).toBe(true);
+    });
+
+    it('takes over when that is silent, and whoever lost the folder learns of it', async () => {
+      let told: Error | undefined;
+      const unlock = await lockFolder(folder, { heartbeatMs: 50, onLost: (error) => (told = error) });
+      elsewhere();
+      const unlockSecond = await lockFolder(folder, { silenceMs: 300, heartbeatMs: 10_000 });
+      await new Promise((done) => setTimeout(done, 100));
+      expect(told?.message).toMatch(/no longer this process's own/);
+      unlock();
+      unlockSecond();
+    });
   });
 
   it('takes over what a dead process left, also when its number lives again', async () => {
     const child = spawn('true');
     await new Promise((done) => child.on('exit', done));
+    const unlock = await lockFolder(folder);
+    const lock = held();
+    unlock();
     for (const pid of [child.pid, process.pid]) {
-      writeFileSync(join(folder, 'service.lock'), JSON.stringify({ pid, startedAt: 'long ago' }));
-      lockFolder(folder)();
+      writeFileSync(lockFile(), JSON.stringify({ ...lock, pid, startedAt: 'long ago' }));
+      await lockAndGiveBack();
     }
-    writeFileSync(join(folder, 'service.lock'), 'half wri');
-    lockFolder(folder)();
-    expect(existsSync(join(folder, 'service.lock'))).toBe(false);
+    writeFileSync(lockFile(), 'half wri');
+    await lockAndGiveBack();
+    expect(existsSync(lockFile())).toBe(false);
   });
 });

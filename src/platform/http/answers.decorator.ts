@@ -6,6 +6,7 @@ import type { BodyForm } from './request';
 
 export const ANSWER = 'route:answer';
 export const SUMMARY = 'route:summary';
+export const COOKIE = 'route:cookie';
 
 /** What a route answers: for the adapter, which writes the body, and for the OpenAPI document. */
 export interface Answer {
@@ -20,6 +21,9 @@ export interface Answer {
 
 /** What a route does, in one sentence: for the OpenAPI document and the discovery index. */
 export const Summary = (summary: string): MethodDecorator => SetMetadata(SUMMARY, summary);
+
+/** Says what the cookie is that a route's success sets: for the OpenAPI document. */
+export const SetsCookie = (about: string): MethodDecorator => SetMetadata(COOKIE, about);
 
 /** The token API's answer: its status, the value inside the success envelope, and the errors the route knows. */
 export function Answers(status: number, type: DtoClass, errors: readonly number[] = []): MethodDecorator {

@@ -10,11 +10,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 /** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
 const CONNECTIONS_CHECK_MS = 2_500;
+/** A client that takes nothing of its answer for so long is given up on. */
+const SOCKET_TIMEOUT_MS = 15_000;
 
 /**
  * Express, but the answer is written in one step, with the token API's success envelope added there and nowhere else
  * (an interceptor for it costs a tenth of a list request); requests and responses are made as Express wants them; and
- * slow senders are given up on.
+ * slow senders and slow readers are given up on.
  */
 export class JsonAdapter extends ExpressAdapter {
   override reply(response: ApiResponse, body: unknown, statusCode?: number): unknown {
@@ -40,6 +42,7 @@ export class JsonAdapter extends ExpressAdapter {
       },
       (request, response) => this.receive(request, response),
     );
+    this.httpServer.timeout = SOCKET_TIMEOUT_MS;
   }
 
   /** Express passes a target it cannot parse by every layer; as an unknown path it walks the ladder like any other. */

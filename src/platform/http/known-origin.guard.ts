@@ -12,8 +12,11 @@ export class KnownOriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { origin, host } = context.switchToHttp().getRequest<ApiRequest>().headers;
-    if (origin === undefined || this.isKnown(origin, host)) return true;
+    const { headers } = context.switchToHttp().getRequest<ApiRequest>();
+    const { origin, host } = headers;
+    if (origin === undefined ? headers['sec-fetch-site'] !== 'cross-site' : this.isKnown(origin, host)) {
+      return true;
+    }
     throw new Forbidden('Requests from this origin are not accepted');
   }
 

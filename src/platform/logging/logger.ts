@@ -1,5 +1,6 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import pino from 'pino';
+import { SonicBoom } from 'sonic-boom';
 
 /** The service's one logger: a JSON line per event on standard output. */
 export abstract class Logger {
@@ -7,17 +8,34 @@ export abstract class Logger {
   abstract info(fields: object, message: string): void;
   abstract warn(fields: object, message: string): void;
   abstract error(fields: object, message: string): void;
-  /** Writes out what is still in memory; called before the process ends. */
-  abstract flush(): void;
+  /**
+   * Writes out what is still in memory, as far as that can be done in a moment; called before the process ends.
+   * @returns false when a write still waits for its reader
+   */
+  abstract flush(): Promise<boolean>;
 }
 
 /** Lines are written in blocks of this size, or when the oldest has waited this long. */
 const BLOCK_BYTES = 8192;
 const LONGEST_WAIT_MS = 200;
+/** What waits for a reader that does not come, or for room on the disk; lines beyond it are dropped. */
+const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+const LONGEST_FLUSH_MS = 300;
 
-/** A logger that writes off the request path: a write for every line would cost as much as a small request. */
+/**
+ * A logger that writes off the request path: a write for every line would cost as much as a small request. When its
+ * lines cannot be written the service goes on without them.
+ */
 export function createLogger(level: string): Logger {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES });
+  // Not pino's own: that writes synchronously when the process exits, and tries for ever.
+  const destination = new SonicBoom({
+    fd: 1,
+    sync: false,
+    minLength: BLOCK_BYTES,
+    maxLength: MOST_WAITING_BYTES,
+  });
+  // Tried again with the next block; there is nobody else to tell.
+  destination.on('error', () => undefined);
   setInterval(() => destination.flush(), LONGEST_WAIT_MS).unref();
   const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: undefined }, destination);
   return {
@@ -25,13 +43,11 @@ export function createLogger(level: string): Logger {
     info: logger.info.bind(logger),
     warn: logger.warn.bind(logger),
     error: logger.error.bind(logger),
-    flush: () => {
-      try {
-        destination.flushSync();
-      } catch {
-        // Not yet open, or standard output is gone: nothing to write to.
-      }
-    },
+    flush: () =>
+      new Promise((done) => {
+        setTimeout(() => done(false), LONGEST_FLUSH_MS);
+        destination.flush(() => done(true));
+      }),
   };
 }
 

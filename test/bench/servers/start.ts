@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { BENCH_FOLDER } from '../data/databases';
 import type { FloorReady, FloorSetup } from './floor-setup';
 
@@ -77,18 +77,6 @@ export async function startFloor(setup: FloorSetup): Promise<RunningServer> {
     child.once('exit', (code) => fail(new Error(`The floor ended with code ${code}`)));
   });
   return runningServer(child, `http://127.0.0.1:${port}`);
-}
-
-/** A TCP port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }
 
 /** Ends a child process and waits until it is gone. */

@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import { json, type RequestHandler } from 'express';
+import { json, type Request, type RequestHandler } from 'express';
 import { InvalidInput } from '../domain-error';
 import { toDomainError } from '../to-domain-error';
 
 const MAX_BODY = '1mb';
 const MAX_DEPTH = 32;
 
-/** Reads JSON bodies up to 1 MB; anything else than UTF-8 is refused before it is parsed. */
+/**
+ * Reads JSON bodies up to 1 MB, counted after they are unpacked. Anything else than UTF-8 is refused before it is
+ * parsed.
+ */
 export function readJson(): RequestHandler {
   const read = json({
     limit: MAX_BODY,
@@ -14,47 +17,87 @@ export function readJson(): RequestHandler {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
     },
   });
-  // Said in our words: the parser's quote the client's bytes, which may be a token.
-  return (request, response, next) =>
+  return (request, response, next) => {
+    if (isRead(request)) return next();
+    if (!isUtf8Named(request.headers['content-type'])) {
+      return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));
+    }
+    // Said in our words: the parser's quote the client's bytes, which may be a token.
     read(request, response, (error?: unknown) =>
       next(error === undefined ? undefined : toDomainError(error)),
     );
+  };
+}
+
+/** A read has no body (RFC 9110, 9.3.1); what is sent with one all the same is passed over. */
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */
+function isUtf8Named(contentType: string | undefined): boolean {
+  if (contentType === undefined || !/charset/i.test(contentType)) return true;
+  return /;\s*charset\s*=\s*"?utf-?8"?\s*(?:;|$)/i.test(contentType);
 }
 
 /** Refuses text PostgreSQL cannot hold, nesting no honest client needs, and bodies of another type than JSON. */
 export const checkBody: RequestHandler = (request, _response, next) => {
-  if (request.body === undefined) {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // A chunked body may turn out to be none; one with a type was meant.
-    const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
-    const hasBody = isChunked || (length !== undefined && length !== '0');
-    return next(
-      hasBody
-        ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }])
-        : undefined,
-    );
+  if (isRead(request)) return next();
+  if (request.body !== undefined) {
+    const problem = problemIn(request.body, 1);
+    return next(problem && new InvalidInput([detailOf(problem)]));
   }
-  const problem = problemIn(request.body, 'body', 1);
-  next(problem === undefined ? undefined : new InvalidInput([problem]));
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  // A chunked body may turn out to be none; one with a type was meant.
+  const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
+  const hasBody = isChunked || (length !== undefined && length !== '0');
+  next(
+    hasBody ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }]) : undefined,
+  );
 };
 
-function problemIn(
-  value: unknown,
-  field: string,
-  depth: number,
-): { field: string; message: string } | undefined {
+/** The path grows on the way out: of a body without a problem none is ever made. */
+interface Problem {
+  path: string[];
+  message: string;
+}
+
+function problemIn(value: unknown, depth: number): Problem | undefined {
   if (typeof value === 'string') {
-    return isStorable(value) ? undefined : { field, message: 'must not contain NUL or unpaired surrogates' };
+    return isStorable(value)
+      ? undefined
+      : { path: [], message: 'must not contain NUL or unpaired surrogates' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MAX_DEPTH)
-    return { field: 'body', message: `must not be nested deeper than ${MAX_DEPTH} levels` };
-  for (const [key, entry] of Object.entries(value)) {
-    if (!isStorable(key)) return { field: 'body', message: 'has a key with NUL or unpaired surrogates' };
-    const problem = problemIn(entry, depth === 1 ? key : `${field}.${key}`, depth + 1);
-    if (problem) return problem;
+  if (depth > MAX_DEPTH) return { path: [], message: `must not be nested deeper than ${MAX_DEPTH} levels` };
+  return Array.isArray(value) ? problemInItems(value, depth) : problemInFields(value, depth);
+}
+
+function problemInItems(items: readonly unknown[], depth: number): Problem | undefined {
+  for (let i = 0; i < items.length; i++) {
+    const problem = problemIn(items[i], depth + 1);
+    if (problem) return within(String(i), problem);
   }
   return undefined;
+}
+
+function problemInFields(fields: object, depth: number): Problem | undefined {
+  // Parsed JSON has own fields alone, and a list of entries would cost more than looking at them.
+  for (const key in fields) {
+    if (!isStorable(key)) return { path: [], message: 'has a key with NUL or unpaired surrogates' };
+    const problem = problemIn((fields as Record<string, unknown>)[key], depth + 1);
+    if (problem) return within(key, problem);
+  }
+  return undefined;
+}
+
+function within(key: string, problem: Problem): Problem {
+  problem.path.unshift(key);
+  return problem;
+}
+
+function detailOf({ path, message }: Problem): { field: string; message: string } {
+  return { field: path.length === 0 || path.length >= MAX_DEPTH ? 'body' : path.join('.'), message };
 }
 
 function isStorable(text: string): boolean {

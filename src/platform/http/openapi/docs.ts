@@ -25,12 +25,14 @@ export function documentationPages(
   serverUrl: string,
 ): RequestHandler {
   const router = Router();
-  const built = new Map<string, string>();
+  const built = new Map<string, Buffer>();
+  const textOf = async (surface: DocumentedSurface) =>
+    JSON.stringify(await buildDocument(surface, catalog.routes(), serverUrl));
   router.get('/openapi/:file', async (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
-    const document =
-      built.get(surface.name) ?? JSON.stringify(await buildDocument(surface, catalog.routes(), serverUrl));
+    // Bytes, for all answers under way share them.
+    const document = built.get(surface.name) ?? Buffer.from(await textOf(surface));
     built.set(surface.name, document);
     response.type('json').send(document);
   });

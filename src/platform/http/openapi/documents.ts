@@ -93,7 +93,7 @@ function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: route.body.schema } } },
     }),
-    responses: responsesOf(answer, route.method !== 'GET'),
+    responses: responsesOf(route, answer),
   };
 }
 
@@ -107,8 +107,11 @@ function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationOb
   };
 }
 
-function responsesOf(answer: Answer, takesBody: boolean): ZodOpenApiOperationObject['responses'] {
-  const errors = [...new Set([...answer.errors, ...ALWAYS, ...(takesBody ? WITH_BODY : [])])]
+function responsesOf(
+  { method, cookie }: CataloguedRoute,
+  answer: Answer,
+): ZodOpenApiOperationObject['responses'] {
+  const errors = [...new Set([...answer.errors, ...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY)])]
     .sort()
     .map((status) => [
       String(status),
@@ -121,11 +124,15 @@ function responsesOf(answer: Answer, takesBody: boolean): ZodOpenApiOperationObj
   return {
     [String(answer.status) as '200']: {
       description: 'Success',
-      headers: rateLimitHeaders,
+      headers: cookie === undefined ? rateLimitHeaders : withCookie(cookie),
       content: { 'application/json': { schema: bodyOf(answer) } },
     },
     ...(Object.fromEntries(errors) as ZodOpenApiOperationObject['responses']),
   };
+}
+
+function withCookie(about: string): z.ZodObject {
+  return rateLimitHeaders.extend({ 'Set-Cookie': z.string().meta({ description: about }) });
 }
 
 function bodyOf({ form, type, list }: Answer): z.ZodType {

@@ -1,0 +1,21 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config';
+import { Forbidden } from '../platform/http/domain-error';
+import type { ApiRequest } from '../platform/http/request';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses requests under another host name than this service's own. A web page can give its own name this machine's
+ * address and then talk to what listens here as if it were its own server.
+ */
+@Injectable()
+export class OwnHostGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { host = '' } = context.switchToHttp().getRequest<ApiRequest>().headers;
+    if (LOOPBACK.test(host) || host === new URL(this.config.publicBaseUrl).host) return true;
+    throw new Forbidden('Local identity answers under localhost or the host of PUBLIC_BASE_URL alone');
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { program } from './binaries';
+import { type Cluster, dataArgument } from './cluster';
+
+/** It is reached over loopback alone, and only with its password. */
+const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
+const START_TIMEOUT_MS = 30_000;
+/** A checkpoint takes its time; what is silent for longer is frozen, and what it has committed is in its log. */
+const STOP_TIMEOUT_MS = 3_000;
+const ORPHAN_STOP_TIMEOUT_MS = 10_000;
+
+/** A killed service leaves its server running: end it, for this process holds the folder now. */
+export async function stopOrphan(data: string): Promise<void> {
+  const pid = postmasterPid(data);
+  if (pid === undefined || !isOurServer(pid, data)) return;
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    process.kill(signal === 'SIGKILL' ? -pid : pid, signal);
+    const deadline = Date.now() + ORPHAN_STOP_TIMEOUT_MS;
+    while (isOurServer(pid, data)) {
+      if (Date.now() > deadline) break;
+      await delay(50);
+    }
+    if (!isOurServer(pid, data)) return;
+  }
+  throw new Error(`The database server left behind as process ${pid} does not end.`);
+}
+
+function postmasterPid(data: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOurServer(pid: number, data: string): boolean {
+  try {
+    process.kill(pid, 0);
+    // Where that cannot be told nothing is signalled; PostgreSQL's own interlock then refuses the start.
+    if (process.platform !== 'linux') return false;
+    // A number may have passed to another server since: only one that works in this very folder is ours.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the server on a cluster and waits until it accepts connections.
+ * @throws Error with what it said when it does not within 30 s
+ */
+export function launch(cluster: Cluster, port: number, parameters: readonly string[]): Promise<ChildProcess> {
+  // Detached: Ctrl-C goes to the whole foreground group, and the server must outlive the requests in flight.
+  const server = spawn(
+    program(cluster.bin, 'postgres'),
+    [
+      '-D',
+      dataArgument(cluster),
+      '-p',
+      String(port),
+      ...[...ALWAYS, ...parameters].flatMap((setting) => ['-c', setting]),
+    ],
+    { ...cluster.identity, cwd: cluster.data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  endTogether(server);
+  return new Promise((done, fail) => {
+    let said = '';
+    const give = (reason: string) =>
+      fail(new Error(`The embedded database did not start: ${reason}\n${said}`));
+    const timer = setTimeout(() => {
+      server.kill('SIGQUIT');
+      give(`no answer within ${START_TIMEOUT_MS / 1000} s`);
+    }, START_TIMEOUT_MS);
+    server.once('error', (error) => give(error.message));
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      give(`it ended with code ${code}`);
+    });
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      done(server);
+    });
+  });
+}
+
+/** A process that ends without a word, even before its server is ready, takes it along. */
+function endTogether(server: ChildProcess): void {
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
+}
+
+/** Ends the server cleanly, open connections are cut; one that does not answer is killed. */
+export async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<true>((done) => server.once('exit', () => done(true)));
+  server.kill('SIGINT');
+  if (await Promise.race([ended, delay(STOP_TIMEOUT_MS, false, { ref: false })])) return;
+  // With the group: its own children would wait on their parent.
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+  await ended;
+}

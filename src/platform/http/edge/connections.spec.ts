@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import { Connections } from './connections';
+
+describe('Connections', () => {
+  let server: Server;
+  let connections: Connections;
+  const sockets: Socket[] = [];
+
+  const serve = async (handler: RequestHandler, longestIdleMs = 60_000) => {
+    connections = new Connections({ longestIdleMs });
+    server = createServer(express().use(connections.middleware, handler));
+    connections.watch(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const open = async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    await once(socket, 'connect');
+    return socket;
+  };
+  const closed = (socket: Socket) => new Promise<void>((done) => socket.once('close', () => done()));
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const delay = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('serves the requests of one connection in turn, and answers them all', async () => {
+    let atOnce = 0;
+    let most = 0;
+    await serve((request, response) => {
+      most = Math.max(most, ++atOnce);
+      setTimeout(() => {
+        atOnce--;
+        response.end(`<${request.path}>`);
+      }, 5);
+    });
+    const socket = await open();
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.write(Array.from({ length: 10 }, (_, i) => get(`/${i}`)).join(''));
+    while (!text.includes('</9>')) await delay(5);
+    expect(text.match(/<[^>]+>/g)).toEqual(Array.from({ length: 10 }, (_, i) => `</${i}>`));
+    expect(most).toBe(1);
+  });
+
+  it('cuts a connection that sends requests by the hundred, and does none of them for nobody', async () => {
+    let served = 0;
+    await serve((_request, response) => {
+      served++;
+      setTimeout(() => response.end(), 20);
+    });
+    const socket = await open();
+    const end = closed(socket.on('error', () => undefined));
+    socket.write(get('/').repeat(500));
+    await end;
+    await delay(100);
+    expect(served).toBe(1);
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['sends line ends between requests', '\r\n'],
+  ])('cuts a connection that %s for long', async (_, drip) => {
+    await serve((_request, response) => void response.end('ok'), 300);
+    const socket = await open();
+    const end = closed(socket.on('error', () => undefined));
+    socket.write(get('/'));
+    await once(socket, 'data');
+    const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 50);
+    await end;
+    clearInterval(timer);
+  });
+
+  it('does not cut one whose request is under way', async () => {
+    await serve((_request, response) => void setTimeout(() => response.end('late'), 700), 200);
+    const socket = await open();
+    socket.write(get('/'));
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    expect(chunk.toString()).toContain('late');
+  });
+
+  it('drains at once when all there is are connections that were never used', async () => {
+    await serve((_request, response) => void response.end());
+    const ends = [await open(), await open()].map(closed);
+    const startedAt = performance.now();
+    expect(await connections.drain(server, 3000)).toBe(true);
+    await Promise.all(ends);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  it('finishes what is under way when it drains, and says when it could not', async () => {
+    await serve((request, response) => {
+      if (request.path === '/slow') setTimeout(() => response.end('done'), 200);
+    });
+    const slow = await open();
+    slow.write(get('/slow'));
+    await delay(50);
+    expect(await connections.drain(server, 2000)).toBe(true);
+    const [chunk] = (await once(slow, 'data')) as [Buffer];
+    expect(chunk.toString()).toMatch(/connection: close[\s\S]*done/i);
+
+    await serve(() => undefined);
+    const never = await open();
+    never.on('error', () => undefined).write(get('/'));
+    await delay(50);
+    expect(await connections.drain(server, 200)).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHandler, Response } from 'express';
+
+const DRAIN_SWEEP_MS = 50;
+/** Longer than the time a client has for its headers: a connection without a request for so long only costs memory. */
+const LONGEST_IDLE_MS = 15_000;
+const MOST_PIPELINED = 16;
+
+export interface ConnectionLimits {
+  longestIdleMs?: number;
+}
+
+interface Connection {
+  /** The requests received and not yet answered; the first is being served, the others wait their turn. */
+  readonly turns: Array<{ response: Response; serve: () => void }>;
+  idleSince: number;
+}
+
+/**
+ * The connections of the server: requests on one are served in turn, one that stays idle is cut, and at the end all
+ * of them are closed without failing anyone.
+ */
+export class Connections {
+  private readonly open = new Map<Socket, Connection>();
+  private draining = false;
+  private readonly longestIdleMs: number;
+
+  constructor({ longestIdleMs = LONGEST_IDLE_MS }: ConnectionLimits = {}) {
+    this.longestIdleMs = longestIdleMs;
+  }
+
+  /** Keeps account of a server's connections from now on. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.open.set(socket, { turns: [], idleSince: performance.now() });
+      socket.once('close', () => {
+        const turns = this.open.get(socket)?.turns;
+        this.open.delete(socket);
+        // Nobody is left to take the answers.
+        if (turns) turns.length = 0;
+      });
+    });
+    const timer = setInterval(() => this.cutIdle(), this.longestIdleMs / 6).unref();
+    server.once('close', () => clearInterval(timer));
+  }
+
+  /**
+   * Serves one request at a time per connection; goes before everything else. The server would dispatch all
+   * pipelined requests of a packet at once, and their answers would wait in memory, for ever when the client goes
+   * away.
+   */
+  readonly middleware: RequestHandler = ({ socket }, response, next) => {
+    const connection = this.open.get(socket);
+    if (!connection) return;
+    const { turns } = connection;
+    if (turns.length >= MOST_PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    const serve = () => {
+      response.once('close', () => {
+        turns.shift();
+        connection.idleSince = performance.now();
+        turns[0]?.serve();
+      });
+      if (this.draining) response.shouldKeepAlive = false;
+      next();
+    };
+    turns.push({ response, serve });
+    if (turns.length === 1) serve();
+  };
+
+  /**
+   * Stops accepting connections and waits for the requests under way; every connection is told to close with its
+   * last answer.
+   * @param deadlineMs how long at most
+   * @returns whether all requests were answered in time
+   */
+  async drain(server: Server, deadlineMs: number): Promise<boolean> {
+    this.draining = true;
+    for (const [socket, { turns }] of this.open) {
+      if (turns[0]) turns[0].response.shouldKeepAlive = false;
+      else if (socket.bytesRead === 0) socket.destroy();
+    }
+    const closed = new Promise<true>((done) => server.close(() => done(true)));
+    // A connection that has just sent its last answer counts as idle a moment later.
+    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_SWEEP_MS);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((done) => {
+      timer = setTimeout(() => done(false), deadlineMs);
+    });
+    const finished = await Promise.race([closed, late]);
+    clearInterval(sweep);
+    clearTimeout(timer);
+    server.closeAllConnections();
+    return finished;
+  }
+
+  /** Bytes between requests keep a connection alive for the server's own timeouts; a sender of those is cut here. */
+  private cutIdle(): void {
+    const latest = performance.now() - this.longestIdleMs;
+    for (const [socket, { turns, idleSince }] of this.open) {
+      if (turns.length === 0 && idleSince < latest) socket.destroy();
+    }
+  }
+}
