@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -100,6 +101,21 @@ describe('a service process', () => {
       third.process.kill('SIGTERM');
       await third.ended;
       await start({ DATA_DIR });
+    }, 60_000);
+
+    it('starts although the pid of a lost server is another process now, and leaves that alone', async () => {
+      const DATA_DIR = folder();
+      const first = await start({ DATA_DIR });
+      first.process.kill('SIGTERM');
+      await first.ended;
+      const bystander = spawn('sleep', ['60']);
+      const left = `${bystander.pid}\n${join(DATA_DIR, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n\nready\n`;
+      writeFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), left);
+      const second = await start({ DATA_DIR });
+      expect(bystander.signalCode).toBeNull();
+      bystander.kill();
+      second.process.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
     }, 60_000);
 
     it('keeps its secrets to its owner', async () => {

@@ -6,7 +6,7 @@ import { postgresPrograms } from './binaries';
 import { initialise, serverIdentity, SUPERUSER } from './cluster';
 import { lockFolder } from './folder-lock';
 import { freePort } from './free-port';
-import { launch, stop, stopOrphan } from './postmaster';
+import { launch, stop, clearLeftovers } from './postmaster';
 
 export interface EmbeddedPostgres {
   /** The connection URL of a database in the cluster, for its superuser or another role. */
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = { data, identity, bin: postgresPrograms(identity) };
     const passwordOf = (role: string) => secretFile(folder, `${role}.password`);
     initialise(cluster, passwordOf(SUPERUSER));
-    await stopOrphan(data);
+    await clearLeftovers(data);
     const port = await freePort();
     const server = await launch(cluster, port, options.parameters ?? []);
     const lost = () => onLost(new Error('The embedded database ended.'));

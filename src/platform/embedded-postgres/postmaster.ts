@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { program } from './binaries';
@@ -7,42 +7,50 @@ import { type Cluster, dataArgument } from './cluster';
 
 /** It is reached over loopback alone, and only with its password. */
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
+const PID_FILE = 'postmaster.pid';
 const START_TIMEOUT_MS = 30_000;
 /** A checkpoint takes its time; what is silent for longer is frozen, and what it has committed is in its log. */
 const STOP_TIMEOUT_MS = 3_000;
 const ORPHAN_STOP_TIMEOUT_MS = 10_000;
 
-/** A killed service leaves its server running: end it, for this process holds the folder now. */
-export async function stopOrphan(data: string): Promise<void> {
+/**
+ * A killed service leaves its server running: end it, for this process holds the folder now. A lost machine leaves a
+ * pid that may mean another process by now, and the server would refuse to start beside it.
+ */
+export async function clearLeftovers(data: string): Promise<void> {
   const pid = postmasterPid(data);
-  if (pid === undefined || !isOurServer(pid, data)) return;
-  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-    process.kill(signal === 'SIGKILL' ? -pid : pid, signal);
+  // Where whose process it is cannot be told nothing is touched; PostgreSQL's own interlock then refuses the start.
+  if (pid === undefined || process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return;
+  if (worksIn(data, pid)) await endOrphan(pid, data);
+  else rmSync(join(data, PID_FILE), { force: true });
+}
+
+async function endOrphan(pid: number, data: string): Promise<void> {
+  for (const [target, signal] of [
+    [pid, 'SIGINT'],
+    // With the group: its own children would wait on their parent.
+    [-pid, 'SIGKILL'],
+  ] as const) {
+    process.kill(target, signal);
     const deadline = Date.now() + ORPHAN_STOP_TIMEOUT_MS;
-    while (isOurServer(pid, data)) {
-      if (Date.now() > deadline) break;
-      await delay(50);
-    }
-    if (!isOurServer(pid, data)) return;
+    while (worksIn(data, pid) && Date.now() < deadline) await delay(50);
+    if (!worksIn(data, pid)) return;
   }
   throw new Error(`The database server left behind as process ${pid} does not end.`);
 }
 
 function postmasterPid(data: string): number | undefined {
   try {
-    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(join(data, PID_FILE), 'utf8').split('\n')[0]);
     return Number.isInteger(pid) && pid > 0 ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isOurServer(pid: number, data: string): boolean {
+/** Whether a process is a server of this very folder: a number may have passed to another one since. */
+function worksIn(data: string, pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    // Where that cannot be told nothing is signalled; PostgreSQL's own interlock then refuses the start.
-    if (process.platform !== 'linux') return false;
-    // A number may have passed to another server since: only one that works in this very folder is ours.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
     return false;
@@ -102,7 +110,6 @@ export async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise<true>((done) => server.once('exit', () => done(true)));
   server.kill('SIGINT');
   if (await Promise.race([ended, delay(STOP_TIMEOUT_MS, false, { ref: false })])) return;
-  // With the group: its own children would wait on their parent.
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
   await ended;
 }

@@ -45,8 +45,12 @@ export class JsonAdapter extends ExpressAdapter {
     this.httpServer.timeout = SOCKET_TIMEOUT_MS;
   }
 
-  /** Express passes a target it cannot parse by every layer; as an unknown path it walks the ladder like any other. */
+  /**
+   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by every layer; as an unknown path it walks the ladder like any
+   * other.
+   */
   private receive(request: IncomingMessage, response: ServerResponse): void {
+    if (request.socket.destroyed) return;
     if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/unreadable-target';
     this.getInstance<Express>()(request, response);
   }
