@@ -1,10 +1,12 @@
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
+import { CreateMessages1700000003000 } from './1700000003000-create-messages';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
   CreateFoundation1700000000000,
   CreateAccountability1700000001000,
   CreateIssues1700000002000,
+  CreateMessages1700000003000,
 ];

@@ -3,7 +3,9 @@ import { AccountabilityModule } from './accountability/accountability.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ApiDiscoveryModule } from './discovery/discovery.module';
 import { IssuesModule } from './issues/issues.module';
+import { MessagesModule } from './messages/messages.module';
 import { type Environment, PlatformModule } from './platform/platform.module';
+import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
 
 @Module({})
@@ -16,7 +18,9 @@ export class AppModule {
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule] : []),
         AccountabilityModule,
+        RealtimeModule.with(AuthModule),
         IssuesModule,
+        MessagesModule,
         ApiDiscoveryModule,
         PublicReadModule,
       ],

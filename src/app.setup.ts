@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { type LoggerService, VersioningType, VERSION_NEUTRAL } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -21,6 +23,7 @@ import { RouteCatalog } from './platform/http/route-catalog';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
+import { Realtime, REALTIME_PATH } from './platform/realtime/realtime';
 import { rateLimits } from './platform/limits/rate-limits';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -60,7 +63,7 @@ export function configureApp(app: NestExpressApplication): void {
   app.set('trust proxy', config.settings.TRUST_PROXY);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.get(Connections).watch(app.getHttpServer());
+  watchConnections(app);
   app.use(inSequence(edge(app, config)));
   const defaults = surfaceDefaults(config);
   app.enableVersioning({
@@ -74,12 +77,25 @@ export function configureApp(app: NestExpressApplication): void {
   app.useGlobalFilters(app.get(EdgeErrorFilter));
 }
 
+function watchConnections(app: NestExpressApplication): void {
+  const connections = app.get(Connections);
+  const realtime = app.get(Realtime);
+  const server = app.getHttpServer();
+  connections.watch(server);
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    connections.release(socket);
+    if (isRealtime(request.url)) void realtime.handleUpgrade(request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+}
+
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS } = config.settings;
   return [
     app.get(Connections).middleware,
-    requestLog(app.get(Logger)),
+    requestLog(app.get(Logger), config.settings.TRUST_PROXY),
     securityHeaders(),
+    realtimePolling(app.get(Realtime)),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     rateLimits(config),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
@@ -88,6 +104,18 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkBody,
     documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl),
   ];
+}
+
+/** The polling transport has limits of its own: a client asks again as soon as it is answered. */
+function realtimePolling(realtime: Realtime): RequestHandler {
+  return (request, response, next) => {
+    if (!isRealtime(request.url)) return next();
+    realtime.handleRequest(request, response).catch(next);
+  };
+}
+
+function isRealtime(url = ''): boolean {
+  return url.startsWith(REALTIME_PATH);
 }
 
 /** Lets the configured web origins call the API with credentials and read the headers it documents. */

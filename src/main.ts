@@ -20,6 +20,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
+import { Realtime } from './platform/realtime/realtime';
 import { Shutdown } from './platform/shutdown';
 import { welcome } from './welcome';
 
@@ -121,6 +122,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   shutdown.add(() => app.close());
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
+  shutdown.add(() => app.get(Realtime).close());
   return app;
 }
 

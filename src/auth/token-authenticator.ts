@@ -35,4 +35,18 @@ export class TokenAuthenticator extends Authenticator {
       sessionId: proven.sessionId,
     };
   }
+
+  override async unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>> {
+    const accounts = await this.accounts.sessions(
+      actors.map(({ sessionId }) => sessionId),
+      now,
+    );
+    const current = new Map(accounts.map((account) => [account.sessionId, account]));
+    return new Set(
+      actors.filter(({ sessionId, role, tokenRole }) => {
+        const account = current.get(sessionId);
+        return account?.role === role && tokenRoleOf(role, account.official) === tokenRole;
+      }),
+    );
+  }
 }

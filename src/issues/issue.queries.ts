@@ -24,6 +24,10 @@ const findDetail = statement(
         where issue_id = i.id order by id desc limit 1) a on true
     where i.id = $1`,
 );
+const findVisibility = statement(
+  'issues.visibility',
+  `select reporter_id as "reporterId", hidden from issues where id = $1`,
+);
 const countAll = statement(
   'issues.rollup',
   `with cells as (
@@ -69,6 +73,15 @@ export class IssueQueries {
     const row = await this.database.row<IssueDetailRow & { hidden: boolean }>(findDetail, [id, actor?.id]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
     return row;
+  }
+
+  /**
+   * That there is an issue the actor may see, for what hangs on it.
+   * @throws IssueNotFound
+   */
+  async assertVisible(id: string, actor: Actor | undefined): Promise<void> {
+    const row = await this.database.row<{ reporterId: string; hidden: boolean }>(findVisibility, [id]);
+    if (!row || !canSee(actor, row)) throw new IssueNotFound();
   }
 
   /** The figures, read from the rollup: their cost does not grow with the number of issues. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountabilityModule } from '../accountability/accountability.module';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
+import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueListQueries } from './issue-list.queries';
 import { IssueQueries } from './issue.queries';
@@ -16,10 +17,11 @@ import { IssuesService } from './issues.service';
     IssuesService,
     BulkStatusService,
     IssueLifecycle,
+    IssueCounters,
     IssueQueries,
     IssueListQueries,
     AssigneeQueries,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueQueries],
+  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueQueries],
 })
 export class IssuesModule {}

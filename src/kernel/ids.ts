@@ -5,6 +5,8 @@ export const ID_PREFIXES = {
   official: 'off',
   issue: 'iss',
   department: 'dep',
+  message: 'msg',
+  media: 'med',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -6,6 +6,7 @@ import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
 import { ErrorResponder } from './http/error-responder';
+import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
 import { RouteCatalog } from './http/route-catalog';
 import { Logger } from './logging/logger';
@@ -22,6 +23,7 @@ const SHARED = [
   Cursors,
   EdgeErrorFilter,
   ErrorResponder,
+  KnownOrigins,
   RouteCatalog,
   TokenApiErrorFilter,
 ];

@@ -1,6 +1,7 @@
 import { RouteCatalog, type CataloguedRoute } from '../../src/platform/http/route-catalog';
 import { surfaceAt } from '../../src/platform/http/surface-map';
 import { reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
 import { officialPerson, person } from '../factories/people';
 import type { Caller } from '../support/client';
 import { send } from '../support/http';
@@ -36,6 +37,11 @@ const EXPECTED: Record<string, readonly number[]> = {
   'PATCH /api/issues/:id': [401, 403, 403, 200, 200, 200, 200],
   'POST /api/issues/:id/upvote': [401, 403, 200, 200, 200, 200, 200],
   'POST /api/issues/:id/assign': [401, 403, 403, 403, 400, 400, 400],
+  'GET /api/issues/:id/messages': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/issues/:id/messages': [401, 403, 400, 400, 400, 400, 400],
+  'POST /api/issues/:id/messages/:msgId/react': [401, 403, 400, 400, 400, 400, 400],
+  // Of a message of the reporter's; the viewer may not delete another's, and deleting again is no error.
+  'DELETE /api/issues/:id/messages/:msgId': [401, 403, 403, 200, 403, 200, 200],
   // Last: it ends the sessions the others use.
   'POST /api/auth/logout': [401, 200, 200, 200, 200, 200, 200],
 };
@@ -122,6 +128,7 @@ describe('routes', () => {
   it('answer every principal as the table says', async () => {
     const reporter = await person(service);
     const issue = await reportedIssue(service, { by: reporter });
+    const { messageId: message } = await postedMessage(service, issue, { by: reporter });
     const callers: Record<Principal, Caller | undefined> = {
       anonymous: undefined,
       viewer: await person(service, { role: 'viewer' }),
@@ -136,13 +143,22 @@ describe('routes', () => {
       const route = routes.find((each) => nameOf(each) === name)!;
       actual[name] = [];
       for (const principal of PRINCIPALS)
-        actual[name].push(await statusOf(route, name, callers[principal], issue));
+        actual[name].push(await statusOf(route, name, callers[principal], { issue, message }));
     }
     expect(actual).toEqual(EXPECTED);
   });
 
-  async function statusOf(route: CataloguedRoute, name: string, caller: Caller | undefined, issue: string) {
-    const path = route.path.replace(':id', issue).replace(':city', 'mumbai').replace(':category', 'road');
+  async function statusOf(
+    route: CataloguedRoute,
+    name: string,
+    caller: Caller | undefined,
+    { issue, message }: Record<'issue' | 'message', string>,
+  ) {
+    const path = route.path
+      .replace(':id', issue)
+      .replace(':msgId', message)
+      .replace(':city', 'mumbai')
+      .replace(':category', 'road');
     const { status } = await send({
       method: route.method,
       url: service.url + path,

@@ -46,6 +46,10 @@ export class ApiClient {
     return this.request<Data>('PATCH', path, body);
   }
 
+  delete<Data = unknown>(path: string): Promise<HttpAnswer<Data>> {
+    return this.request<Data>('DELETE', path);
+  }
+
   private async request<Data>(method: string, path: string, body?: unknown): Promise<HttpAnswer<Data>> {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);

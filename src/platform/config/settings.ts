@@ -71,6 +71,11 @@ export const SETTINGS = {
     fallback: '10',
     fix: 'Set a number between 2 and 200.',
   },
+  REDIS_URL: {
+    schema: z.url({ protocol: /^rediss?$/ }),
+    about: 'The Redis that lets several instances share realtime rooms. Unset: each instance has its own',
+    fix: 'Set redis://host:6379, or unset it.',
+  },
   DATA_DIR: {
     schema: z.string().min(1),
     about: 'The folder for the embedded database and for secrets generated on first start',
@@ -159,6 +164,12 @@ export const SETTINGS = {
     schema: whole(1, 999_999_999),
     about: 'Requests per window and client address on the public read API',
     fallback: '600',
+    fix: 'Set a positive whole number.',
+  },
+  RATE_LIMIT_REALTIME: {
+    schema: whole(1, 999_999_999),
+    about: 'Realtime connections one client address may open per minute',
+    fallback: '300',
     fix: 'Set a positive whole number.',
   },
   RATE_LIMIT_WINDOW_S: {

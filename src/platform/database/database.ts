@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { Logger } from '../logging/logger';
 import type { Statement } from './statement';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
@@ -9,6 +10,11 @@ import { StallWatch } from './stall-watch';
 const ATTEMPTS = 3;
 /** More than the server's own statement and lock timeouts leave any of our work. */
 const LONGEST_USE_MS = 2000;
+
+interface Transaction {
+  client: PoolClient;
+  afterCommit: Array<() => void>;
+}
 
 /**
  * The way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
@@ -19,10 +25,13 @@ const LONGEST_USE_MS = 2000;
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
-  private readonly current = new AsyncLocalStorage<PoolClient>();
+  private readonly current = new AsyncLocalStorage<Transaction>();
   private readonly watch: StallWatch;
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly logger: Logger,
+  ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
   }
@@ -33,7 +42,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Runs a statement and returns its rows. */
   async rows<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const connection = this.current.getStore() ?? this.pool;
+    const connection = this.current.getStore()?.client ?? this.pool;
     const result = await connection.query<Row>({ name: statement.name, text: statement.text, values });
     return result.rows;
   }
@@ -59,6 +68,27 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Does something once the transaction around is committed, and the answer that waited for it is on its way; never
+   * when it is rolled back. What is done in one process keeps the order of the commits.
+   */
+  afterCommit(act: () => void): void {
+    const transaction = this.current.getStore();
+    if (transaction) transaction.afterCommit.push(act);
+    else this.later(act);
+  }
+
+  /** The answer is written in the microtasks of the commit, so that a task of its own comes after it. */
+  private later(act: () => void): void {
+    setImmediate(() => {
+      try {
+        act();
+      } catch (error) {
+        this.logger.error({ err: error }, 'what follows a commit failed');
+      }
+    });
+  }
+
   private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
     const client = await this.pool.connect();
     if (longestMs !== LONGEST_USE_MS) this.watch.allow(client, longestMs);
@@ -68,8 +98,10 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      const result = await this.current.run(client, work);
+      const transaction: Transaction = { client, afterCommit: [] };
+      const result = await this.current.run(transaction, work);
       await client.query('commit');
+      for (const act of transaction.afterCommit) this.later(act);
       return result;
     } catch (error) {
       broken ??= await rollback(client);

@@ -7,4 +7,7 @@ export abstract class Authenticator {
    * @returns the person as the database knows them now, or undefined when the token is not (or no longer) valid
    */
   abstract authenticate(token: string): Promise<Actor | undefined>;
+
+  /** Those of the given people whose session goes on and whose role is what it was. */
+  abstract unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>>;
 }

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import type { Config } from '../config/config';
 import { DomainError } from '../http/domain-error';
+import { limitKey } from '../http/client-address';
 import { surfaceDefaults } from '../http/error-filters';
 import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
@@ -12,9 +12,6 @@ const HEALTH = /^\/api\/health\/?$/i;
 /** The reference pages: reads that need no credential, like those of the public API. */
 const REFERENCE = /^\/(docs|openapi)(\/|$)/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
-
-/** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
-const IPV6_SUBNET = 64;
 
 /**
  * The documented limits (document 1, section 8), one bucket per client address over all routes of a class, counted
@@ -48,17 +45,11 @@ function limiter(limit: number, windowMs: number) {
     limit,
     legacyHeaders: true,
     standardHeaders: false,
-    keyGenerator: clientKey,
+    keyGenerator: (request) => limitKey((request as ApiRequest).clientAddress),
     // The proxy hops are a setting the operator answers for; its own checks would only repeat them in the log.
     validate: false,
     handler: (_request, _response, next) => {
       next(new DomainError('limited', 'Too many requests from this address; see Retry-After'));
     },
   });
-}
-
-/** What a request is counted under: an IPv6 address by its network. */
-function clientKey(request: Request): string {
-  const { clientAddress } = request as ApiRequest;
-  return isIPv6(clientAddress) ? ipKeyGenerator(clientAddress, IPV6_SUBNET) : clientAddress;
 }

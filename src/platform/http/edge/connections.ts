@@ -45,6 +45,11 @@ export class Connections {
     server.once('close', () => clearInterval(timer));
   }
 
+  /** Stops keeping account of a connection that speaks another protocol from now on. */
+  release(socket: Socket): void {
+    this.open.delete(socket);
+  }
+
   /**
    * Serves one request at a time per connection; goes before everything else. The server would dispatch all
    * pipelined requests of a packet at once, and their answers would wait in memory, for ever when the client goes

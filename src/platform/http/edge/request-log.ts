@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../../logging/logger';
+import { clientAddress } from '../client-address';
 import type { ApiRequest } from '../request';
 
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
@@ -10,7 +10,7 @@ const GIVEN_ID = /^[\w.:-]{1,64}$/;
  * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
  * answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Logger, trustedProxies: number): RequestHandler {
   const process = randomBytes(6).toString('hex');
   let count = 0;
   return (expressRequest, response, next) => {
@@ -18,28 +18,13 @@ export function requestLog(logger: Logger): RequestHandler {
     const given = request.headers['x-request-id'];
     request.id =
       typeof given === 'string' && GIVEN_ID.test(given) ? given : `${process}-${(++count).toString(36)}`;
-    request.clientAddress = addressOf(request);
+    request.clientAddress = clientAddress(request, trustedProxies);
     response.setHeader('X-Request-Id', request.id);
     const startedAt = performance.now();
     const { path } = request;
     response.once('close', () => logger.info(line(request, response, path, startedAt), 'request'));
     next();
   };
-}
-
-/**
- * Where a request comes from. Some proxies add a port, which is another with every connection; and what is no address
- * at all counts under the proxy's own.
- */
-function addressOf(request: ApiRequest): string {
-  const seen = withoutPort(request.ip ?? '');
-  const address = isIP(seen) ? seen : (request.socket.remoteAddress ?? 'unknown');
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
-}
-
-function withoutPort(address: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
-  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
 function line(request: ApiRequest, response: Response, path: string, startedAt: number): object {

@@ -1,0 +1,39 @@
+import type { Reaction } from '../kernel/reactions';
+import type { DeletedMessageDto, MessageDto, PostedMessageDto, ReactedDto } from './dto/message.dto';
+import type { Message, MessageForReader, ReactionCounts } from './message';
+
+/** A message in the thread (document 1, section 2.7). */
+export function presentMessage(message: MessageForReader): MessageDto {
+  return {
+    ...presentPosted(message),
+    myReaction: message.myReaction,
+    editedAt: message.editedAt?.toISOString() ?? null,
+    deleted: message.deleted ? true : undefined,
+  };
+}
+
+/** A message as its post is answered (document 1, section 4.4). */
+export function presentPosted(message: Message): PostedMessageDto {
+  const { userId, displayName, avatarUrl, role } = message.author;
+  return {
+    messageId: message.messageId,
+    issueId: message.issueId,
+    content: message.content,
+    author: { userId, displayName, avatarUrl, role },
+    reactions: message.reactions,
+    createdAt: message.createdAt.toISOString(),
+  };
+}
+
+/** The reactions to a message after one changed (document 1, section 4.4). */
+export function presentReacted(
+  messageId: string,
+  { reactions, myReaction }: { reactions: ReactionCounts; myReaction: Reaction | null },
+): ReactedDto {
+  return { messageId, reactions, myReaction };
+}
+
+/** That a message is deleted. */
+export function presentDeleted(messageId: string): DeletedMessageDto {
+  return { messageId, deleted: true };
+}

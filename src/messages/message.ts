@@ -1,0 +1,39 @@
+import type { Reaction } from '../kernel/reactions';
+import type { TokenRole } from '../kernel/roles';
+
+/** How many people reacted with each emoji; an emoji nobody chose is absent. */
+export type ReactionCounts = Partial<Record<Reaction, number>>;
+
+/** What a deleted message holds in place of its content (document 1, section 2.7). */
+export const DELETED_CONTENT = '[message deleted]';
+
+/** A message as everyone sees it; what one reader chose is added by `MessageForReader`. */
+export interface Message {
+  messageId: string;
+  issueId: string;
+  content: string;
+  author: MessageAuthor;
+  reactions: ReactionCounts;
+  createdAt: Date;
+  editedAt: Date | null;
+  deleted: boolean;
+}
+
+export interface MessageAuthor {
+  userId: string;
+  displayName: string;
+  avatarUrl: string | null;
+  role: TokenRole;
+}
+
+export interface MessageForReader extends Message {
+  myReaction: Reaction | null;
+}
+
+/** A message under its row lock. */
+export interface LockedMessage {
+  id: string;
+  authorId: string;
+  deleted: boolean;
+  reactions: ReactionCounts;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { IssuesModule } from '../issues/issues.module';
+import { MessageQueries } from './message.queries';
+import { MessagesController } from './messages.controller';
+import { MessagesService } from './messages.service';
+import { ThreadGateway } from './thread.gateway';
+import { ThreadNews } from './thread-news.service';
+
+/** The thread of an issue: what people say there, and who hears of it at once. */
+@Module({
+  imports: [IssuesModule],
+  controllers: [MessagesController],
+  providers: [MessagesService, MessageQueries, ThreadNews, ThreadGateway],
+  exports: [MessagesService, MessageQueries],
+})
+export class MessagesModule {}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import { ipKeyGenerator } from 'express-rate-limit';
+import proxyAddress from 'proxy-addr';
+
+/** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
+const IPV6_SUBNET = 64;
+
+/**
+ * Where a request comes from, as far as the given number of trusted proxies can tell. Some proxies add a port, which is
+ * another with every connection; and what is no address at all counts under the proxy's own.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const seen = withoutPort(proxyAddress(request, (_, hop) => hop < trustedProxies));
+  const address = isIP(seen) ? seen : (request.socket.remoteAddress ?? 'unknown');
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}
+
+/** What an address is limited under: an IPv6 address by its network. */
+export function limitKey(address: string): string {
+  return isIPv6(address) ? ipKeyGenerator(address, IPV6_SUBNET) : address;
+}
+
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}

@@ -1,0 +1,19 @@
+import type { PostedMessageDto } from '../../src/messages/dto/message.dto';
+import type { Envelope } from '../support/client';
+import type { TestService } from '../support/service';
+import { person, type TestPerson } from './people';
+
+let count = 0;
+
+/** Posts a message over HTTP, by a new person unless one is given. */
+export async function postedMessage(
+  service: TestService,
+  issueId: string,
+  { by, content = `Message number ${++count}` }: { by?: TestPerson; content?: string } = {},
+): Promise<PostedMessageDto> {
+  const answer = await service.tokenApi
+    .as(by ?? (await person(service)))
+    .post<Envelope<PostedMessageDto>>(`/api/issues/${issueId}/messages`, { content });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body.data;
+}

@@ -1,0 +1,281 @@
+import { connect } from 'node:net';
+import type { MessagePageDto } from '../../src/messages/dto/message.dto';
+import { reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { officialPerson, person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import {
+  connectedSocket,
+  join,
+  next,
+  openSocket,
+  type SocketOptions,
+  type ThreadSocket,
+} from '../support/socket';
+
+describe('realtime threads', () => {
+  let service: TestService;
+  let asha: TestPerson;
+  let issue: string;
+  const sockets: ThreadSocket[] = [];
+
+  beforeAll(async () => {
+    service = await startService({
+      settings: { RATE_LIMIT_REALTIME: '1000', CORS_ORIGINS: 'https://app.example.org' },
+    });
+    asha = await person(service, { name: 'Asha' });
+  });
+  beforeEach(async () => {
+    issue = await reportedIssue(service, { by: asha });
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(() => service.stop());
+
+  const client = async (options?: SocketOptions) => {
+    const socket = await connectedSocket(service.url, options);
+    sockets.push(socket);
+    return socket;
+  };
+  const inRoom = async (options?: SocketOptions) => {
+    const socket = await client(options);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+    return socket;
+  };
+  const closed = (socket: ThreadSocket) =>
+    new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
+  const path = (rest = '') => `/api/issues/${issue}/messages${rest}`;
+
+  it.each([['websocket'], ['polling']] as const)(
+    'tells everyone in the room of a message, by %s',
+    async (transport) => {
+      const listeners = [await inRoom({ transports: [transport] }), await inRoom({ as: asha })];
+      const outside = await client();
+      let leaked = 0;
+      outside.onAny(() => leaked++);
+      const heard = listeners.map((socket) => next(socket, 'message:new'));
+      await postedMessage(service, issue, { by: asha, content: 'A new <i>pothole</i>' });
+      const { body } = await service.tokenApi.get<Envelope<MessagePageDto>>(path());
+      for (const message of await Promise.all(heard)) expect(message).toEqual(body.data.items[0]);
+      expect(leaked).toBe(0);
+    },
+  );
+
+  it('tells of reactions and deletions', async () => {
+    const socket = await inRoom();
+    const { messageId } = await postedMessage(service, issue, { by: asha });
+    const reacted = next(socket, 'message:reaction');
+    await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
+    expect(await reacted).toEqual({ issueId: issue, messageId, reactions: { '👍': 1 } });
+    const deleted = next(socket, 'message:deleted');
+    await service.tokenApi.as(asha).delete(path(`/${messageId}`));
+    expect(await deleted).toEqual({ issueId: issue, messageId });
+  });
+
+  it('tells once of a message that was posted twice with one key, and not of one that was refused', async () => {
+    const socket = await inRoom();
+    let heard = 0;
+    socket.on('message:new', () => heard++);
+    const keyed = service.tokenApi.as(asha).with({ 'idempotency-key': 'told once' });
+    await keyed.post(path(), { content: 'Once' });
+    await keyed.post(path(), { content: 'Once' });
+    await service.tokenApi.as(asha).post(path(), { content: '' });
+    const last = next(socket, 'message:new');
+    await postedMessage(service, issue, { by: asha });
+    await last;
+    expect(heard).toBe(2);
+  });
+
+  it('tells of messages in the order they are listed in', async () => {
+    const socket = await inRoom();
+    const heard: string[] = [];
+    socket.on('message:new', ({ messageId }) => heard.push(messageId));
+    const people = await Promise.all(Array.from({ length: 8 }, () => person(service)));
+    await Promise.all(
+      people.flatMap((by) => [1, 2, 3, 4, 5].map(() => postedMessage(service, issue, { by }))),
+    );
+    const { body } = await service.tokenApi.get<Envelope<MessagePageDto>>(path());
+    while (heard.length < 40) await new Promise((done) => setTimeout(done, 10));
+    expect(heard).toEqual(body.data.items.map(({ messageId }) => messageId));
+  });
+
+  it('is silent for who has left', async () => {
+    const socket = await inRoom();
+    expect(await socket.emitWithAck('issue:leave', { issueId: issue })).toEqual({ ok: true });
+    let heard = 0;
+    socket.onAny(() => heard++);
+    const other = await inRoom();
+    const told = next(other, 'message:new');
+    await postedMessage(service, issue);
+    await told;
+    expect(heard).toBe(0);
+  });
+
+  it('lets nobody into the room of an issue that is unknown or hidden', async () => {
+    await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+    for (const socket of [await client(), await client({ as: asha })]) {
+      for (const id of [issue, 'iss_unknown', '\0', 'x'.repeat(100)]) {
+        const answer = await join(socket, id);
+        expect(answer).toMatchObject({ ok: false });
+      }
+      expect(await join(socket, issue)).toEqual({
+        ok: false,
+        error: { code: 'NOT_FOUND', message: 'There is no such issue' },
+      });
+    }
+  });
+
+  describe('a connection', () => {
+    it.each(['x', 'a.b.c', 7, {}, 'x'.repeat(10_000)])('with the token %j is refused', async (token) => {
+      const refused = connectedSocket(service.url, { as: { accessToken: token as string } });
+      await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+    });
+
+    it.each([
+      ['websocket', 'https://evil.example'],
+      ['polling', 'https://evil.example'],
+      ['websocket', 'null'],
+    ] as const)('by %s from a page of %s is refused', async (transport, origin) => {
+      const refused = connectedSocket(service.url, { transports: [transport], headers: { origin } });
+      await expect(refused).rejects.toThrow();
+    });
+
+    it.each([['websocket'], ['polling']] as const)(
+      'by %s from a page of ours is served',
+      async (transport) => {
+        await inRoom({ transports: [transport], headers: { origin: 'https://app.example.org' } });
+      },
+    );
+
+    it('upgrades from polling to a websocket', async () => {
+      const socket = await inRoom({ transports: ['polling', 'websocket'] });
+      while (socket.io.engine.transport.name !== 'websocket')
+        await new Promise((done) => setTimeout(done, 20));
+      const told = next(socket, 'message:new');
+      await postedMessage(service, issue);
+      await told;
+    });
+
+    it.each([
+      ['signed out', (who: TestPerson) => service.tokenApi.as(who).post('/api/auth/logout')],
+      [
+        'demoted',
+        (who: TestPerson) => service.database.sql(`update users set role = 'viewer' where id = $1`, [who.id]),
+      ],
+      [
+        'no official any more',
+        (who: TestPerson) =>
+          service.database.sql(`update officials set email = '' where lower(email) = $1`, [who.email]),
+      ],
+    ])('ends within five seconds when its person is %s; an anonymous one goes on', async (_, change) => {
+      const who = await officialPerson(service);
+      const [theirs, anonymous, another] = [
+        await client({ as: who }),
+        await client(),
+        await client({ as: asha }),
+      ];
+      const toldAt = Date.now();
+      await change(who);
+      expect(await closed(theirs)).toBe('io server disconnect');
+      expect(Date.now() - toldAt).toBeLessThan(5000);
+      expect([anonymous.connected, another.connected]).toEqual([true, true]);
+    });
+
+    it('may be in fifty rooms', async () => {
+      const socket = await client();
+      const ids = await service.database.sql<{ id: string }>(
+        `insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
+                             reporter_id, created_at, updated_at)
+         select 'iss_room' || n, 'A title of ten', 'A description of twenty', 'mumbai', 'road', 'Roads', 'low', 'open',
+                'new', $1, now(), now() from generate_series(1, 51) n returning id`,
+        [asha.id],
+      );
+      const answers = [];
+      for (const { id } of ids) {
+        answers.push(await join(socket, id));
+        await new Promise((done) => setTimeout(done, 10));
+      }
+      expect(answers.slice(0, 50).every(({ ok }) => ok)).toBe(true);
+      expect(answers[50]).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+    });
+  });
+
+  it('answers 404 to an upgrade elsewhere', async () => {
+    const { port } = new URL(service.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'GET /api/issues HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [answer] = await new Promise<[string]>((done) =>
+      socket.once('data', (chunk: Buffer) => done([chunk.toString()])),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    socket.destroy();
+  });
+
+  it('limits how many connections an address opens', async () => {
+    const strict = await startService({ settings: { RATE_LIMIT_REALTIME: '3' } });
+    try {
+      for (let i = 0; i < 3; i++) sockets.push(await connectedSocket(strict.url));
+      await expect(connectedSocket(strict.url)).rejects.toThrow();
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('lives through ten thousand hostile packets, and serves the others meanwhile', async () => {
+    const listener = await inRoom();
+    const hostile = Array.from({ length: 20 }, () => openSocket(service.url, { reconnect: true }));
+    sockets.push(...hostile);
+    const circular = { issueId: { __proto__: null, toString: 'x' } };
+    const payloads: unknown[][] = [
+      ['issue:join', circular],
+      ['issue:join', { issueId: ['room'] }],
+      ['issue:join', null],
+      ['issue:join'],
+      ['issue:join', { issueId: 'iss_unknown' }, 'no function'],
+      ['issue:leave', { issueId: 1e308 }],
+      ['disconnecting', {}],
+      ['error', new Error('x')],
+      ['__proto__', { constructor: 1 }],
+      ['issue:join', Buffer.alloc(100)],
+      ['issue:join', { issueId: 'x'.repeat(1024 * 1024) }],
+    ];
+    let sent = 0;
+    for (let round = 0; sent < 10_000; round++) {
+      for (const socket of hostile) {
+        const payload =
+          payloads[(round + sent) % (round % 50 === 0 ? payloads.length : payloads.length - 1)]!;
+        try {
+          (socket as unknown as { emit(...payload: unknown[]): void }).emit(...payload);
+        } catch {
+          // Names the client itself refuses.
+        }
+        sent++;
+      }
+      if (round % 20 === 0) await new Promise((done) => setTimeout(done, 1));
+    }
+    for (const raw of [
+      '42["issue:join"',
+      '4',
+      '451-["x",{"_placeholder":true,"num":9}]',
+      '\u0000',
+      '99999',
+    ]) {
+      const { status } = await send({
+        method: 'POST',
+        url: `${service.url}/socket.io/?EIO=4&transport=polling&sid=unknown`,
+        payload: raw,
+      });
+      expect(status).toBe(400);
+    }
+    const told = next(listener, 'message:new');
+    await postedMessage(service, issue);
+    await told;
+    expect(listener.connected).toBe(true);
+    expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { io, type Socket } from 'socket.io-client';
+import type {
+  Acknowledgement,
+  ThreadClientEvents,
+  ThreadServerEvents,
+} from '../../src/messages/thread.events';
+import type { Caller } from './client';
+
+export type ThreadSocket = Socket<ThreadServerEvents, ThreadClientEvents>;
+
+export interface SocketOptions {
+  as?: Caller;
+  transports?: Array<'websocket' | 'polling'>;
+  headers?: Record<string, string>;
+  reconnect?: boolean;
+}
+
+/** A realtime client, connecting. */
+export function openSocket(url: string, options: SocketOptions = {}): ThreadSocket {
+  const { as, transports = ['websocket'], headers, reconnect = false } = options;
+  return io(url, {
+    transports,
+    forceNew: true,
+    reconnection: reconnect,
+    auth: as && { token: as.accessToken },
+    extraHeaders: headers,
+  });
+}
+
+/** A realtime client that is connected, or the error it was refused with. */
+export async function connectedSocket(url: string, options?: SocketOptions): Promise<ThreadSocket> {
+  const socket = openSocket(url, options);
+  await new Promise<void>((done, fail) => {
+    socket.once('connect', done);
+    socket.once('connect_error', fail);
+  });
+  return socket;
+}
+
+/** Joins the room of an issue. */
+export function join(socket: ThreadSocket, issueId: string): Promise<Acknowledgement> {
+  return socket.timeout(5000).emitWithAck('issue:join', { issueId });
+}
+
+/** The next event of a kind. */
+export function next<Event extends keyof ThreadServerEvents>(
+  socket: ThreadSocket,
+  event: Event,
+): Promise<Parameters<ThreadServerEvents[Event]>[0]> {
+  return new Promise((done) => socket.once(event, done as never));
+}
