@@ -66,16 +66,11 @@ export class MessagesService {
     if (content === '') throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
       const at = await this.counters.addMessage(actor, issueId);
-      const row = await this.database.row<MessageRow>(insert, [
-        newId('message'),
-        issueId,
-        actor.id,
-        content,
-        at,
-      ]);
+      const values = [newId('message'), issueId, actor.id, content, at];
+      const row = await this.database.row<MessageRow>(insert, values);
       if (!row) throw new MessageNotFound();
       const message = messageOf(row);
-      this.database.afterCommit(() => this.news.posted(message));
+      this.database.afterCommit(issueId, () => this.news.posted(message));
       return message;
     });
   }
@@ -91,7 +86,7 @@ export class MessagesService {
       if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
       if (message.deleted) return;
       await this.database.rows(remove, [messageId, this.clock.now(), actor.id]);
-      this.database.afterCommit(() => this.news.deleted(issueId, messageId));
+      this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
     });
   }
 
@@ -118,7 +113,7 @@ export class MessagesService {
         await this.database.rows(setReaction, values);
       }
       await this.database.rows(setCounts, [messageId, JSON.stringify(outcome.reactions)]);
-      this.database.afterCommit(() => this.news.reacted(issueId, messageId, outcome.reactions));
+      this.database.afterCommit(messageId, () => this.news.reacted(issueId, messageId, outcome.reactions));
       return outcome;
     });
   }

@@ -1,12 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between the service and its database, and can stop passing bytes on or cut every connection. */
+/** Stands between a client and a server, and can stop passing bytes on or cut connections. */
 export interface TcpProxy {
   port: number;
   /** Bytes are held back until `resume`. */
   stall(): void;
   resume(): void;
-  cut(): void;
+  /** Cuts a share of the connections, all of them unless told otherwise. */
+  cut(share?: number): void;
   close(): Promise<void>;
 }
 
@@ -41,8 +42,8 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       stalled = false;
       for (const socket of sockets) socket.resume();
     },
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
+    cut: (share = 1) => {
+      for (const socket of sockets) if (Math.random() < share) socket.destroy();
     },
     close: () =>
       new Promise((done) => {

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { Logger } from '../logging/logger';
 import type { Statement } from './statement';
+import { CommitOrder } from './commit-order';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
 
@@ -13,7 +14,8 @@ const LONGEST_USE_MS = 2000;
 
 interface Transaction {
   client: PoolClient;
-  afterCommit: Array<() => void>;
+  /** To be told how it ended. */
+  ends: Array<(committed: boolean) => void>;
 }
 
 /**
@@ -27,6 +29,7 @@ export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly current = new AsyncLocalStorage<Transaction>();
   private readonly watch: StallWatch;
+  private readonly order = new CommitOrder((act) => this.later(act));
 
   constructor(
     dataSource: DataSource,
@@ -69,13 +72,16 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Does something once the transaction around is committed, and the answer that waited for it is on its way; never
-   * when it is rolled back. What is done in one process keeps the order of the commits.
+   * Does something once the transaction around is committed and the answer that waited for it is on its way; never when
+   * it is rolled back.
+   * @param key names what the transaction holds locked: in one process, acts with one key are done in the order they
+   *   were asked for
    */
-  afterCommit(act: () => void): void {
+  afterCommit(key: string, act: () => void): void {
+    const end = this.order.reserve(key, act);
     const transaction = this.current.getStore();
-    if (transaction) transaction.afterCommit.push(act);
-    else this.later(act);
+    if (transaction) transaction.ends.push(end);
+    else end(true);
   }
 
   /** The answer is written in the microtasks of the commit, so that a task of its own comes after it. */
@@ -92,16 +98,17 @@ export class Database implements OnApplicationShutdown {
   private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
     const client = await this.pool.connect();
     if (longestMs !== LONGEST_USE_MS) this.watch.allow(client, longestMs);
+    const transaction: Transaction = { client, ends: [] };
+    let committed = false;
     let broken: Error | undefined;
     // Nobody else listens while the connection is out of the pool, and an error nobody hears ends the process.
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
     try {
       await client.query('begin');
-      const transaction: Transaction = { client, afterCommit: [] };
       const result = await this.current.run(transaction, work);
       await client.query('commit');
-      for (const act of transaction.afterCommit) this.later(act);
+      committed = true;
       return result;
     } catch (error) {
       broken ??= await rollback(client);
@@ -109,6 +116,7 @@ export class Database implements OnApplicationShutdown {
     } finally {
       client.off('error', onError);
       client.release(broken);
+      for (const end of transaction.ends) end(committed);
     }
   }
 }

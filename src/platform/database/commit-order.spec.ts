@@ -1,0 +1,32 @@
+import { CommitOrder } from './commit-order';
+
+describe('CommitOrder', () => {
+  const done: string[] = [];
+  const order = new CommitOrder((act) => act());
+  const reserve = (key: string, name: string) => order.reserve(key, () => done.push(name));
+  beforeEach(() => (done.length = 0));
+
+  it('does what was asked for first first, whichever commit is heard of first', () => {
+    const [a, b, c] = [reserve('x', 'a'), reserve('x', 'b'), reserve('x', 'c')] as const;
+    b(true);
+    expect(done).toEqual([]);
+    a(true);
+    expect(done).toEqual(['a', 'b']);
+    c(true);
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('waits for nothing that was rolled back, and does not do it', () => {
+    const [a, b] = [reserve('x', 'a'), reserve('x', 'b')] as const;
+    b(true);
+    a(false);
+    expect(done).toEqual(['b']);
+  });
+
+  it('keeps keys apart', () => {
+    const open = reserve('x', 'a');
+    reserve('y', 'b')(true);
+    expect(done).toEqual(['b']);
+    open(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import { postedMessage } from '../factories/messages';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis';
+import { startService, type TestService } from '../support/service';
+import { connectedSocket, join, type ThreadSocket } from '../support/socket';
+
+(hasRedis ? describe : describe.skip)('rooms of two instances with one Redis', () => {
+  let redis: RedisServer;
+  let one: TestService;
+  let two: TestService;
+  let asha: TestPerson;
+  let issue: string;
+  let here: ThreadSocket;
+  let there: ThreadSocket;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    one = await startService({ settings: { REDIS_URL: redis.url } });
+    two = await startService({ settings: { REDIS_URL: redis.url }, databaseUrl: one.database.url });
+    asha = await person(one);
+    issue = await reportedIssue(one, { by: asha });
+    here = await connectedSocket(one.url);
+    there = await connectedSocket(two.url);
+    for (const socket of [here, there]) expect(await join(socket, issue)).toEqual({ ok: true });
+  });
+  afterAll(async () => {
+    for (const socket of [here, there]) socket.disconnect();
+    await two.stop();
+    await one.stop();
+    await redis.stop();
+  });
+
+  const heardBy = async (socket: ThreadSocket) => {
+    const heard: string[] = [];
+    const listen = ({ messageId }: { messageId: string }) => heard.push(messageId);
+    socket.on('message:new', listen);
+    const { messageId } = await postedMessage(one, issue, { by: asha });
+    while (!heard.includes(messageId)) await new Promise((done) => setTimeout(done, 5));
+    socket.off('message:new', listen);
+  };
+
+  it('reach everyone, wherever they are connected, once', async () => {
+    let heard = 0;
+    const count = () => heard++;
+    there.on('message:new', count);
+    await heardBy(there);
+    await heardBy(here);
+    await heardBy(there);
+    expect(heard).toBe(3);
+    there.off('message:new', count);
+  });
+
+  it('reach the instance itself while Redis is away, keep no request waiting, and reach all when it is back', async () => {
+    const port = Number(new URL(redis.url).port);
+    await redis.stop();
+    const startedAt = Date.now();
+    for (let i = 0; i < 5; i++) await heardBy(here);
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+    redis = await startRedis(port);
+    for (let heard = false; !heard;) {
+      there.once('message:new', () => (heard = true));
+      await postedMessage(one, issue, { by: asha });
+      await new Promise((done) => setTimeout(done, 100));
+      there.off('message:new');
+    }
+  });
+});

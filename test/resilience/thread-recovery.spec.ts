@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { send } from '../support/http';
+import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+import { ThreadFollower } from '../support/thread-follower';
+import { report } from '../factories/issues';
+import type { Envelope } from '../support/client';
+
+/** The long form (npm run test:resilience) is what is promised; the short one shows the same on every run. */
+const LONG = process.env.RESILIENCE === 'long';
+const FOLLOWERS = LONG ? 1000 : 60;
+const MESSAGES = LONG ? 10_000 : 400;
+const WRITERS = 8;
+const CUTS = LONG ? 20 : 6;
+
+const json = { 'content-type': 'application/json' };
+
+describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${MESSAGES} messages are posted`, () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let proxy: TcpProxy;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-recovery-'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const followers: ThreadFollower[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startServer({
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      RATE_LIMIT_REALTIME: '1000000',
+      LOG_LEVEL: 'warn',
+    });
+    proxy = await startTcpProxy(Number(new URL(server.url).port));
+  });
+  afterAll(async () => {
+    for (const follower of followers) follower.close();
+    agent.destroy();
+    await proxy.close();
+    server.process.kill('SIGTERM');
+    await server.ended;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'have every message once and in order in the end',
+    async () => {
+      const caller = await signIn(server.url);
+      const post = <Data>(path: string, body: object) =>
+        send<Envelope<Data>>({
+          method: 'POST',
+          url: server.url + path,
+          headers: { ...json, ...caller },
+          payload: JSON.stringify(body),
+        });
+      const { issueId } = (await post<{ issueId: string }>('/api/issues', report())).body.data;
+      for (let i = 0; i < FOLLOWERS; i++) {
+        followers.push(new ThreadFollower(`http://127.0.0.1:${proxy.port}`, server.url, issueId, agent));
+        if (i % 50 === 49) await delay(50);
+      }
+      await until(() => followers.every(({ isLive }) => isLive));
+
+      let posted = 0;
+      const writers = Array.from({ length: WRITERS }, async () => {
+        while (posted < MESSAGES) {
+          const content = `Message ${++posted}`;
+          expect((await post(`/api/issues/${issueId}/messages`, { content })).status).toBe(201);
+        }
+      });
+      for (let cut = 1; cut <= CUTS; cut++) {
+        await until(() => posted >= (cut * MESSAGES) / (CUTS + 1));
+        // Each connection has two ends here: this cuts about 30% of them.
+        proxy.cut(0.16);
+      }
+      await Promise.all(writers);
+
+      const rows = await database.sql<{ id: string }>(
+        'select id from messages where issue_id = $1 order by created_at',
+        [issueId],
+      );
+      const wanted = rows.map(({ id }) => id);
+      expect(wanted.length).toBeGreaterThanOrEqual(MESSAGES);
+      await until(() =>
+        followers.every(({ isLive, messages }) => isLive && messages.length >= wanted.length),
+      );
+      for (const follower of followers) {
+        expect(follower.doubled).toEqual([]);
+        expect(follower.messages).toEqual(wanted);
+      }
+      expect(followers.reduce((sum, { recoveries }) => sum + recoveries, 0)).toBeGreaterThan(FOLLOWERS * 1.5);
+    },
+    LONG ? 1_200_000 : 60_000,
+  );
+});
+
+function delay(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await delay(20);
+}
