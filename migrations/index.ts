@@ -1,7 +1,9 @@
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
+import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
+import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -9,4 +11,6 @@ export const MIGRATIONS = [
   CreateAccountability1700000001000,
   CreateIssues1700000002000,
   CreateMessages1700000003000,
+  CreateMedia1700000004000,
+  ReleaseEmails1700000005000,
 ];

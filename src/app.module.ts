@@ -3,6 +3,7 @@ import { AccountabilityModule } from './accountability/accountability.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ApiDiscoveryModule } from './discovery/discovery.module';
 import { IssuesModule } from './issues/issues.module';
+import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
@@ -21,6 +22,7 @@ export class AppModule {
         RealtimeModule.with(AuthModule),
         IssuesModule,
         MessagesModule,
+        MediaModule.of(environment.config),
         ApiDiscoveryModule,
         PublicReadModule,
       ],

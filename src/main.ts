@@ -18,6 +18,7 @@ import { secretFile } from './platform/config/secret-file';
 import { migrate } from './platform/database/migrate';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { Connections } from './platform/http/edge/connections';
+import { Jobs } from './platform/jobs/jobs';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Realtime } from './platform/realtime/realtime';
@@ -123,6 +124,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
+  await app.get(Jobs).start();
   return app;
 }
 

@@ -22,6 +22,10 @@ const findByEmail = statement(
   `select u.id, exists (select from user_identities i where i.user_id = u.id and i.issuer = $2) as known
      from users u where lower(u.email) = lower($1)`,
 );
+const releaseEmail = statement(
+  'auth.release-email',
+  `update users set email = null where lower(email) = lower($1) and id is distinct from $2`,
+);
 const insertUser = statement(
   'auth.insert-user',
   `insert into users (id, email, display_name, avatar_url, city, created_at, updated_at)
@@ -34,9 +38,7 @@ const insertIdentity = statement(
 const refresh = statement(
   'auth.refresh-account',
   `update users u set
-     email = case when exists (select from users o where lower(o.email) = lower($2) and o.id <> u.id)
-             then u.email else $2 end,
-     display_name = $3, avatar_url = $4,
+     email = $2, display_name = $3, avatar_url = $4,
      role = case when $5 then 'superadmin' else u.role end,
      last_seen_at = $6, updated_at = $6
    where id = $1
@@ -54,8 +56,8 @@ export class AccountService {
 
   /**
    * The account of a proven identity. A new identity with the verified email of an account joins it, unless that
-   * account already has another identity of the same provider: then the address was given to someone else.
-   * @throws Unauthorized in that case
+   * account already has another identity of the same provider. An address belongs to whoever proved it last: an
+   * account that had it before loses it, and with it what an official's address gives.
    */
   signIn(identity: Identity): Promise<Account> {
     return this.database.transaction(async () => {
@@ -63,6 +65,7 @@ export class AccountService {
       await this.database.rows(lockEmail, [identity.email]);
       const id = await this.accountIdOf(identity);
       const superadmin = this.config.settings.SUPERADMIN_EMAILS.includes(identity.email.toLowerCase());
+      await this.database.rows(releaseEmail, [identity.email, id]);
       const account = await this.database.row<Account>(refresh, [
         id,
         identity.email,
@@ -81,9 +84,9 @@ export class AccountService {
     const known = await this.database.row<{ id: string }>(findByIdentity, [issuer, subject]);
     if (known) return known.id;
     const namesake = await this.database.row<{ id: string; known: boolean }>(findByEmail, [email, issuer]);
-    if (namesake?.known)
-      throw new Unauthorized('This email belongs to another account of the identity provider');
-    const id = namesake?.id ?? (await this.create(identity));
+    // The provider gave the address to someone else since.
+    if (namesake?.known) await this.database.rows(releaseEmail, [email, null]);
+    const id = namesake && !namesake.known ? namesake.id : await this.create(identity);
     await this.database.rows(insertIdentity, [issuer, subject, id, this.clock.now()]);
     return id;
   }

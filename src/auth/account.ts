@@ -4,7 +4,8 @@ import type { AccountRole } from '../kernel/roles';
 /** A person's account as the auth context reads it. */
 export interface Account {
   id: string;
-  email: string;
+  /** null while somebody else has proved the address since. */
+  email: string | null;
   displayName: string;
   avatarUrl: string | null;
   role: AccountRole;

@@ -7,7 +7,7 @@ import type { AccessClaims } from './token.service';
 export function presentUser(account: Account): UserDto {
   return {
     userId: account.id,
-    email: account.email,
+    email: account.email ?? '',
     displayName: account.displayName,
     avatarUrl: account.avatarUrl,
     role: tokenRoleOf(account.role, account.official),
@@ -20,7 +20,7 @@ export function presentUser(account: Account): UserDto {
 export function accessClaims(account: Account, sessionId: string): AccessClaims {
   return {
     sub: account.id,
-    email: account.email,
+    email: account.email ?? '',
     displayName: account.displayName,
     role: tokenRoleOf(account.role, account.official),
     city: account.city,

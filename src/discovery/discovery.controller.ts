@@ -7,6 +7,7 @@ import { Allow } from '../platform/http/access.decorator';
 import { Answers, BareAnswers, Summary } from '../platform/http/answers.decorator';
 import { RouteCatalog } from '../platform/http/route-catalog';
 import { SharedPath } from '../platform/http/shared-path.decorator';
+import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentCategories, presentCities, presentHealth, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
@@ -49,7 +50,7 @@ export class DiscoveryController {
   @Get('health')
   @Summary('Tells a load balancer that the process answers; asks no database and is never limited')
   @Allow('public')
-  @BareAnswers(200, HealthDto)
+  @BareAnswers(200, HealthDto, { errorType: ErrorEnvelopeDto, selfContained: true })
   health(): HealthDto {
     return presentHealth(SERVICE_NAME, process.uptime(), this.clock.now());
   }

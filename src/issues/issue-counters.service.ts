@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
+import { MOST_MEDIA } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { IssueNotFound } from './issue.errors';
+import type { LockedIssue } from './issue';
+import { IssueNotFound, MediaFull } from './issue.errors';
+import { IssueLifecycle } from './issue-lifecycle.service';
 import { canSee } from './issue.policy';
 
 const countMessage = statement(
@@ -14,11 +17,21 @@ const countMessage = statement(
    returning hidden, reporter_id as "reporterId", last_message_at as "messageAt"`,
 );
 
+const addMedia = statement(
+  'issues.add-media',
+  `update issues set media_count = media_count + 1 where id = $1 and media_count < ${MOST_MEDIA} returning id`,
+);
+const removeMedia = statement(
+  'issues.remove-media',
+  `update issues set media_count = media_count - 1 where id = $1`,
+);
+
 /** The counters an issue carries of what other contexts hang on it. Call it inside their transaction. */
 @Injectable()
 export class IssueCounters {
   constructor(
     private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
     private readonly clock: Clock,
   ) {}
 
@@ -35,5 +48,29 @@ export class IssueCounters {
     );
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
     return issue.messageAt;
+  }
+
+  /**
+   * Locks an issue the actor may see.
+   * @throws IssueNotFound
+   */
+  async lock(actor: Actor, issueId: string): Promise<LockedIssue> {
+    const issue = await this.lifecycle.lock(issueId);
+    if (!canSee(actor, issue)) throw new IssueNotFound();
+    return issue;
+  }
+
+  /**
+   * Counts a media item.
+   * @throws IssueNotFound; MediaFull when the issue has as many as it may
+   */
+  async addMedia(actor: Actor, issueId: string): Promise<void> {
+    await this.lock(actor, issueId);
+    if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
+  }
+
+  /** Counts a media item less. */
+  async removeMedia(issueId: string): Promise<void> {
+    await this.database.rows(removeMedia, [issueId]);
   }
 }

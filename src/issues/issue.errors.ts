@@ -1,3 +1,4 @@
+import { MOST_MEDIA } from '../kernel/media-types';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { DomainError } from '../platform/http/domain-error';
 
@@ -26,5 +27,12 @@ export class TransitionRefused extends DomainError {
 export class AssigneeNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such official');
+  }
+}
+
+/** An issue has as many media items as it may. */
+export class MediaFull extends DomainError {
+  constructor() {
+    super('conflict', `An issue holds ${MOST_MEDIA} media items at most`);
   }
 }

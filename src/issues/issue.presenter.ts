@@ -1,10 +1,11 @@
+import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/token-api/render-error';
 import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
 import type { Location, LockedIssue } from './issue';
 import type { IssueFigures } from './issue.queries';
-import type { IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
+import type { AttachedMedia, IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 
 /** An issue in a list (document 1, section 2.4). */
@@ -14,16 +15,28 @@ export function presentListItem(row: IssueListRow): IssueListItemDto {
 
 /**
  * An issue by itself (document 1, section 2.5).
+ * @param baseUrl what the URLs of uploads begin with
  * @param known whether the reader is signed in, and so can have upvoted
  */
-export function presentDetail(row: IssueDetailRow, known: boolean): IssueDetailDto {
+export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: string): IssueDetailDto {
   return {
     ...presentCommon(row),
     hasUpvoted: known ? row.hasUpvoted : undefined,
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
-    media: [],
+    media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
     messageCount: row.messageCount,
+  };
+}
+
+/** An attached item (document 1, section 2.6). */
+function presentAttached(item: AttachedMedia, baseUrl: string): IssueDetailDto['media'][number] {
+  const { mediaId, type, postUrl, addedAt } = item;
+  return {
+    mediaId,
+    type,
+    url: postUrl ?? mediaUrl(baseUrl, mediaId),
+    addedAt: new Date(addedAt).toISOString(),
   };
 }
 

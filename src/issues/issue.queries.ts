@@ -16,7 +16,11 @@ const findDetail = statement(
           i.message_count as "messageCount", i.reporter_id as "reporterId", u.display_name as "reporterName",
           i.lat, i.lng, i.address, i.hidden, i.created_at as "createdAt", i.updated_at as "updatedAt",
           a.assignee_id as "assigneeId", a.assignee_name as "assigneeName",
-          exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted"
+          exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
+          case when i.media_count > 0 then (
+            select json_agg(json_build_object('mediaId', m.id, 'type', m.type, 'postUrl', m.post_url, 'addedAt', m.added_at)
+                            order by m.added_at, m.id)
+              from media m where m.issue_id = i.id and m.deleted_at is null) end as media
      from issues i
      join users u on u.id = i.reporter_id
      left join lateral (

@@ -1,5 +1,6 @@
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
+import type { MediaType } from '../kernel/media-types';
 import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
 
@@ -26,9 +27,19 @@ export interface IssueListRow extends IssueRow {
   mediaCount: number;
 }
 
+/** A media item as JSON, its time with an offset. */
+export interface AttachedMedia {
+  mediaId: string;
+  type: MediaType;
+  postUrl: string | null;
+  addedAt: string;
+}
+
 export interface IssueDetailRow extends IssueRow {
   messageCount: number;
   assigneeId: string | null;
   assigneeName: string | null;
   hasUpvoted: boolean;
+  /** null when there are none */
+  media: AttachedMedia[] | null;
 }

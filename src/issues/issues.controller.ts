@@ -1,6 +1,7 @@
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
 import { Answers, Summary } from '../platform/http/answers.decorator';
 import { Idempotent } from '../platform/http/idempotent.decorator';
@@ -45,6 +46,7 @@ export class IssuesController {
     private readonly bulk: BulkStatusService,
     private readonly queries: IssueQueries,
     private readonly lists: IssueListQueries,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -77,7 +79,7 @@ export class IssuesController {
   @Get('by-city/:city')
   @Summary('Lists the issues of a city')
   @Allow('public')
-  @Answers(200, IssuePageDto, [400])
+  @Answers(200, IssuePageDto, [404])
   listByCity(@Param() { city }: CityParamDto, @Query() query: IssueListQueryDto): Promise<IssuePageDto> {
     return this.lists.page({ ...query, city });
   }
@@ -85,7 +87,7 @@ export class IssuesController {
   @Get('by-category/:category')
   @Summary('Lists the issues of a category')
   @Allow('public')
-  @Answers(200, IssuePageDto, [400])
+  @Answers(200, IssuePageDto, [404])
   listByCategory(
     @Param() { category }: CategoryParamDto,
     @Query() query: IssueListQueryDto,
@@ -107,7 +109,8 @@ export class IssuesController {
   @Allow('optional')
   @Answers(200, IssueDetailDto, [404])
   async show(@CurrentActor() actor: Actor | undefined, @Param('id') id: string): Promise<IssueDetailDto> {
-    return presentDetail(await this.queries.detail(id, actor), actor !== undefined);
+    const issue = await this.queries.detail(id, actor);
+    return presentDetail(issue, actor !== undefined, this.config.publicBaseUrl);
   }
 
   @Patch(':id')

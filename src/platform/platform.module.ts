@@ -1,15 +1,23 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { Request } from 'express';
 import { Clock } from '../kernel/clock';
 import { Config } from './config/config';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
+import { isStreamed } from './http/edge/body';
 import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
 import { ErrorResponder } from './http/error-responder';
 import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
 import { RouteCatalog } from './http/route-catalog';
+import { Jobs } from './jobs/jobs';
 import { Logger } from './logging/logger';
+
+/** A body that is streamed takes as long as its URL is good for. */
+const LONGEST_UPLOAD_MS = 15 * 60 * 1000;
+const LONGEST_BODY_MS = 30_000;
+const longestArrivalMs = (request: Request) => (isStreamed(request) ? LONGEST_UPLOAD_MS : LONGEST_BODY_MS);
 
 /** What a process brings along to run the service. */
 export interface Environment {
@@ -23,6 +31,7 @@ const SHARED = [
   Cursors,
   EdgeErrorFilter,
   ErrorResponder,
+  Jobs,
   KnownOrigins,
   RouteCatalog,
   TokenApiErrorFilter,
@@ -34,7 +43,7 @@ const SHARED = [
 export class PlatformModule {
   static of({ config, logger, clock }: Environment): DynamicModule {
     const environment = [
-      { provide: Connections, useValue: new Connections() },
+      { provide: Connections, useValue: new Connections({ longestArrivalMs }) },
       { provide: Config, useValue: config },
       { provide: Logger, useValue: logger },
       { provide: Clock, useValue: clock },

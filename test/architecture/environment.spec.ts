@@ -11,7 +11,7 @@ describe('.env.example', () => {
   });
 
   it('names every setting once', () => {
-    const names = [...exampleEnvironment().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const names = [...exampleEnvironment().matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(names).toEqual(Object.keys(SETTINGS));
   });
 

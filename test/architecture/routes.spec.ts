@@ -2,6 +2,7 @@ import { RouteCatalog, type CataloguedRoute } from '../../src/platform/http/rout
 import { surfaceAt } from '../../src/platform/http/surface-map';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
+import { attachedPost } from '../factories/media';
 import { officialPerson, person } from '../factories/people';
 import type { Caller } from '../support/client';
 import { send } from '../support/http';
@@ -42,6 +43,10 @@ const EXPECTED: Record<string, readonly number[]> = {
   'POST /api/issues/:id/messages/:msgId/react': [401, 403, 400, 400, 400, 400, 400],
   // Of a message of the reporter's; the viewer may not delete another's, and deleting again is no error.
   'DELETE /api/issues/:id/messages/:msgId': [401, 403, 403, 200, 403, 200, 200],
+  'POST /api/issues/:id/media': [401, 403, 400, 400, 400, 400, 400],
+  'DELETE /api/issues/:id/media/:mediaId': [401, 403, 403, 200, 404, 404, 404],
+  'GET /media/:mediaId': [404, 404, 404, 404, 404, 404, 404],
+  'PUT /media/:mediaId': [403, 403, 403, 403, 403, 403, 403],
   // Last: it ends the sessions the others use.
   'POST /api/auth/logout': [401, 200, 200, 200, 200, 200, 200],
 };
@@ -91,6 +96,8 @@ describe('routes', () => {
       (route) =>
         ['POST', 'PATCH', 'PUT'].includes(route.method) &&
         !route.body &&
+        // What is PUT is bytes.
+        route.path !== '/media/:mediaId' &&
         !/(upvote|refresh|logout)$/.test(route.path),
     );
     expect(untyped.map(nameOf)).toEqual([]);
@@ -129,6 +136,7 @@ describe('routes', () => {
     const reporter = await person(service);
     const issue = await reportedIssue(service, { by: reporter });
     const { messageId: message } = await postedMessage(service, issue, { by: reporter });
+    const media = await attachedPost(service, issue, reporter);
     const callers: Record<Principal, Caller | undefined> = {
       anonymous: undefined,
       viewer: await person(service, { role: 'viewer' }),
@@ -143,7 +151,7 @@ describe('routes', () => {
       const route = routes.find((each) => nameOf(each) === name)!;
       actual[name] = [];
       for (const principal of PRINCIPALS)
-        actual[name].push(await statusOf(route, name, callers[principal], { issue, message }));
+        actual[name].push(await statusOf(route, name, callers[principal], { issue, message, media }));
     }
     expect(actual).toEqual(EXPECTED);
   });
@@ -152,11 +160,12 @@ describe('routes', () => {
     route: CataloguedRoute,
     name: string,
     caller: Caller | undefined,
-    { issue, message }: Record<'issue' | 'message', string>,
+    { issue, message, media }: Record<'issue' | 'message' | 'media', string>,
   ) {
     const path = route.path
       .replace(':id', issue)
       .replace(':msgId', message)
+      .replace(':mediaId', media)
       .replace(':city', 'mumbai')
       .replace(':category', 'road');
     const { status } = await send({

@@ -30,7 +30,7 @@ export async function person(
   });
   if (role !== 'user') await database.sql('update users set role = $2 where id = $1', [account.id, role]);
   const { accessToken, refreshToken } = await app.get(SessionService, { strict: false }).begin(account);
-  return { id: account.id, email: account.email, name: account.displayName, accessToken, refreshToken };
+  return { id: account.id, email: account.email ?? '', name: account.displayName, accessToken, refreshToken };
 }
 
 /** Makes a person whose verified email is that of an official, with the official's id. */

@@ -1,3 +1,4 @@
+import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
 import { createHmac } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -174,11 +175,42 @@ describe('authentication', () => {
       for (const token of tokens) expect((await signIn(token)).status).toBe(401);
     });
 
-    it('refuses an email that the provider gave to someone else since', async () => {
-      await signIn(idToken({ sub: 'first-owner', email: 'recycled@example.org' }));
-      expect((await signIn(idToken({ sub: 'second-owner', email: 'recycled@example.org' }))).status).toBe(
-        401,
-      );
+    it('gives an email to whoever proved it last; who had it before keeps the account without it', async () => {
+      const first = await signIn(idToken({ sub: 'first-owner', email: 'recycled@example.org' }));
+      const second = await signIn(idToken({ sub: 'second-owner', email: 'recycled@example.org' }));
+      expect([second.status, second.body.data.user.email]).toEqual([200, 'recycled@example.org']);
+      expect(second.body.data.user.userId).not.toBe(first.body.data.user.userId);
+      const again = await signIn(idToken({ sub: 'first-owner', email: 'moved@example.org' }));
+      expect(again.body.data.user).toMatchObject({
+        userId: first.body.data.user.userId,
+        email: 'moved@example.org',
+      });
+    });
+
+    it('takes the email of the token, and an official role with the email', async () => {
+      const email = 'ward.officer@example.org';
+      await service.app.get(AccountabilityRecords, { strict: false }).addOfficial({
+        name: 'Ward Officer',
+        designation: 'Ward Officer',
+        city: 'mumbai',
+        ward: 'A',
+        email,
+      });
+      const officer = await signIn(idToken({ sub: 'officer', email }));
+      expect(officer.body.data.user.role).toBe('official');
+      await signIn(idToken({ sub: 'plain', email: 'plain-person@example.org' }));
+      const moved = await signIn(idToken({ sub: 'officer', email: 'plain-person@example.org' }));
+      expect(moved.body.data.user).toMatchObject({ email: 'plain-person@example.org', role: 'citizen' });
+      const old = await signIn(idToken({ sub: 'plain', email: 'elsewhere@example.org' }));
+      expect(old.body.data.user.email).toBe('elsewhere@example.org');
+    });
+
+    it.each([
+      ['issued in the future', { iat: Math.floor(Date.now() / 1000) + 600 }],
+      ['with an address no mail could reach', { email: `${'x'.repeat(9000)}@example.org` }],
+      ['with an address that is none', { email: 'two words@example.org' }],
+    ])('refuses an ID token %s', async (_, claims) => {
+      expect((await signIn(idToken({ sub: 'odd', email: 'odd@example.org', ...claims }))).status).toBe(401);
     });
 
     it('joins a verified email from the local provider to the same account', async () => {

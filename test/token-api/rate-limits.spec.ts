@@ -35,7 +35,7 @@ describe('limits', () => {
     const mix: Array<() => Promise<HttpAnswer<ErrorEnvelope>>> = [
       () => ask('/api/issues', { from }),
       () => ask('/api/nowhere', { from }),
-      () => ask('/nowhere', { from }),
+      () => ask('/api/issues/iss_1/nowhere', { from }),
       () =>
         ask('/api/issues', {
           from,

@@ -40,7 +40,8 @@ export class BulkStatusDto extends dto(
         .array(id)
         .min(1, 'must name at least one issue')
         .transform((ids) => [...new Set(ids)])
-        .refine((ids) => ids.length <= MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`),
+        .refine((ids) => ids.length <= MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`)
+        .meta({ description: `1 to ${MOST_IN_BULK} ids; one that is named twice counts once` }),
       status: z.enum(LIFECYCLE_STATUSES),
       note,
     })

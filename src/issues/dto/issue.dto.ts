@@ -104,7 +104,7 @@ export class EditIssueDto extends dto(
     .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
       error: 'must have at least one of title, description, status, priority',
     })
-    .meta({ id: 'EditIssue' }),
+    .meta({ id: 'EditIssue', minProperties: 1 }),
 ) {}
 
 export class EditedIssueDto extends dto(

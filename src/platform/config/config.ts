@@ -48,8 +48,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function contradictions(settings: Settings): string[] {
-  if (settings.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
+  if (settings.STORAGE_DRIVER === 's3') {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (settings[name] === undefined) {
+        problems.push(`${name}: is required with STORAGE_DRIVER=s3. ${SETTINGS[name].fix}`);
+      }
+    }
+  }
+  if (settings.NODE_ENV !== 'production') return problems;
   if (settings.LOCAL_IDENTITY) {
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
   }

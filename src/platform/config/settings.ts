@@ -82,6 +82,45 @@ export const SETTINGS = {
     fallback: '.data',
     fix: 'Set a folder the service may write to.',
   },
+  STORAGE_DRIVER: {
+    schema: z.enum(['disk', 's3']),
+    about: 'Where uploads are kept: disk, under DATA_DIR/media (one instance), or s3, an S3-compatible store',
+    fallback: 'disk',
+    fix: 'Set it to disk or s3.',
+  },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    about: 'The URL of the S3-compatible store. Unset: Amazon S3 in S3_REGION',
+    fix: 'Set a URL such as https://s3.example.org, or unset it for Amazon S3.',
+  },
+  S3_REGION: {
+    schema: z.string().min(1),
+    about: 'The region of the store',
+    fallback: 'us-east-1',
+    fix: 'Set the region of the bucket.',
+  },
+  S3_BUCKET: {
+    schema: z.string().min(3).max(63),
+    about: 'The bucket, which must exist. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the name of a private bucket.',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1),
+    about:
+      'The key of an account that may put, get, head and delete objects there. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the access key id.',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1),
+    about: 'Its secret. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the secret access key.',
+  },
+  S3_FORCE_PATH_STYLE: {
+    schema: flag,
+    about: 'true: the bucket is named in the path of URLs, as most stores but Amazon S3 want it',
+    fallback: 'false',
+    fix: 'Set it to true or false.',
+  },
   JWT_SECRET: {
     schema: z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes'),
     about:

@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { ACCESS, type Access } from './access.decorator';
-import { ANSWER, type Answer } from './answers.decorator';
+import { ALTERNATIVE, type Alternative, ANSWER, type Answer } from './answers.decorator';
 import type { Authenticator } from './authenticator';
 import { DomainError, Forbidden, Unauthorized } from './domain-error';
 import type { ApiRequest, ApiResponse, BodyForm } from './request';
@@ -9,6 +9,7 @@ import type { ApiRequest, ApiResponse, BodyForm } from './request';
 interface Route {
   access: Access | undefined;
   bodyForm: BodyForm | undefined;
+  alternative: Alternative | undefined;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -23,7 +24,9 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.routeOf(context.getHandler());
     const http = context.switchToHttp();
-    http.getResponse<ApiResponse>().bodyForm = route.bodyForm;
+    const response = http.getResponse<ApiResponse>();
+    response.bodyForm = route.bodyForm;
+    if (route.alternative) response.alternative = route.alternative;
     if (route.access === 'public' || route.access === 'refresh-cookie') return true;
     if (route.access === undefined) throw new DomainError('internal', 'A route declares no access policy');
     const request = http.getRequest<ApiRequest>();
@@ -37,6 +40,7 @@ export class AccessGuard implements CanActivate {
     if (known) return known;
     const route: Route = {
       access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
+      alternative: Reflect.getMetadata(ALTERNATIVE, handler) as Alternative | undefined,
       bodyForm: (Reflect.getMetadata(ANSWER, handler) as Answer | undefined)?.form,
     };
     this.routes.set(handler, route);

@@ -7,6 +7,7 @@ import type { BodyForm } from './request';
 export const ANSWER = 'route:answer';
 export const SUMMARY = 'route:summary';
 export const COOKIE = 'route:cookie';
+export const ALTERNATIVE = 'route:alternative';
 
 /** What a route answers: for the adapter, which writes the body, and for the OpenAPI document. */
 export interface Answer {
@@ -17,6 +18,19 @@ export interface Answer {
   /** The error statuses of the route beyond those any route can have. */
   errors: readonly number[];
   errorType: DtoClass;
+  /** The route asks no database and is never limited. */
+  selfContained?: boolean;
+  /** The content types of a file; a file is written by its handler. */
+  contentTypes?: readonly string[];
+  /** Further statuses a file can be answered with. */
+  also?: readonly number[];
+}
+
+/** A second success a route can have, by what it answers. */
+export interface Alternative {
+  status: number;
+  type: DtoClass;
+  when(answer: object): boolean;
 }
 
 /** What a route does, in one sentence: for the OpenAPI document and the discovery index. */
@@ -38,9 +52,24 @@ export function BareAnswers(
     list = false,
     errors = [],
     errorType = BareErrorDto,
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType'>> = {},
+    selfContained = false,
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType' | 'selfContained'>> = {},
 ): MethodDecorator {
-  return declare({ status, form: 'bare', type, list, errors, errorType });
+  return declare({ status, form: 'bare', type, list, errors, errorType, selfContained });
+}
+
+/** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */
+export const OrAnswers = (status: number, type: DtoClass, when: Alternative['when']): MethodDecorator =>
+  SetMetadata(ALTERNATIVE, { status, type, when } satisfies Alternative);
+
+/** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope. */
+export function FileAnswers(
+  status: number,
+  contentTypes: readonly string[],
+  { also = [], errors = [] }: { also?: readonly number[]; errors?: readonly number[] } = {},
+): MethodDecorator {
+  const type = ErrorEnvelopeDto;
+  return declare({ status, form: 'bare', type, list: false, errors, errorType: type, contentTypes, also });
 }
 
 function declare(answer: Answer): MethodDecorator {

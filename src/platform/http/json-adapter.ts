@@ -6,7 +6,6 @@ import { expressMessageClasses } from './express-prototypes';
 import type { ApiResponse } from './request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 /** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
 const CONNECTIONS_CHECK_MS = 2_500;
@@ -24,6 +23,10 @@ export class JsonAdapter extends ExpressAdapter {
       return super.reply(response, body, statusCode);
     }
     if (statusCode !== undefined) response.statusCode = statusCode;
+    const { alternative } = response;
+    if (alternative && response.statusCode < 300 && alternative.when(body as object)) {
+      response.statusCode = alternative.status;
+    }
     const json = JSON.stringify(body) ?? 'null';
     const payload = response.bodyForm === 'envelope' ? `{"success":true,"data":${json}}` : json;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -36,7 +39,8 @@ export class JsonAdapter extends ExpressAdapter {
       {
         ...expressMessageClasses(this.getInstance<Express>()),
         headersTimeout: HEADERS_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
+        // How long a body may take depends on the route: `Connections` looks after that.
+        requestTimeout: 0,
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       },

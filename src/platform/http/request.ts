@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Alternative } from './answers.decorator';
 import type { Actor } from '../../kernel/actor';
 
 /** A request as the edge has prepared it. */
@@ -14,4 +15,5 @@ export type BodyForm = 'envelope' | 'bare';
 
 export interface ApiResponse extends Response {
   bodyForm?: BodyForm;
+  alternative?: Alternative;
 }

@@ -8,7 +8,7 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS, type Access } from './access.decorator';
-import { ANSWER, type Answer, COOKIE, SUMMARY } from './answers.decorator';
+import { ALTERNATIVE, type Alternative, ANSWER, type Answer, COOKIE, SUMMARY } from './answers.decorator';
 import { type DtoClass, isDtoClass } from './dto';
 import { IDEMPOTENT } from './idempotent.decorator';
 import type { Surface } from './surface';
@@ -25,6 +25,7 @@ export interface CataloguedRoute {
   access: Access | undefined;
   summary: string | undefined;
   answer: Answer | undefined;
+  alternative: Alternative | undefined;
   /** What the cookie is that a success sets. */
   cookie: string | undefined;
   idempotent: boolean;
@@ -71,6 +72,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     access: of<Access | undefined>(ACCESS),
     summary: of<string | undefined>(SUMMARY),
     answer: of<Answer | undefined>(ANSWER),
+    alternative: of<Alternative | undefined>(ALTERNATIVE),
     cookie: of<string | undefined>(COOKIE),
     idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
     shared: version !== undefined && version !== VERSION_NEUTRAL,

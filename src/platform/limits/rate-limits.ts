@@ -9,8 +9,10 @@ import { surfaceAt } from '../http/surface-map';
 
 /** The probe of load balancers, as they send it. */
 const HEALTH = /^\/api\/health\/?$/i;
-/** The reference pages: reads that need no credential, like those of the public API. */
-const REFERENCE = /^\/(docs|openapi)(\/|$)/i;
+/** What documents 1 and 2 limit, and uploads. All else, such as the reference pages, counts like the public API. */
+const API = /^\/(api|media)(\/|$)/i;
+/** Pictures and videos: a page shows many. */
+const MEDIA = /^\/media\//i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 
 /**
@@ -27,8 +29,9 @@ export function rateLimits(config: Config): RequestHandler {
   const defaults = surfaceDefaults(config);
   return (request, response, next) => {
     const { method, path } = request;
-    if ((method === 'GET' || method === 'HEAD') && HEALTH.test(path)) return next();
-    if (REFERENCE.test(path) || surfaceAt(request, defaults) === 'public') {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && HEALTH.test(path)) return next();
+    if (!API.test(path) || (isRead && MEDIA.test(path)) || surfaceAt(request, defaults) === 'public') {
       return void publicReads(request, response, next);
     }
     if (!SIGN_IN.test(path)) return void general(request, response, next);

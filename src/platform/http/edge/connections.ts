@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 const DRAIN_SWEEP_MS = 50;
 /** Longer than the time a client has for its headers: a connection without a request for so long only costs memory. */
@@ -9,11 +9,21 @@ const MOST_PIPELINED = 16;
 
 export interface ConnectionLimits {
   longestIdleMs?: number;
+  /** How long a request may take to arrive. */
+  longestArrivalMs?: (request: Request) => number;
+}
+
+interface Turn {
+  request: Request;
+  response: Response;
+  /** By when all of it has to be here. */
+  arrivesBy: number;
+  serve: () => void;
 }
 
 interface Connection {
   /** The requests received and not yet answered; the first is being served, the others wait their turn. */
-  readonly turns: Array<{ response: Response; serve: () => void }>;
+  readonly turns: Turn[];
   idleSince: number;
 }
 
@@ -25,9 +35,11 @@ export class Connections {
   private readonly open = new Map<Socket, Connection>();
   private draining = false;
   private readonly longestIdleMs: number;
+  private readonly longestArrivalMs: (request: Request) => number;
 
-  constructor({ longestIdleMs = LONGEST_IDLE_MS }: ConnectionLimits = {}) {
+  constructor({ longestIdleMs = LONGEST_IDLE_MS, longestArrivalMs = () => Infinity }: ConnectionLimits = {}) {
     this.longestIdleMs = longestIdleMs;
+    this.longestArrivalMs = longestArrivalMs;
   }
 
   /** Keeps account of a server's connections from now on. */
@@ -41,7 +53,7 @@ export class Connections {
         if (turns) turns.length = 0;
       });
     });
-    const timer = setInterval(() => this.cutIdle(), this.longestIdleMs / 6).unref();
+    const timer = setInterval(() => this.cutLate(), this.longestIdleMs / 6).unref();
     server.once('close', () => clearInterval(timer));
   }
 
@@ -55,7 +67,8 @@ export class Connections {
    * pipelined requests of a packet at once, and their answers would wait in memory, for ever when the client goes
    * away.
    */
-  readonly middleware: RequestHandler = ({ socket }, response, next) => {
+  readonly middleware: RequestHandler = (request, response, next) => {
+    const { socket } = request;
     const connection = this.open.get(socket);
     if (!connection) return;
     const { turns } = connection;
@@ -72,7 +85,8 @@ export class Connections {
       if (this.draining) response.shouldKeepAlive = false;
       next();
     };
-    turns.push({ response, serve });
+    const arrivesBy = performance.now() + this.longestArrivalMs(request);
+    turns.push({ request, response, arrivesBy, serve });
     if (turns.length === 1) serve();
   };
 
@@ -102,11 +116,17 @@ export class Connections {
     return finished;
   }
 
-  /** Bytes between requests keep a connection alive for the server's own timeouts; a sender of those is cut here. */
-  private cutIdle(): void {
-    const latest = performance.now() - this.longestIdleMs;
+  /**
+   * Cuts what takes too long to arrive: a request that was begun, and the next one. Bytes between requests keep a
+   * connection alive for the server's own timeouts.
+   */
+  private cutLate(): void {
+    const now = performance.now();
     for (const [socket, { turns, idleSince }] of this.open) {
-      if (turns.length === 0 && idleSince < latest) socket.destroy();
+      const isLate = turns[0]
+        ? turns.some(({ request, arrivesBy }) => !request.complete && arrivesBy < now)
+        : idleSince < now - this.longestIdleMs;
+      if (isLate) socket.destroy();
     }
   }
 }

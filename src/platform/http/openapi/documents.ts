@@ -17,10 +17,15 @@ export interface DocumentedSurface {
 
 /** What can go wrong on any route: a query that is no text, a limit, a failure of ours or of the database. */
 const ALWAYS = [400, 429, 500, 503];
+/** What can go wrong on a route that asks no database and is not limited. */
+const SELF_CONTAINED = [400, 500];
 /** What can go wrong wherever a body may come along. */
 const WITH_BODY = [413];
 
 const MEANING: Record<number, string> = {
+  206: 'A part of the file, as Range asks for',
+  302: 'The file is at the URL of the Location header, for a minute',
+  304: 'The file is still the one whose ETag or Last-Modified was sent along',
   400: 'The request is not valid; details name the fields',
   401: 'There is no valid credential',
   403: 'The caller may not do this',
@@ -108,27 +113,45 @@ function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationOb
 }
 
 function responsesOf(
-  { method, cookie }: CataloguedRoute,
+  { method, cookie, alternative }: CataloguedRoute,
   answer: Answer,
 ): ZodOpenApiOperationObject['responses'] {
-  const errors = [...new Set([...answer.errors, ...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY)])]
+  const always = answer.selfContained ? SELF_CONTAINED : ALWAYS;
+  const limits = answer.selfContained ? z.object({}) : rateLimitHeaders;
+  const errors = [...new Set([...answer.errors, ...always, ...(method === 'GET' ? [] : WITH_BODY)])]
     .sort()
     .map((status) => [
       String(status),
       {
         description: MEANING[status] ?? 'Error',
-        headers: status === 429 || status === 503 ? retryHeaders : rateLimitHeaders,
+        headers: status === 429 || status === 503 ? retryHeaders : limits,
         content: { 'application/json': { schema: answer.errorType.schema } },
       },
     ]);
   return {
     [String(answer.status) as '200']: {
       description: 'Success',
-      headers: cookie === undefined ? rateLimitHeaders : withCookie(cookie),
-      content: { 'application/json': { schema: bodyOf(answer) } },
+      headers: cookie === undefined ? limits : withCookie(cookie),
+      ...contentOf(answer),
     },
+    ...Object.fromEntries(
+      (answer.also ?? []).map((status) => [String(status), { description: MEANING[status] ?? '' }]),
+    ),
+    ...(alternative && {
+      [String(alternative.status)]: {
+        description: 'Success',
+        headers: rateLimitHeaders,
+        content: { 'application/json': { schema: bodyOf({ ...answer, type: alternative.type }) } },
+      },
+    }),
     ...(Object.fromEntries(errors) as ZodOpenApiOperationObject['responses']),
   };
+}
+
+function contentOf(answer: Answer): { content?: Record<string, { schema: z.ZodType | oas31.SchemaObject }> } {
+  if (!answer.contentTypes) return { content: { 'application/json': { schema: bodyOf(answer) } } };
+  if (answer.contentTypes.length === 0) return {};
+  return { content: Object.fromEntries(answer.contentTypes.map((type) => [type, { schema: {} }])) };
 }
 
 function withCookie(about: string): z.ZodObject {

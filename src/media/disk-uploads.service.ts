@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { DomainError } from '../platform/http/domain-error';
+import { UploadRefused } from './media.errors';
+import { MediaQueries } from './media.queries';
+import type { Upload } from './medium';
+import { DiskStorage } from './storage/disk-storage';
+import { UploadSignature } from './storage/upload-signature';
+import { UploadIntake } from './upload-intake.service';
+
+/** A PUT as it arrives. */
+export interface Delivery {
+  expires?: string;
+  signature?: string;
+  headers: IncomingHttpHeaders;
+  bytes: Readable;
+}
+
+/** Receives uploads by signed PUT (document 1, section 4.5), for storage on this server's own disk. */
+@Injectable()
+export class DiskUploads {
+  constructor(
+    private readonly queries: MediaQueries,
+    private readonly storage: DiskStorage,
+    private readonly signature: UploadSignature,
+    private readonly intake: UploadIntake,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the bytes, and makes of them what is served.
+   * @throws UploadRefused when the PUT is not the one that was announced; InvalidInput when the bytes are not
+   */
+  async receive(mediaId: string, delivery: Delivery): Promise<void> {
+    const upload = await this.queries.upload(mediaId);
+    if (!upload || !this.isAnnounced(upload, delivery)) throw new UploadRefused();
+    try {
+      await this.storage.receive(mediaId, delivery.bytes);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
+        throw new DomainError('invalid', 'The request ended before its body did');
+      }
+      if (code === 'ENOSPC' || code === 'EDQUOT') {
+        throw new DomainError('unavailable', 'There is no room for the file right now; try again shortly');
+      }
+      throw error;
+    }
+    if (!(await this.intake.take(upload))) throw new UploadRefused();
+  }
+
+  private isAnnounced(upload: Upload, { expires, signature, headers }: Delivery): boolean {
+    const { mediaId, mimeType, size, expiresAt, state } = upload;
+    return (
+      state === 'awaited' &&
+      expires === String(expiresAt.getTime() / 1000) &&
+      expiresAt > this.clock.now() &&
+      signature !== undefined &&
+      this.signature.verify({ mediaId, mimeType, size, expiresAt }, signature) &&
+      headers['content-type'] === mimeType &&
+      headers['content-length'] === String(size) &&
+      (headers['content-encoding'] ?? 'identity') === 'identity'
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { open } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { MimeType } from '../kernel/media-types';
+import type { Sharp } from 'sharp';
+
+/** What a camera takes today; a picture that unpacks to more is not opened. */
+const MOST_PIXELS = 64_000_000;
+/** More than any screen shows. */
+const LONGEST_SIDE = 2560;
+const LONGEST_WORK_S = 15;
+
+type ImageType = Extract<MimeType, `image/${string}`>;
+const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** The bytes are not of the type they were announced as, or cannot be read as it. */
+export class UnfitMedia extends Error {}
+
+/**
+ * Makes of uploaded bytes what may be served: an image is decoded and written anew, so that nothing of the original but
+ * its picture is left (no EXIF, no place, nothing after its end); a video must be what it says. One image at a time:
+ * a picture takes much memory for a moment.
+ */
+@Injectable()
+export class MediaInspector {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Writes a clean image to `target`: upright, bounded in size, the first frame of an animation.
+   * @throws UnfitMedia
+   */
+  cleanImage(source: string, type: ImageType, target: string): Promise<void> {
+    return this.inTurn(async () => {
+      const image = await this.read(source, type);
+      await image
+        .autoOrient()
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .toFormat(FORMATS[type])
+        .timeout({ seconds: LONGEST_WORK_S })
+        .toFile(target);
+    });
+  }
+
+  /** Writes a thumbnail of a clean image to `target`. */
+  thumbnail(source: string, type: ImageType, width: number, target: string): Promise<void> {
+    return this.inTurn(async () => {
+      const image = await this.read(source, type);
+      await image
+        .resize(width, undefined, { withoutEnlargement: true })
+        .toFormat(FORMATS[type])
+        .timeout({ seconds: LONGEST_WORK_S })
+        .toFile(target);
+    });
+  }
+
+  /** @throws UnfitMedia when the file is no container of that type */
+  async checkVideo(source: string, type: MimeType): Promise<void> {
+    const head = await firstBytes(source, 12);
+    if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
+  }
+
+  private async read(source: string, type: ImageType): Promise<Sharp> {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const image = sharp(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 });
+    const { format } = await image.metadata();
+    if (format !== FORMATS[type]) throw new UnfitMedia(`These bytes are not ${type}`);
+    return image;
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.last.then(work).catch((error: unknown) => {
+      throw isOurs(error)
+        ? error
+        : new UnfitMedia('These bytes cannot be read as an image', { cause: error });
+    });
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+/** A full disk and a lost file are no fault of the picture. The library tells them apart in its words alone. */
+function isOurs(error: unknown): boolean {
+  if (error instanceof UnfitMedia) return true;
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  return (
+    code !== undefined || /No space left|unable to (open|write)|file is missing|Too many open/i.test(message)
+  );
+}
+
+const EBML = 0x1a45dfa3;
+/** What a QuickTime file of before the file-type box begins with. */
+const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+/** Pictures in the same kind of container. */
+const STILLS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
+
+function isContainer(head: Buffer, type: MimeType): boolean {
+  if (type === 'video/webm') return head.readUInt32BE(0) === EBML;
+  const box = head.toString('latin1', 4, 8);
+  if (type === 'video/quicktime' && OLD_QUICKTIME.has(box)) return true;
+  return box === 'ftyp' && !STILLS.has(head.toString('latin1', 8, 12));
+}
+
+async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.alloc(count);
+    await file.read(bytes, 0, count, 0);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+export function isImageType(type: MimeType): type is ImageType {
+  return type in FORMATS;
+}

@@ -1,0 +1,62 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IssuesModule } from '../issues/issues.module';
+import { Config } from '../platform/config/config';
+import { DiskUploadController } from './disk-upload.controller';
+import { DiskUploads } from './disk-uploads.service';
+import { MediaController } from './media.controller';
+import { MediaFilesController } from './media-files.controller';
+import { MediaInspector } from './media-inspector';
+import { MediaPurger } from './media-purger.service';
+import { MediaQueries } from './media.queries';
+import { MediaReader } from './media-reader.service';
+import { MediaService } from './media.service';
+import { MediaSweeper } from './media-sweeper.service';
+import { DiskStorage } from './storage/disk-storage';
+import { ObjectStorage } from './storage/object-storage';
+import { S3Storage } from './storage/s3-storage';
+import { UploadSignature } from './storage/upload-signature';
+import { UploadIntake } from './upload-intake.service';
+
+/** What is attached to issues: references to posts, and files. */
+@Module({})
+export class MediaModule {
+  /** With the storage the settings name. */
+  static of(config: Config): DynamicModule {
+    const onDisk = config.settings.STORAGE_DRIVER === 'disk';
+    const storage = onDisk
+      ? [
+          UploadSignature,
+          DiskUploads,
+          {
+            provide: DiskStorage,
+            inject: [Config, UploadSignature],
+            useFactory: (settings: Config, signature: UploadSignature) =>
+              new DiskStorage(settings, signature),
+          },
+          { provide: ObjectStorage, useExisting: DiskStorage },
+        ]
+      : [
+          {
+            provide: ObjectStorage,
+            inject: [Config],
+            useFactory: (settings: Config) => new S3Storage(settings),
+          },
+        ];
+    return {
+      module: MediaModule,
+      imports: [IssuesModule],
+      controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
+      providers: [
+        ...storage,
+        MediaService,
+        MediaQueries,
+        MediaReader,
+        MediaInspector,
+        MediaPurger,
+        MediaSweeper,
+        UploadIntake,
+      ],
+      exports: [MediaService, MediaQueries],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import type { DeletedMediaDto, MediaItemDto, UploadTicketDto } from './dto/media.dto';
+import { mediaUrl } from '../kernel/media-types';
+import type { MediaItem, UploadTicket } from './medium';
+
+/** An attached item (document 1, section 2.6). */
+export function presentMediaItem(item: MediaItem, baseUrl: string): MediaItemDto {
+  const { mediaId, type, postUrl, addedAt } = item;
+  return { mediaId, type, url: postUrl ?? mediaUrl(baseUrl, mediaId), addedAt: addedAt.toISOString() };
+}
+
+/** Where to send the bytes (document 1, section 4.5). */
+export function presentTicket(ticket: UploadTicket): UploadTicketDto {
+  const { mediaId, uploadUrl, expiresAt, publicUrl } = ticket;
+  return { mediaId, uploadUrl, expiresAt: expiresAt.toISOString(), publicUrl };
+}
+
+/** That an item is deleted. */
+export function presentDeletedMedia(mediaId: string): DeletedMediaDto {
+  return { mediaId, deleted: true };
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { Upload } from './medium';
+
+const UPLOAD_COLUMNS = `
+  m.id as "mediaId", m.issue_id as "issueId", m.type, m.state, m.mime_type as "mimeType",
+  m.size_bytes::float8 as size, m.upload_expires_at as "expiresAt", m.widths`;
+
+const findUpload = statement(
+  'media.find-upload',
+  `select ${UPLOAD_COLUMNS}, i.hidden
+     from media m join issues i on i.id = m.issue_id
+    where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
+);
+const findAwaited = statement(
+  'media.find-awaited',
+  `select ${UPLOAD_COLUMNS} from media m
+    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at > $1
+    order by m.upload_expires_at limit $2`,
+);
+const findAbandoned = statement(
+  'media.find-abandoned',
+  `select ${UPLOAD_COLUMNS} from media m
+    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1
+    order by m.upload_expires_at limit $2`,
+);
+const findUnpurged = statement(
+  'media.find-unpurged',
+  `select ${UPLOAD_COLUMNS} from media m
+    where m.deleted_at is not null and m.purged_at is null and m.type <> 'microblog'
+    order by m.deleted_at limit $1`,
+);
+
+/** The reads of uploads, for those who serve and look after them. */
+@Injectable()
+export class MediaQueries {
+  constructor(private readonly database: Database) {}
+
+  /** An upload that was not deleted, whether its bytes have come or not. */
+  upload(mediaId: string): Promise<(Upload & { hidden: boolean }) | undefined> {
+    return this.database.row(findUpload, [mediaId]);
+  }
+
+  /** Uploads whose URL is still good. */
+  awaited(now: Date, limit: number): Promise<Upload[]> {
+    return this.database.rows(findAwaited, [now, limit]);
+  }
+
+  /** Uploads whose URL expired before the given time, and whose bytes were never taken. */
+  abandoned(before: Date, limit: number): Promise<Upload[]> {
+    return this.database.rows(findAbandoned, [before, limit]);
+  }
+
+  /** Deleted uploads whose objects may still be stored. */
+  unpurged(limit: number): Promise<Upload[]> {
+    return this.database.rows(findUnpurged, [limit]);
+  }
+}

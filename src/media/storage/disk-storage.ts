@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Config } from '../../platform/config/config';
+import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
+import { UploadSignature } from './upload-signature';
+
+/** Keeps the bytes under `DATA_DIR/media`; clients PUT them to this server itself. */
+export class DiskStorage extends ObjectStorage {
+  private readonly folder: string;
+
+  constructor(
+    private readonly config: Config,
+    private readonly signature: UploadSignature,
+  ) {
+    super();
+    this.folder = join(config.settings.DATA_DIR, 'media');
+  }
+
+  override uploadUrl(upload: AnnouncedUpload): Promise<string> {
+    const expires = Math.floor(upload.expiresAt.getTime() / 1000);
+    const signature = this.signature.sign(upload);
+    const query = `expires=${expires}&signature=${signature}`;
+    return Promise.resolve(`${this.config.publicBaseUrl}/media/${upload.mediaId}?${query}`);
+  }
+
+  /** Writes the bytes as they come; a file that is not whole is never taken for an upload. */
+  async receive(mediaId: string, bytes: Readable): Promise<void> {
+    const draft = join(this.folder, 'drafts', `${mediaId}.${randomBytes(6).toString('hex')}`);
+    await mkdir(dirname(draft), { recursive: true });
+    try {
+      await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+      await moveDurably(draft, this.uploadOf(mediaId));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  override async uploadedSize(mediaId: string): Promise<number | undefined> {
+    try {
+      return (await stat(this.uploadOf(mediaId))).size;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  override withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T> {
+    return work(this.uploadOf(mediaId));
+  }
+
+  override async keep(key: string, file: string): Promise<void> {
+    const draft = join(this.folder, 'drafts', `${key}.${randomBytes(6).toString('hex')}`);
+    await mkdir(dirname(draft), { recursive: true });
+    try {
+      await copyFile(file, draft);
+      await moveDurably(draft, this.objectOf(key));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  override withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
+    return work(this.objectOf(key));
+  }
+
+  override whereabouts(key: string): Promise<Whereabouts> {
+    return Promise.resolve({ file: this.objectOf(key) });
+  }
+
+  override async dropUpload(mediaId: string): Promise<void> {
+    await rm(this.uploadOf(mediaId), { force: true });
+  }
+
+  override async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await rm(this.objectOf(key), { force: true });
+  }
+
+  private uploadOf(mediaId: string): string {
+    return join(this.folder, 'uploads', mediaId);
+  }
+
+  /** Spread over folders by the last letters of the id, which are random; the first ones are the time. */
+  private objectOf(key: string): string {
+    const id = key.split('.')[0] ?? key;
+    return join(this.folder, 'objects', id.slice(-2), key);
+  }
+}
+
+/** The file is on the disk before it has its name, so that a crash leaves it whole or not at all. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { IssueCounters } from '../issues/issue-counters.service';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { InvalidInput } from '../platform/http/domain-error';
+import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
+import { MediaPurger } from './media-purger.service';
+import type { Upload } from './medium';
+import { objectKey, ObjectStorage } from './storage/object-storage';
+
+const markStored = statement(
+  'media.mark-stored',
+  `update media set state = 'stored', stored_at = $2
+    where id = $1 and state = 'awaited' and deleted_at is null returning id`,
+);
+const giveUp = statement(
+  'media.give-up',
+  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null returning issue_id`,
+);
+
+/**
+ * Makes of uploaded bytes what is served, once they are there: right after a PUT to this server, or when the bytes in a
+ * store elsewhere are first asked for or come to the job's notice. Whoever is first does it; the others find it done.
+ */
+@Injectable()
+export class UploadIntake {
+  private readonly running = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+    private readonly inspector: MediaInspector,
+    private readonly counters: IssueCounters,
+    private readonly purger: MediaPurger,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes in an awaited upload.
+   * @returns false while its bytes are not there
+   * @throws InvalidInput when they are not what was announced; the item is then off its issue
+   */
+  take(upload: Upload): Promise<boolean> {
+    const known = this.running.get(upload.mediaId);
+    if (known) return known;
+    const mine = this.takeOnce(upload).finally(() => this.running.delete(upload.mediaId));
+    this.running.set(upload.mediaId, mine);
+    return mine;
+  }
+
+  /** Takes an upload that came to nothing off its issue. */
+  async abandon(upload: Upload): Promise<void> {
+    await this.database.transaction(async () => {
+      const given = await this.database.row(giveUp, [upload.mediaId, this.clock.now()]);
+      if (given) await this.counters.removeMedia(upload.issueId);
+    });
+  }
+
+  private async takeOnce(upload: Upload): Promise<boolean> {
+    const size = await this.storage.uploadedSize(upload.mediaId);
+    if (size === undefined) return false;
+    try {
+      if (size !== upload.size) throw new UnfitMedia(`The file has ${size} bytes instead of ${upload.size}`);
+      await this.storage.withUpload(upload.mediaId, (file) => this.keep(upload, file));
+    } catch (error) {
+      if (!(error instanceof UnfitMedia)) throw error;
+      await this.abandon(upload);
+      this.purger.purgeSoon();
+      throw new InvalidInput([{ field: 'body', message: error.message }]);
+    }
+    const stored = await this.database.row(markStored, [upload.mediaId, this.clock.now()]);
+    if (!stored) return false;
+    await this.storage.dropUpload(upload.mediaId);
+    return true;
+  }
+
+  private async keep({ mediaId, mimeType }: Upload, file: string): Promise<void> {
+    if (!isImageType(mimeType)) {
+      await this.inspector.checkVideo(file, mimeType);
+      return this.storage.keep(objectKey(mediaId), file, mimeType);
+    }
+    const clean = join(tmpdir(), `civic-clean-${randomBytes(9).toString('hex')}`);
+    try {
+      await this.inspector.cleanImage(file, mimeType, clean);
+      await this.storage.keep(objectKey(mediaId), clean, mimeType);
+    } finally {
+      await rm(clean, { force: true });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { CronJob } from 'cron';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
+import { Logger } from '../logging/logger';
+
+/** How long a run may hold its job before another instance may begin one: longer than any takes. */
+const LEASE = '10 minutes';
+/** A run that ends sooner keeps its lease so long, for the instances' clocks differ. */
+const SHORTEST_LEASE = '5 seconds';
+
+const lease = statement(
+  'jobs.lease',
+  `insert into jobs (name, leased_until, started_at) values ($1, now() + interval '${LEASE}', now())
+   on conflict (name) do update set leased_until = excluded.leased_until, started_at = excluded.started_at
+     where jobs.leased_until <= now()
+   returning started_at`,
+);
+const finish = statement(
+  'jobs.finish',
+  `update jobs
+      set leased_until = greatest(now(), started_at + interval '${SHORTEST_LEASE}'), finished_at = now(),
+          outcome = coalesce($2, outcome), failure = $3, runs = runs + 1,
+          failures = failures + case when $3::text is null then 0 else 1 end
+    where name = $1`,
+);
+
+/** Work that is done again and again, by one instance at a time. */
+export interface Job {
+  name: string;
+  /** A cron expression. */
+  schedule: string;
+  /** @returns what was done, to be shown with the last run */
+  run(): Promise<object>;
+}
+
+/** Runs jobs on their schedules. The lease of a run is a row in the database, so that many instances do it once. */
+@Injectable()
+export class Jobs implements BeforeApplicationShutdown {
+  private readonly jobs: Job[] = [];
+  private readonly timers: CronJob[] = [];
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+  ) {}
+
+  add(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  /** Starts the schedules; a process that only does one thing leaves them be. */
+  async start(): Promise<void> {
+    const { CronJob } = await import('cron');
+    for (const job of this.jobs) {
+      const onTick = () => this.run(job.name).then(() => undefined);
+      this.timers.push(
+        CronJob.from({ cronTime: job.schedule, onTick, waitForCompletion: true, start: true }),
+      );
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const timer of this.timers) void timer.stop();
+    await Promise.allSettled(this.running);
+  }
+
+  /**
+   * Runs a job now.
+   * @returns what was done; undefined when another run holds it, or it failed, which is logged and recorded
+   */
+  run(name: string): Promise<object | undefined> {
+    const job = this.jobs.find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    const run = this.attempt(job).finally(() => this.running.delete(run));
+    this.running.add(run);
+    return run;
+  }
+
+  private async attempt(job: Job): Promise<object | undefined> {
+    const { name } = job;
+    try {
+      if (!(await this.database.row(lease, [name]))) return undefined;
+    } catch (error) {
+      this.logger.warn({ err: error, job: name }, 'a job could not be begun');
+      return undefined;
+    }
+    let outcome: object | undefined;
+    let failure: string | undefined;
+    try {
+      outcome = await job.run();
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+      this.logger.error({ err: error, job: name }, 'a job failed');
+    }
+    try {
+      await this.database.rows(finish, [name, outcome && JSON.stringify(outcome), failure]);
+    } catch (error) {
+      this.logger.warn({ err: error, job: name }, 'the end of a job could not be recorded');
+    }
+    return outcome;
+  }
+}
