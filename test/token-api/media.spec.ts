@@ -78,7 +78,7 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
     return { ...ticket, status };
   };
   const stored = () => {
-    if (s3) return s3.keys().map((key) => key.replace(/^media\//, ''));
+    if (s3) return s3.keys().map((key) => key.replace(/^media-/, ''));
     const folder = join(service.app.get(Config).settings.DATA_DIR, 'media');
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

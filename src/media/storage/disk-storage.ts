@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Config } from '../../platform/config/config';
 import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
 import { UploadSignature } from './upload-signature';
+import { withLittleMemory } from './with-little-memory';
 
 /** Keeps the bytes under `DATA_DIR/media`; clients PUT them to this server itself. */
 export class DiskStorage extends ObjectStorage {
@@ -32,7 +33,7 @@ export class DiskStorage extends ObjectStorage {
     const draft = join(this.folder, 'drafts', `${mediaId}.${randomBytes(6).toString('hex')}`);
     await mkdir(dirname(draft), { recursive: true });
     try {
-      await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+      await pipeline(bytes, withLittleMemory(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
       await moveDurably(draft, this.uploadOf(mediaId));
     } finally {
       await rm(draft, { force: true });
@@ -56,7 +57,7 @@ export class DiskStorage extends ObjectStorage {
     const draft = join(this.folder, 'drafts', `${key}.${randomBytes(6).toString('hex')}`);
     await mkdir(dirname(draft), { recursive: true });
     try {
-      await copyFile(file, draft);
+      await linkOrCopy(file, draft);
       await moveDurably(draft, this.objectOf(key));
     } finally {
       await rm(draft, { force: true });
@@ -87,6 +88,15 @@ export class DiskStorage extends ObjectStorage {
   private objectOf(key: string): string {
     const id = key.split('.')[0] ?? key;
     return join(this.folder, 'objects', id.slice(-2), key);
+  }
+}
+
+/** A video is not written twice; what was made in the system's temporary folder may be on another file system. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to);
   }
 }
 

@@ -25,7 +25,7 @@ export abstract class ObjectStorage {
   /** Lets `work` read the uploaded bytes as a local file, which is gone afterwards. */
   abstract withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T>;
 
-  /** Keeps a local file as an object. The file may be moved. */
+  /** Keeps a local file as an object. */
   abstract keep(key: string, file: string, mimeType: MimeType): Promise<void>;
 
   /** Lets `work` read an object as a local file. */

@@ -141,11 +141,11 @@ export class S3Storage extends ObjectStorage {
 }
 
 function uploadKey(mediaId: string): string {
-  return `uploads/${mediaId}`;
+  return `upload-${mediaId}`;
 }
 
 function storedKey(key: string): string {
-  return `media/${key}`;
+  return `media-${key}`;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { UploadTicketDto } from '../../src/media/dto/media.dto';
+import { video } from '../factories/files';
+import { report } from '../factories/issues';
+import type { Envelope } from '../support/client';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { send } from '../support/http';
+import { type ServerProcess, signIn, startServer } from '../support/server-process';
+
+const MB = 1024 * 1024;
+const LARGEST = 100 * MB;
+
+describe('uploads to a service process', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let caller: { authorization: string };
+  let issueId: string;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-uploads-'));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
+    caller = await signIn(server.url);
+    issueId = (await post<{ issueId: string }>('/api/issues', report())).issueId;
+  });
+  afterAll(async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = async <Data>(path: string, body: object) => {
+    const answer = await send<Envelope<Data>>({
+      method: 'POST',
+      url: server.url + path,
+      headers: { 'content-type': 'application/json', ...caller },
+      payload: JSON.stringify(body),
+    });
+    return answer.body.data;
+  };
+  const announce = (fileSize: number) => {
+    const body = { type: 'upload', mimeType: 'video/mp4', fileName: 'a.mp4', fileSize };
+    return post<UploadTicketDto>(`/api/issues/${issueId}/media`, body);
+  };
+  const local = (url: string) => server.url + url.slice(new URL(url).origin.length);
+  const residentMemory = () => {
+    const [, kilobytes] =
+      /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  };
+
+  /** Sends a file of the given size in pieces; cut off after `until` bytes. */
+  function put(url: string, size: number, until = size): Promise<number> {
+    return new Promise((done, fail) => {
+      const outgoing = request(
+        local(url),
+        { method: 'PUT', headers: { 'content-type': 'video/mp4', 'content-length': String(size) } },
+        (response) => response.resume().on('end', () => done(response.statusCode ?? 0)),
+      );
+      outgoing.on('error', fail);
+      const piece = Buffer.alloc(64 * 1024, 7);
+      function* pieces() {
+        yield video('mp4', 64 * 1024);
+        for (let sent = piece.length; sent < until; sent += piece.length) {
+          yield sent + piece.length > until ? piece.subarray(0, until - sent) : piece;
+        }
+      }
+      const bytes = Readable.from(pieces());
+      if (until < size) bytes.on('end', () => outgoing.destroy(new Error('cut off')));
+      bytes.pipe(outgoing, { end: until === size });
+    });
+  }
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux('of 100 MB take no memory worth the name', async () => {
+    await put((await announce(MB)).uploadUrl, MB);
+    const before = residentMemory();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, residentMemory())), 20);
+    const ticket = await announce(LARGEST);
+    expect(await put(ticket.uploadUrl, LARGEST)).toBe(200);
+    clearInterval(watch);
+    expect((most - before) / MB).toBeLessThan(30);
+    const part = await send({
+      method: 'GET',
+      url: `${server.url}/media/${ticket.mediaId}`,
+      headers: { range: `bytes=${LARGEST - 10}-` },
+    });
+    expect([part.status, part.text.length]).toEqual([206, 10]);
+  });
+
+  it('that are cut off leave nothing behind, and can be sent again', async () => {
+    const { uploadUrl, mediaId } = await announce(2 * MB);
+    for (let i = 0; i < 5; i++) {
+      await expect(put(uploadUrl, 2 * MB, MB)).rejects.toThrow();
+    }
+    expect((await send({ method: 'GET', url: `${server.url}/media/${mediaId}` })).status).toBe(404);
+    const { readdirSync } = await import('node:fs');
+    const drafts = () => readdirSync(join(folder, 'media', 'drafts'));
+    while (drafts().length > 0) await new Promise((done) => setTimeout(done, 20));
+    expect(await put(uploadUrl, 2 * MB)).toBe(200);
+  });
+});
