@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import { AppModule } from './app.module';
+import { threadAsyncApi } from './messages/thread.asyncapi';
 import { Config } from './platform/config/config';
 import { AccessGuard } from './platform/http/access.guard';
 import { Authenticator } from './platform/http/authenticator';
@@ -102,7 +103,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     readJson(),
     checkBody,
-    documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl),
+    documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import type { MessagePageDto } from '../../src/messages/dto/message.dto';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
@@ -73,6 +75,38 @@ describe('realtime threads', () => {
     const deleted = next(socket, 'message:deleted');
     await service.tokenApi.as(asha).delete(path(`/${messageId}`));
     expect(await deleted).toEqual({ issueId: issue, messageId });
+  });
+
+  it('sends what the AsyncAPI document describes', async () => {
+    const { body } = await send<{
+      channels: { issue: { messages: Record<string, { name: string; payload: object }> } };
+    }>({
+      method: 'GET',
+      url: `${service.url}/asyncapi/realtime.json`,
+    });
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    const described = Object.values(body.channels.issue.messages);
+    const validate = (name: string, event: unknown) => {
+      const schema = described.find((message) => message.name === name)?.payload;
+      expect([ajv.validate(schema ?? {}, event), ajv.errorsText()]).toEqual([true, 'No errors']);
+    };
+    expect(described.map(({ name }) => name).sort()).toEqual([
+      'issue:join',
+      'issue:leave',
+      'message:deleted',
+      'message:new',
+      'message:reaction',
+    ]);
+    const socket = await inRoom();
+    const events: Array<[string, unknown]> = [];
+    socket.onAny((name: string, event: unknown) => events.push([name, event]));
+    const { messageId } = await postedMessage(service, issue, { by: asha });
+    await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
+    const last = next(socket, 'message:deleted');
+    await service.tokenApi.as(asha).delete(path(`/${messageId}`));
+    await last;
+    expect(events.map(([name]) => name)).toEqual(['message:new', 'message:reaction', 'message:deleted']);
+    for (const [name, event] of events) validate(name, event);
   });
 
   it('tells once of a message that was posted twice with one key, and not of one that was refused', async () => {

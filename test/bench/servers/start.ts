@@ -60,6 +60,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_GENERAL: '900000000',
       RATE_LIMIT_AUTH: '900000000',
       RATE_LIMIT_PUBLIC: '900000000',
+      RATE_LIMIT_REALTIME: '900000000',
     },
   });
   closeSync(log);

@@ -13,16 +13,17 @@ const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/p
 const PAGE_FILES =
   /^\/(swagger-ui\.css|swagger-ui-bundle\.js|swagger-ui-standalone-preset\.js|favicon-32x32\.png)$/;
 
-const OWN_PATHS = /^\/(docs|openapi)(\/|$)/i;
+const OWN_PATHS = /^\/(docs|openapi|asyncapi)(\/|$)/i;
 
 /**
- * Serves `/openapi/<surface>.json`, and at `/docs` a page to read and try them. Everything comes from this server;
+ * Serves `/openapi/<surface>.json`, the events as `/asyncapi/realtime.json`, and at `/docs` a page to read and try them. Everything comes from this server;
  * the documents are built when first asked for.
  */
 export function documentationPages(
   catalog: RouteCatalog,
   surfaces: readonly DocumentedSurface[],
   serverUrl: string,
+  asyncApi: (serverUrl: string) => object,
 ): RequestHandler {
   const router = Router();
   const built = new Map<string, Buffer>();
@@ -36,6 +37,7 @@ export function documentationPages(
     built.set(surface.name, document);
     response.type('json').send(document);
   });
+  router.get('/asyncapi/realtime.json', (_request, response) => void response.json(asyncApi(serverUrl)));
   const allowOwnPage = helmet.contentSecurityPolicy({
     directives: {
       'img-src': ["'self'", 'data:'],
