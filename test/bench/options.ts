@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const SCENARIOS = ['list', 'detail', 'create', 'upvote', 'stats', 'cities'] as const;
+export const SCENARIOS = [
+  'list',
+  'detail',
+  'create',
+  'upvote',
+  'stats',
+  'cities',
+  'messages',
+  'post',
+] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
 export interface Options {

@@ -63,13 +63,15 @@ async function openArena(postgres: EmbeddedPostgres, rows: number): Promise<Aren
   const poolSize = config.settings.DATABASE_POOL_SIZE;
   const service = await startService(databaseName(rows), { databaseUrl, jwtSecret, poolSize });
   const statements = await serviceStatements(config);
+  // What the service takes for its address when it is told none.
+  const publicBaseUrl = `http://localhost:${new URL(service.url).port}`;
   const { endBeforeDeepPage } = fixtures;
   return {
     rows,
     fixtures,
     deepCursor: endBeforeDeepPage && (await cursorAfter(config, endBeforeDeepPage)),
     ours: ours(service, config),
-    floor: floor(await startFloor({ databaseUrl, poolSize, jwtSecret, statements })),
+    floor: floor(await startFloor({ databaseUrl, poolSize, jwtSecret, publicBaseUrl, statements })),
   };
 }
 

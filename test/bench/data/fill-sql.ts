@@ -1,7 +1,16 @@
 import { CATEGORY_SLUGS, feedLabelOf } from '../../../src/kernel/categories';
 import { PRIORITIES } from '../../../src/kernel/priorities';
+import { REACTIONS } from '../../../src/kernel/reactions';
 
 export const USERS = 20_000;
+/** In this order issues are picked for the requests; the first of them have a thread. */
+export const PICKED_ISSUES = 'from issues where not hidden order by md5(id)';
+/** How many issues people talk about. */
+export const THREADS = 160;
+/** More than a page of messages, and less than two. */
+const SHORTEST_THREAD = 60;
+const THREAD_LENGTHS = 30;
+const MOST_REACTIONS = 4;
 const OFFICIALS = 320;
 /** Votes drawn per issue; a person's second vote for the same issue does not count. */
 const VOTES_PER_ISSUE = 0.3;
@@ -162,6 +171,37 @@ const AROUND = `
       join (select row_number() over () as n, id, name from officials) o on o.n = 1 + d.n % ${OFFICIALS}
      where random() < ${ASSIGNED_SHARE} order by d.n;`;
 
+/**
+ * Threads from the issue's creation until now, at even intervals: no two messages of a thread have the same time.
+ * Most messages have no reaction. They lie in the table as they were written, the threads mingled.
+ */
+const TALK = `
+  create temp table talk as
+    select pg_temp.type_id('msg', at, 'message' || issue_id || k) as id, issue_id, at,
+           1 + floor(random() * ${USERS})::int as author,
+           greatest(0, floor(random() * ${4 * MOST_REACTIONS}) - ${3 * MOST_REACTIONS - 1})::int as wanted
+      from (select t.id as issue_id, k,
+                   date_trunc('milliseconds', created_at + (now() - created_at) * k / (messages + 1)) as at
+              from (select id, created_at, ${SHORTEST_THREAD} + floor(random() * ${THREAD_LENGTHS})::int as messages
+                      from (select id, created_at ${PICKED_ISSUES} limit ${THREADS}) picked) t,
+                   generate_series(1, messages) k) times;
+  create temp table liked as
+    select distinct on (id, person) id, 1 + floor(random() * ${USERS})::int as person, ${pick(REACTIONS)} as emoji, at
+      from talk, generate_series(1, wanted);
+  insert into messages (id, issue_id, author_id, content, reactions, created_at)
+    select t.id, t.issue_id, p.id, ${pick(SENTENCES)} || ' ' || ${pick(SENTENCES)}, coalesce(r.reactions, '{}'), t.at
+      from talk t
+      join people p on p.n = t.author
+      left join (select id, jsonb_object_agg(emoji, people) as reactions
+                   from (select id, emoji, count(*) as people from liked group by id, emoji) counts group by id) r
+             on r.id = t.id
+     order by t.at;
+  insert into message_reactions (message_id, user_id, emoji, created_at)
+    select l.id, p.id, l.emoji, l.at from liked l join people p on p.n = l.person order by l.at;
+  update issues i set message_count = t.messages, last_message_at = t.latest
+    from (select issue_id, count(*)::int as messages, max(at) as latest from talk group by issue_id) t
+   where i.id = t.issue_id;`;
+
 /** The rollup as many writers leave it: each cell spread over its sixteen slots, not in the one a rebuild makes. */
 const ROLLUP = `
   select issue_rollup_rebuild();
@@ -180,6 +220,7 @@ export function fillSteps(rows: number): string[] {
     drafts(rows),
     ISSUES,
     AROUND,
+    TALK,
     ROLLUP,
     'vacuum (analyze)',
     'checkpoint',

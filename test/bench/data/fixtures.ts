@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { CitySlug } from '../../../src/kernel/cities';
+import { PICKED_ISSUES, THREADS } from './fill-sql';
 
 export const LIST_CITY: CitySlug = 'mumbai';
 export const PAGE_SIZE = 20;
@@ -29,6 +30,10 @@ export interface PageEnd {
 /** What the requests of a database name. */
 export interface Fixtures {
   issueIds: string[];
+  /** Issues with more than a page of messages. */
+  threadIds: string[];
+  /** Issues without messages. */
+  quietIds: string[];
   upvotedIds: string[];
   people: Person[];
   /** The last row of page 9,999 of the city list; undefined when the list is shorter. */
@@ -40,13 +45,14 @@ export async function readFixtures(url: string): Promise<Fixtures> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const ids = await client.query<{ id: string }>(
-      'select id from issues where not hidden order by md5(id) limit $1',
-      [DETAIL_IDS + UPVOTED_ISSUES],
-    );
+    const ids = await client.query<{ id: string }>(`select id ${PICKED_ISSUES} limit $1`, [
+      DETAIL_IDS + UPVOTED_ISSUES,
+    ]);
     const picked = ids.rows.map((row) => row.id);
     return {
       issueIds: picked.slice(0, DETAIL_IDS),
+      threadIds: picked.slice(0, THREADS),
+      quietIds: picked.slice(THREADS, DETAIL_IDS),
       upvotedIds: picked.slice(DETAIL_IDS),
       people: await beginSessions(client),
       endBeforeDeepPage: await rowAt(client, PAGE_SIZE * (DEEP_PAGE - 1) - 1),

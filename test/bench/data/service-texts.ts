@@ -9,9 +9,12 @@ import type { FloorStatements } from '../servers/floor-setup';
 import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
 // Loaded for their statements.
 import '../../../src/auth/token-authenticator';
+import '../../../src/issues/issue-counters.service';
 import '../../../src/issues/issue-lifecycle.service';
 import '../../../src/issues/issue.queries';
 import '../../../src/issues/issues.service';
+import '../../../src/messages/message.queries';
+import '../../../src/messages/messages.service';
 
 const ANY_END: PageEnd = { issueId: 'iss_', createdAt: new Date(0), updatedAt: new Date(0) };
 
@@ -29,6 +32,10 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     openIssue: named('issues.open'),
     lockIssue: named('issues.lock'),
     toggleUpvote: named('issues.toggle-upvote'),
+    findVisibility: named('issues.visibility'),
+    threadPage: named('messages.first-page'),
+    countMessage: named('issues.count-message'),
+    insertMessage: named('messages.insert'),
   };
 }
 

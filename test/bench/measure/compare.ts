@@ -8,6 +8,16 @@ interface Answer {
   body: unknown;
 }
 
+/** As much of a new thing's answer as tells where to read it. */
+interface Created {
+  data: { issueId: string; messageId?: string };
+}
+
+/** As much of a thread's answer as holds its messages. */
+interface Thread {
+  data: { items: unknown[] };
+}
+
 /**
  * Sends a workload's probes to both servers and compares the answers, but for the members that must differ. What was
  * created is read back from our server and compared too.
@@ -35,11 +45,18 @@ async function answersOf(workload: Workload, side: Side, reader: Side): Promise<
   for (const probe of workload.probes) {
     const { answer, text } = await ask(side, probe, incomparable);
     answers.push(answer);
-    const created = answer.status === 201 ? /"issueId":"([^"]+)"/.exec(text)?.[1] : undefined;
-    if (created === undefined) continue;
-    answers.push((await ask(reader, { method: 'GET', path: `/api/issues/${created}` }, incomparable)).answer);
+    if (answer.status === 201) answers.push(await readBack(reader, text, incomparable));
   }
   return answers;
+}
+
+/** What was created, as anyone reads it: an issue by itself, a message as the last of its thread's first page. */
+async function readBack(reader: Side, created: string, incomparable: ReadonlySet<string>): Promise<Answer> {
+  const { issueId, messageId } = (JSON.parse(created) as Created).data;
+  const path = `/api/issues/${issueId}`;
+  if (messageId === undefined) return (await ask(reader, { method: 'GET', path }, incomparable)).answer;
+  const { answer } = await ask(reader, { method: 'GET', path: `${path}/messages` }, incomparable);
+  return { ...answer, body: (answer.body as Thread).data.items.at(-1) };
 }
 
 async function ask(

@@ -27,10 +27,13 @@ export interface Workload {
 export const CONNECTIONS = 16;
 export const PAGE_ONE = 'list, page 1';
 export const DEEP_PAGE = 'list, page 10,000';
+export const MESSAGES = 'messages';
+export const POST = 'post';
 
 const TOGGLES_PER_CONNECTION = 200;
 const CREATES_PER_CONNECTION = 50;
 const PROBED_DETAILS = 50;
+const PROBED_THREADS = 20;
 
 const get = (path: string): PlainRequest => ({ method: 'GET', path });
 const same = (title: string, path: string, incomparable: readonly string[] = []): Workload => ({
@@ -59,6 +62,10 @@ export function workloads(
       return [same('stats', '/api/issues/stats', ['generatedAt'])];
     case 'cities':
       return [same('cities', '/api/cities')];
+    case 'messages':
+      return [threads(fixtures)];
+    case 'post':
+      return [posts(fixtures)];
   }
 }
 
@@ -70,11 +77,7 @@ function lists(deepCursor: string | undefined): Workload[] {
 
 function details({ issueIds }: Fixtures): Workload {
   const requests = issueIds.map((id) => get(`/api/issues/${id}`));
-  return {
-    title: 'detail',
-    requests: (index) => requests.filter((_, position) => position % CONNECTIONS === index),
-    probes: requests.slice(0, PROBED_DETAILS),
-  };
+  return { title: 'detail', requests: dealt(requests), probes: requests.slice(0, PROBED_DETAILS) };
 }
 
 function creates({ people }: Fixtures): Workload {
@@ -118,6 +121,37 @@ function upvotes({ upvotedIds, people }: Fixtures): Workload {
     // There and back, so that both servers begin with the same state.
     probes: [toggle(0), toggle(0)],
   };
+}
+
+function threads({ threadIds }: Fixtures): Workload {
+  const requests = threadIds.map((id) => get(`/api/issues/${id}/messages`));
+  return { title: MESSAGES, requests: dealt(requests), probes: requests.slice(0, PROBED_THREADS) };
+}
+
+/** No issue is in two connections' hands, so that none waits for the row another holds. */
+function posts({ quietIds, people }: Fixtures): Workload {
+  const requests = quietIds.map((id, n) => post(id, n, people));
+  return {
+    title: POST,
+    requests: dealt(requests),
+    probes: requests.slice(0, 2),
+    incomparable: ['messageId', 'createdAt'],
+  };
+}
+
+function post(issueId: string, n: number, people: Person[]): PlainRequest {
+  const content = `I passed by this morning and it is still there. The shopkeeper at number ${n} says two people called the ward office last week, and that nobody came.`;
+  return {
+    method: 'POST',
+    path: `/api/issues/${issueId}/messages`,
+    body: JSON.stringify({ content }),
+    person: at(people, n),
+  };
+}
+
+/** Deals requests out to the connections, each to one of them. */
+function dealt(requests: readonly PlainRequest[]): Workload['requests'] {
+  return (index) => requests.filter((_, position) => position % CONNECTIONS === index);
 }
 
 function at<Value>(values: readonly Value[], index: number): Value {

@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { CATEGORY_SLUGS } from '../../../src/kernel/categories';
 import { CITIES, CITY_SLUGS } from '../../../src/kernel/cities';
+import { mediaUrl } from '../../../src/kernel/media-types';
 import { PRIORITIES } from '../../../src/kernel/priorities';
+import { tokenRoleOf } from '../../../src/kernel/roles';
 import { LIFECYCLE_STATUSES } from '../../../src/kernel/statuses';
-import type { CellRow, DetailRow, IssueRow, ListRow } from './floor-rows';
+import type { CellRow, DetailRow, IssueRow, ListRow, MessageRow, ThreadRow } from './floor-rows';
 
 const MAC_BYTES = 9;
 
@@ -16,14 +18,28 @@ export interface ListRequest {
 /** A page of the city list; `key` seals its cursor. */
 export function listPage(request: ListRequest, rows: ListRow[], key: Buffer): object {
   const { city, limit, lastKey } = request;
+  const path = `/api/issues?city=${encodeURIComponent(city)}`;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextKey =
-    rows.length > limit && last ? seal(key, city, [last.createdAt.getTime(), last.issueId]) : null;
-  const path = `/api/issues?city=${encodeURIComponent(city)}&limit=${limit}`;
+  const position = last && [last.createdAt.getTime(), last.issueId];
+  const nextKey = rows.length > limit && position ? seal(key, `${path}&sort=createdAt_desc`, position) : null;
+  return page(`${path}&limit=${limit}`, lastKey, shown.map(listItem), nextKey);
+}
+
+/** The first page of an issue's thread; `key` seals its cursor. */
+export function threadPage(issueId: string, limit: number, rows: ThreadRow[], key: Buffer): object {
+  const path = `/api/issues/${issueId}/messages`;
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextKey = rows.length > limit && last ? seal(key, path, [last.createdAt.getTime()]) : null;
+  return page(`${path}?limit=${limit}`, undefined, shown.map(message), nextKey);
+}
+
+/** A page of any list; `path` names the list and the size of its pages. */
+function page(path: string, lastKey: string | undefined, items: object[], nextKey: string | null): object {
   return {
-    count: shown.length,
-    items: shown.map(listItem),
+    count: items.length,
+    items,
     nextKey,
     _links: {
       self: lastKey === undefined ? path : `${path}&lastKey=${encodeURIComponent(lastKey)}`,
@@ -42,9 +58,8 @@ export function positionOf(cursor: string): [createdAt: number, id: string] {
   return JSON.parse(payload.toString()) as [number, string];
 }
 
-function seal(key: Buffer, city: string, position: [number, string]): string {
+function seal(key: Buffer, list: string, position: Array<number | string>): string {
   const payload = Buffer.from(JSON.stringify(position));
-  const list = `/api/issues?city=${encodeURIComponent(city)}&sort=createdAt_desc`;
   const mac = createHmac('sha256', key)
     .update(list)
     .update('\n')
@@ -72,8 +87,8 @@ function listItem(row: ListRow): object {
   };
 }
 
-/** An issue as a reader who is not signed in sees it. */
-export function detail(row: DetailRow): object {
+/** An issue as a reader who is not signed in sees it; `baseUrl` is what the URLs of uploads begin with. */
+export function detail(row: DetailRow, baseUrl: string): object {
   return {
     issueId: row.issueId,
     title: row.title,
@@ -89,8 +104,40 @@ export function detail(row: DetailRow): object {
     updatedAt: row.updatedAt.toISOString(),
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName },
-    media: [],
+    media:
+      row.media?.map(({ mediaId, type, postUrl, addedAt }) => ({
+        mediaId,
+        type,
+        url: postUrl ?? mediaUrl(baseUrl, mediaId),
+        addedAt: new Date(addedAt).toISOString(),
+      })) ?? [],
     messageCount: row.messageCount,
+  };
+}
+
+/** A message as its post is answered. */
+export function posted(row: MessageRow): object {
+  return {
+    messageId: row.messageId,
+    issueId: row.issueId,
+    content: row.content,
+    author: {
+      userId: row.userId,
+      displayName: row.displayName,
+      avatarUrl: row.avatarUrl,
+      role: tokenRoleOf(row.role, row.official),
+    },
+    reactions: row.reactions,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function message(row: ThreadRow): object {
+  return {
+    ...posted(row),
+    myReaction: row.myReaction,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deleted: row.deleted ? true : undefined,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AccountRole } from '../../../src/kernel/roles';
+
 /** The rows the statements answer, as the floor reads them. */
 export interface IssueRow {
   issueId: string;
@@ -25,6 +27,29 @@ export interface DetailRow extends IssueRow {
   messageCount: number;
   assigneeId: string | null;
   assigneeName: string | null;
+  /** null when there are none */
+  media: Array<{ mediaId: string; type: string; postUrl: string | null; addedAt: string }> | null;
+}
+
+/** A message's row with its author's. */
+export interface MessageRow {
+  messageId: string;
+  issueId: string;
+  content: string;
+  reactions: object;
+  createdAt: Date;
+  editedAt: Date | null;
+  deleted: boolean;
+  userId: string;
+  displayName: string;
+  avatarUrl: string | null;
+  role: AccountRole;
+  official: boolean;
+}
+
+/** A message's row as one reader sees it. */
+export interface ThreadRow extends MessageRow {
+  myReaction: string | null;
 }
 
 export interface CellRow {
@@ -43,4 +68,8 @@ export interface NewIssueBody {
   priority: string;
   location?: { lat: number; lng: number; address: string };
   pincode?: string;
+}
+
+export interface NewMessageBody {
+  content: string;
 }

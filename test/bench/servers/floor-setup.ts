@@ -10,6 +10,10 @@ export interface FloorStatements {
   openIssue: Statement;
   lockIssue: Statement;
   toggleUpvote: Statement;
+  findVisibility: Statement;
+  threadPage: Statement;
+  countMessage: Statement;
+  insertMessage: Statement;
 }
 
 /** What the floor is told when it starts. */
@@ -18,6 +22,8 @@ export interface FloorSetup {
   poolSize: number;
   /** Seals cursors the way the service does. */
   jwtSecret: string;
+  /** What the service's URLs of uploads begin with. */
+  publicBaseUrl: string;
   statements: FloorStatements;
 }
 

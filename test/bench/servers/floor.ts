@@ -4,8 +4,16 @@ import { Pool, type PoolClient } from 'pg';
 import { feedLabelOf } from '../../../src/kernel/categories';
 import { newId } from '../../../src/kernel/ids';
 import type { Statement } from '../../../src/platform/database/statement';
-import { cities, cursorKey, detail, listPage, positionOf, stats } from './floor-json';
-import type { CellRow, DetailRow, ListRow, NewIssueBody } from './floor-rows';
+import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadPage } from './floor-json';
+import type {
+  CellRow,
+  DetailRow,
+  ListRow,
+  MessageRow,
+  NewIssueBody,
+  NewMessageBody,
+  ThreadRow,
+} from './floor-rows';
 import { FLOOR_IDENTITY_HEADER, type FloorReady, type FloorSetup, type FloorStatements } from './floor-setup';
 
 interface Answer {
@@ -15,6 +23,7 @@ interface Answer {
 
 const NOT_FOUND: Answer = { status: 404, data: {} };
 const DEFAULT_LIMIT = 20;
+const THREAD_LIMIT = 50;
 
 /**
  * What the same answers cost at the least: `node:http` and `pg`, the service's own statements in the same number of
@@ -23,11 +32,13 @@ const DEFAULT_LIMIT = 20;
 class Floor {
   private readonly pool: Pool;
   private readonly key: Buffer;
+  private readonly publicBaseUrl: string;
   private readonly statements: FloorStatements;
 
-  constructor({ databaseUrl, poolSize, jwtSecret, statements }: FloorSetup) {
+  constructor({ databaseUrl, poolSize, jwtSecret, publicBaseUrl, statements }: FloorSetup) {
     this.pool = new Pool({ connectionString: databaseUrl, max: poolSize });
     this.key = cursorKey(jwtSecret);
+    this.publicBaseUrl = publicBaseUrl;
     this.statements = statements;
   }
 
@@ -37,8 +48,9 @@ class Floor {
     if (url.startsWith('/api/issues?')) return ok(await this.list(new URLSearchParams(url.slice(12))));
     if (url === '/api/issues/stats') return ok(stats(await this.cells()));
     if (url === '/api/cities') return ok(cities(await this.cells()));
+    if (url.endsWith('/messages')) return this.thread(issueIdIn(url));
     const [row] = await run<DetailRow>(this.pool, this.statements.detail, [url.slice(12), undefined]);
-    return row ? ok(detail(row)) : NOT_FOUND;
+    return row ? ok(detail(row, this.publicBaseUrl)) : NOT_FOUND;
   }
 
   private async list(query: URLSearchParams): Promise<object> {
@@ -58,6 +70,14 @@ class Floor {
     return listPage(request, await run<ListRow>(this.pool, this.statements.nextPage, values), this.key);
   }
 
+  private async thread(issueId: string): Promise<Answer> {
+    const [issue] = await run<{ hidden: boolean }>(this.pool, this.statements.findVisibility, [issueId]);
+    if (!issue || issue.hidden) return NOT_FOUND;
+    const values = [issueId, THREAD_LIMIT + 1, undefined];
+    const rows = await run<ThreadRow>(this.pool, this.statements.threadPage, values);
+    return ok(threadPage(issueId, THREAD_LIMIT, rows, this.key));
+  }
+
   private cells(): Promise<CellRow[]> {
     return run<CellRow>(this.pool, this.statements.countCells, []);
   }
@@ -72,7 +92,10 @@ class Floor {
     ]);
     if (!actor) return { status: 401, data: {} };
     if (url === '/api/issues') return this.create(actor.id, JSON.parse(body) as NewIssueBody);
-    return this.upvote(actor.id, url.slice(12, url.lastIndexOf('/')));
+    if (url.endsWith('/messages')) {
+      return this.post(actor.id, issueIdIn(url), JSON.parse(body) as NewMessageBody);
+    }
+    return this.upvote(actor.id, issueIdIn(url));
   }
 
   private async create(userId: string, issue: NewIssueBody): Promise<Answer> {
@@ -95,6 +118,17 @@ class Floor {
     });
   }
 
+  private post(userId: string, issueId: string, { content }: NewMessageBody): Promise<Answer> {
+    return this.transaction(async (client) => {
+      const values = [issueId, new Date()];
+      const [issue] = await run<{ messageAt: Date }>(client, this.statements.countMessage, values);
+      if (!issue) return NOT_FOUND;
+      const message = [newId('message'), issueId, userId, content, issue.messageAt];
+      const [row] = await run<MessageRow>(client, this.statements.insertMessage, message);
+      return row ? { status: 201, data: posted(row) } : NOT_FOUND;
+    });
+  }
+
   private async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     try {
@@ -114,6 +148,11 @@ async function run<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   return (await connection.query<Row>({ name, text, values })).rows;
+}
+
+/** The issue in the path of something that belongs to one. */
+function issueIdIn(url: string): string {
+  return url.slice(12, url.lastIndexOf('/'));
 }
 
 function ok(data: object): Answer {
