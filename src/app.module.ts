@@ -8,10 +8,12 @@ import { MessagesModule } from './messages/messages.module';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
+import { ResolutionModule } from './resolution/resolution.module';
 
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
+    const media = MediaModule.of(environment.config);
     return {
       module: AppModule,
       imports: [
@@ -22,7 +24,8 @@ export class AppModule {
         RealtimeModule.with(AuthModule),
         IssuesModule,
         MessagesModule,
-        MediaModule.of(environment.config),
+        media,
+        ResolutionModule.with(media),
         ApiDiscoveryModule,
         PublicReadModule,
       ],

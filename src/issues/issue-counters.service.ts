@@ -4,7 +4,6 @@ import { Clock } from '../kernel/clock';
 import { MOST_MEDIA } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { LockedIssue } from './issue';
 import { IssueNotFound, MediaFull } from './issue.errors';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { canSee } from './issue.policy';
@@ -51,21 +50,11 @@ export class IssueCounters {
   }
 
   /**
-   * Locks an issue the actor may see.
-   * @throws IssueNotFound
-   */
-  async lock(actor: Actor, issueId: string): Promise<LockedIssue> {
-    const issue = await this.lifecycle.lock(issueId);
-    if (!canSee(actor, issue)) throw new IssueNotFound();
-    return issue;
-  }
-
-  /**
    * Counts a media item.
    * @throws IssueNotFound; MediaFull when the issue has as many as it may
    */
   async addMedia(actor: Actor, issueId: string): Promise<void> {
-    await this.lock(actor, issueId);
+    await this.lifecycle.lockVisible(actor, issueId);
     if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
   }
 

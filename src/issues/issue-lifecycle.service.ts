@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
 import { feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import type { LifecycleStatus } from '../kernel/statuses';
+import type { CloseSource, LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { Surface } from '../platform/http/surface';
+import { DomainEvents } from '../platform/events/domain-events';
 import type { LockedIssue, NewIssue } from './issue';
+import { IssueStatusChanged, type Mover } from './issue.events';
 import { IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
 
 const lock = statement(
@@ -29,18 +32,13 @@ const open = statement(
 const move = statement(
   'issues.move',
   `with issue as (
-     update issues set status = $2, feed_status = $3, updated_at = $4 where id = $1 returning id)
+     update issues set status = $2, feed_status = $3, updated_at = $4,
+            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10
+      where id = $1 returning id)
    insert into issue_status_events
      (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
    select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
 );
-
-/** Who changes a status, and where the change came in. */
-export interface Mover {
-  actorId: string;
-  surface: Surface;
-  note?: string;
-}
 
 /**
  * The only writer of an issue's two status columns. They change together, and each change appends one row to the
@@ -50,6 +48,7 @@ export interface Mover {
 export class IssueLifecycle {
   constructor(
     private readonly database: Database,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -90,16 +89,42 @@ export class IssueLifecycle {
   }
 
   /**
+   * Locks an issue the actor may see.
+   * @throws IssueNotFound
+   */
+  async lockVisible(actor: Actor, id: string): Promise<LockedIssue> {
+    const issue = await this.lock(id);
+    if (!canSee(actor, issue)) throw new IssueNotFound();
+    return issue;
+  }
+
+  /**
+   * That a door lets an issue step to a status; staying where it is is no step.
+   * @throws IssueClosed, TransitionRefused
+   */
+  assertAllowed(issue: LockedIssue, to: LifecycleStatus, door: LifecycleDoor): void {
+    if (issue.status === 'closed') throw new IssueClosed();
+    if (!isAllowed(door, issue.status, to)) throw new TransitionRefused(issue.status, to);
+  }
+
+  /**
    * Moves a locked issue to a status. Asked for the status it has, it stays as it is.
+   * @param closedBy on whose account it is closed
    * @returns whether it moved
    * @throws IssueClosed, TransitionRefused
    */
-  async move(issue: LockedIssue, to: LifecycleStatus, door: LifecycleDoor, mover: Mover): Promise<boolean> {
+  async move(
+    issue: LockedIssue,
+    to: LifecycleStatus,
+    door: LifecycleDoor,
+    mover: Mover,
+    closedBy: CloseSource = 'admin',
+  ): Promise<boolean> {
     if (issue.status === 'closed') throw new IssueClosed();
     if (door === 'edit' && (to === 'resolved' || to === 'closed'))
       throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
-    if (!isAllowed(door, issue.status, to)) throw new TransitionRefused(issue.status, to);
+    this.assertAllowed(issue, to, door);
     const at = this.clock.now();
     const feedStatus = feedStatusOf(to);
     await this.database.rows(move, [
@@ -112,8 +137,11 @@ export class IssueLifecycle {
       mover.actorId,
       mover.surface,
       mover.note,
+      to === 'closed' ? closedBy : null,
     ]);
+    const from = issue.status;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
+    await this.events.emit(new IssueStatusChanged(issue, from, mover));
     return true;
   }
 }

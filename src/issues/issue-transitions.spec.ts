@@ -25,6 +25,12 @@ describe('lifecycle transitions', () => {
     ]);
   });
 
+  it('resolves what is not, reopens and closes what is resolved', () => {
+    expect(allowed('resolve')).toEqual(['open -> resolved', 'in_progress -> resolved']);
+    expect(allowed('reopen')).toEqual(['resolved -> open']);
+    expect(allowed('close')).toEqual(['resolved -> closed']);
+  });
+
   it('gives every lifecycle status its feed status', () => {
     expect(LIFECYCLE_STATUSES.map(feedStatusOf)).toEqual(['new', 'progress', 'resolved', 'resolved']);
   });

@@ -1,7 +1,7 @@
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
-/** The ways a status change of the token API is asked for; each allows other steps (document 1, section 3). */
-export type LifecycleDoor = 'edit' | 'bulk';
+/** The ways a status change is asked for; each allows other steps (document 1, section 3). */
+export type LifecycleDoor = 'edit' | 'bulk' | 'resolve' | 'reopen' | 'close';
 
 /** For each door, the steps it allows. A step from a status to itself changes nothing and is no transition. */
 const ALLOWED: Record<LifecycleDoor, Record<LifecycleStatus, readonly LifecycleStatus[]>> = {
@@ -17,6 +17,9 @@ const ALLOWED: Record<LifecycleDoor, Record<LifecycleStatus, readonly LifecycleS
     resolved: ['open', 'in_progress', 'closed'],
     closed: [],
   },
+  resolve: { open: ['resolved'], in_progress: ['resolved'], resolved: [], closed: [] },
+  reopen: { open: [], in_progress: [], resolved: ['open'], closed: [] },
+  close: { open: [], in_progress: [], resolved: ['closed'], closed: [] },
 };
 
 /** The status the public feed shows after a change of the lifecycle. */

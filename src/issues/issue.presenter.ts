@@ -4,6 +4,7 @@ import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
 import type { Location, LockedIssue } from './issue';
+import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
@@ -26,6 +27,9 @@ export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: stri
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
     messageCount: row.messageCount,
+    resolution: row.resolution ? withTimes(row.resolution, (time) => time.toISOString()) : undefined,
+    closedAt: row.closedAt?.toISOString(),
+    closedBy: row.closedBy ?? undefined,
   };
 }
 

@@ -2,7 +2,8 @@ import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { MediaType } from '../kernel/media-types';
 import type { Priority } from '../kernel/priorities';
-import type { LifecycleStatus } from '../kernel/statuses';
+import type { ResolutionJson } from './issue-resolution.queries';
+import type { CloseSource, LifecycleStatus } from '../kernel/statuses';
 
 /** What both presentations of an issue are read from. */
 export interface IssueRow {
@@ -42,4 +43,7 @@ export interface IssueDetailRow extends IssueRow {
   hasUpvoted: boolean;
   /** null when there are none */
   media: AttachedMedia[] | null;
+  resolution: ResolutionJson | null;
+  closedAt: Date | null;
+  closedBy: CloseSource | null;
 }

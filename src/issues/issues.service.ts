@@ -8,9 +8,10 @@ import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';
 import type { IssueEdit, LockedIssue, NewIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
-import { canEdit, canSee } from './issue.policy';
+import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
-import { IssueLifecycle, type Mover } from './issue-lifecycle.service';
+import type { Mover } from './issue.events';
+import { IssueLifecycle } from './issue-lifecycle.service';
 
 const edit = statement(
   'issues.edit',
@@ -73,7 +74,7 @@ export class IssuesService {
    */
   edit(actor: Actor, id: string, changes: IssueEdit & { status?: LifecycleStatus }): Promise<LockedIssue> {
     return this.database.transaction(async () => {
-      const issue = await this.lockVisible(actor, id);
+      const issue = await this.lifecycle.lockVisible(actor, id);
       if (!canEdit(actor, issue))
         throw new Forbidden('Only the reporter, officials and admins edit an issue');
       if (issue.status === 'closed') throw new IssueClosed();
@@ -93,7 +94,7 @@ export class IssuesService {
    */
   toggleUpvote(actor: Actor, id: string): Promise<{ upvotes: number; hasUpvoted: boolean }> {
     return this.database.transaction(async () => {
-      await this.lockVisible(actor, id);
+      await this.lifecycle.lockVisible(actor, id);
       const toggled = await this.database.row<{ upvotes: number; hasUpvoted: boolean }>(toggleUpvote, [
         id,
         actor.id,
@@ -111,7 +112,7 @@ export class IssuesService {
   async assign(actor: Actor, id: string, request: AssignmentRequest): Promise<AssignmentRecord> {
     const assignee = await this.assignees.find(request.officialId);
     return this.database.transaction(async () => {
-      const issue = await this.lockVisible(actor, id);
+      const issue = await this.lifecycle.lockVisible(actor, id);
       if (issue.status === 'closed') throw new IssueClosed();
       const department =
         request.department ?? (await this.accountability.departmentName(issue.city, issue.category));
@@ -139,12 +140,6 @@ export class IssuesService {
       const issue = await this.lifecycle.lock(id);
       await this.lifecycle.move(issue, to, 'bulk', { ...moverOf(actor), note });
     });
-  }
-
-  private async lockVisible(actor: Actor, id: string): Promise<LockedIssue> {
-    const issue = await this.lifecycle.lock(id);
-    if (!canSee(actor, issue)) throw new IssueNotFound();
-    return issue;
   }
 }
 

@@ -1,3 +1,8 @@
+/** A time as the endpoints of the resolution flow write it (document 1, section 1): to the second. */
+export function toSecond(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
+
 /** Where the service reads the time, so that a test can set it. */
 export abstract class Clock {
   abstract now(): Date;

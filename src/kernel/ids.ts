@@ -7,6 +7,7 @@ export const ID_PREFIXES = {
   department: 'dep',
   message: 'msg',
   media: 'med',
+  reopenRequest: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

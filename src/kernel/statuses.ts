@@ -8,3 +8,7 @@ export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'] as const;
 /** The status the public feed shows. Kept beside the lifecycle status, changed only together with it. */
 export const FEED_STATUSES = ['new', 'ack', 'progress', 'resolved', 'overdue'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
+
+/** On whose account an issue is closed: its reporter's, an admin's, or the service's own after the window. */
+export const CLOSE_SOURCES = ['owner', 'admin', 'auto'] as const;
+export type CloseSource = (typeof CLOSE_SOURCES)[number];

@@ -28,8 +28,10 @@ export class MediaController {
     @Param('id') id: string,
     @Body() { body }: AddMediaDto,
   ): Promise<MediaItemDto | UploadTicketDto> {
-    if (body.type === 'upload') return presentTicket(await this.media.announce(actor, id, body));
-    return presentMediaItem(await this.media.refer(actor, id, body.url), this.config.publicBaseUrl);
+    const { publicBaseUrl } = this.config;
+    if (body.type === 'upload')
+      return presentTicket(await this.media.announce(actor, id, body), publicBaseUrl);
+    return presentMediaItem(await this.media.refer(actor, id, body.url), publicBaseUrl);
   }
 
   @Delete(':mediaId')

@@ -9,8 +9,9 @@ export function presentMediaItem(item: MediaItem, baseUrl: string): MediaItemDto
 }
 
 /** Where to send the bytes (document 1, section 4.5). */
-export function presentTicket(ticket: UploadTicket): UploadTicketDto {
-  const { mediaId, uploadUrl, expiresAt, publicUrl } = ticket;
+export function presentTicket(ticket: UploadTicket, baseUrl: string): UploadTicketDto {
+  const { mediaId, uploadUrl, expiresAt } = ticket;
+  const publicUrl = mediaUrl(baseUrl, mediaId);
   return { mediaId, uploadUrl, expiresAt: expiresAt.toISOString(), publicUrl };
 }
 

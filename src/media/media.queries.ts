@@ -13,6 +13,10 @@ const findUpload = statement(
      from media m join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
+const findAttached = statement(
+  'media.find-attached',
+  `select id from media where issue_id = $1 and id = any ($2) and deleted_at is null`,
+);
 const findAwaited = statement(
   'media.find-awaited',
   `select ${UPLOAD_COLUMNS} from media m
@@ -40,6 +44,12 @@ export class MediaQueries {
   /** An upload that was not deleted, whether its bytes have come or not. */
   upload(mediaId: string): Promise<(Upload & { hidden: boolean }) | undefined> {
     return this.database.row(findUpload, [mediaId]);
+  }
+
+  /** Those of the given ids that are items of an issue. */
+  async attached(issueId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(findAttached, [issueId, ids]);
+    return rows.map(({ id }) => id);
   }
 
   /** Uploads whose URL is still good. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IssueCounters } from '../issues/issue-counters.service';
+import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { mediaUrl, UPLOAD_TYPES } from '../kernel/media-types';
-import { Config } from '../platform/config/config';
+import { UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';
@@ -38,10 +38,10 @@ const remove = statement(
 export class MediaService {
   constructor(
     private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
     private readonly counters: IssueCounters,
     private readonly storage: ObjectStorage,
     private readonly purger: MediaPurger,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +87,7 @@ export class MediaService {
         expiresAt,
       ]);
     });
-    return { mediaId, uploadUrl, expiresAt, publicUrl: mediaUrl(this.config.publicBaseUrl, mediaId) };
+    return { mediaId, uploadUrl, expiresAt };
   }
 
   /**
@@ -96,7 +96,7 @@ export class MediaService {
    */
   async delete(actor: Actor, issueId: string, mediaId: string): Promise<void> {
     await this.database.transaction(async () => {
-      const issue = await this.counters.lock(actor, issueId);
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
       const values = [mediaId, issueId, this.clock.now(), actor.id];
       const deleted = await this.database.row(remove, values);
       if (!deleted) throw new MediaNotFound();

@@ -27,12 +27,11 @@ export interface UploadRequest {
   fileSize: number;
 }
 
-/** Where to send the bytes, and where they will be seen. */
+/** Where to send the bytes, and until when. */
 export interface UploadTicket {
   mediaId: string;
   uploadUrl: string;
   expiresAt: Date;
-  publicUrl: string;
 }
 
 /** The widths a thumbnail can have, in pixels. */

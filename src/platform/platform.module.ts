@@ -2,9 +2,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Request } from 'express';
 import { Clock } from '../kernel/clock';
+import { AuditLog } from './audit/audit-log';
 import { Config } from './config/config';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
+import { DomainEvents } from './events/domain-events';
 import { isStreamed } from './http/edge/body';
 import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
 import { ErrorResponder } from './http/error-responder';
@@ -28,7 +30,9 @@ export interface Environment {
 
 const SHARED = [
   BareApiErrorFilter,
+  AuditLog,
   Cursors,
+  DomainEvents,
   EdgeErrorFilter,
   ErrorResponder,
   Jobs,

@@ -45,6 +45,12 @@ const EXPECTED: Record<string, readonly number[]> = {
   'DELETE /api/issues/:id/messages/:msgId': [401, 403, 403, 200, 403, 200, 200],
   'POST /api/issues/:id/media': [401, 403, 400, 400, 400, 400, 400],
   'DELETE /api/issues/:id/media/:mediaId': [401, 403, 403, 200, 404, 404, 404],
+  'POST /api/issues/:id/resolve': [401, 403, 422, 422, 422, 422, 422],
+  'POST /api/issues/:id/rate-resolution': [401, 403, 400, 400, 400, 400, 400],
+  'POST /api/issues/:id/reopen-request': [401, 403, 400, 400, 400, 400, 400],
+  'PATCH /api/issues/:id/reopen-request/:reqId': [401, 403, 400, 400, 400, 400, 400],
+  'PATCH /api/issues/:id/close': [401, 403, 400, 400, 400, 400, 400],
+  'GET /api/admin/reopen-requests': [401, 403, 403, 403, 403, 200, 200],
   'GET /media/:mediaId': [404, 404, 404, 404, 404, 404, 404],
   'PUT /media/:mediaId': [403, 403, 403, 403, 403, 403, 403],
   // Last: it ends the sessions the others use.

@@ -4,7 +4,8 @@ import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { MEDIA_TYPES } from '../../kernel/media-types';
 import { PRIORITIES } from '../../kernel/priorities';
-import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
+import { CLOSE_SOURCES, LIFECYCLE_STATUSES } from '../../kernel/statuses';
+import { RESOLUTION_SCHEMA } from '../issue-resolution.queries';
 import { text } from '../../platform/http/fields';
 import { pageDto } from '../../platform/http/page';
 
@@ -55,6 +56,9 @@ export class IssueDetailDto extends dto(
       assignedTo: person.optional().meta({ description: 'Present once assigned' }),
       media: z.array(media),
       messageCount: z.int().min(0),
+      resolution: RESOLUTION_SCHEMA.optional().meta({ description: 'Present once resolved' }),
+      closedAt: z.iso.datetime().optional().meta({ description: 'Present once closed' }),
+      closedBy: z.enum(CLOSE_SOURCES).optional().meta({ description: 'Present once closed' }),
     })
     .meta({ id: 'Issue' }),
 ) {}

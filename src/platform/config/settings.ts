@@ -217,6 +217,18 @@ export const SETTINGS = {
     fallback: '900',
     fix: 'Set a number of seconds between 1 and 86400.',
   },
+  AUTO_CLOSE_AFTER_DAYS: {
+    schema: whole(1, 3650),
+    about: 'How many days after it was resolved an issue is closed by the service',
+    fallback: '7',
+    fix: 'Set a number of days between 1 and 3650.',
+  },
+  AUTO_CLOSE_CRON: {
+    schema: z.string().regex(/^\S+( \S+){4,5}$/, 'must be a cron expression of five or six fields'),
+    about: 'When the service looks for issues to close, as a cron expression (UTC)',
+    fallback: '*/15 * * * *',
+    fix: 'Set a cron expression such as */15 * * * *.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     about: 'The least severe log line that is written',

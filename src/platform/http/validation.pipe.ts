@@ -1,18 +1,19 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
-import { type FieldProblem, InvalidInput } from './domain-error';
+import { DomainError, type FieldProblem } from './domain-error';
 import { isDtoClass } from './dto';
 
 /**
  * Validates every argument whose type is a DTO class, before the handler runs.
- * @throws InvalidInput with one entry per refused field
+ * @throws DomainError with one entry per refused field
  */
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (!isDtoClass(metatype)) return value;
     const parsed = metatype.schema.safeParse(value === undefined && type === 'body' ? {} : value);
     if (parsed.success) return parsed.data;
-    throw new InvalidInput(parsed.error.issues.map((issue) => problemOf(issue, type)));
+    const problems = parsed.error.issues.map((issue) => problemOf(issue, type));
+    throw new DomainError(metatype.refusal ?? 'invalid', 'The request is not valid', problems);
   }
 }
 

@@ -56,7 +56,13 @@ export class Jobs implements BeforeApplicationShutdown {
     for (const job of this.jobs) {
       const onTick = () => this.run(job.name).then(() => undefined);
       this.timers.push(
-        CronJob.from({ cronTime: job.schedule, onTick, waitForCompletion: true, start: true }),
+        CronJob.from({
+          cronTime: job.schedule,
+          onTick,
+          timeZone: 'UTC',
+          waitForCompletion: true,
+          start: true,
+        }),
       );
     }
   }

@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { Jobs } from '../platform/jobs/jobs';
+import { Logger } from '../platform/logging/logger';
+import { ResolutionQueries } from './resolution.queries';
+import { ResolutionService } from './resolution.service';
+
+const BATCH = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Closes issues that have been resolved for longer than the window (document 1, section 4.6, rule 2). Each in a
+ * transaction of its own: an issue that is held or fails keeps none of the others from being closed.
+ */
+@Injectable()
+export class AutoClose implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly queries: ResolutionQueries,
+    private readonly resolutions: ResolutionService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    const { AUTO_CLOSE_CRON } = this.config.settings;
+    this.jobs.add({ name: 'auto-close', schedule: AUTO_CLOSE_CRON, run: () => this.close() });
+  }
+
+  async close(): Promise<{ closed: number; failed: number }> {
+    const { AUTO_CLOSE_AFTER_DAYS } = this.config.settings;
+    const before = new Date(this.clock.now().getTime() - AUTO_CLOSE_AFTER_DAYS * DAY_MS);
+    const outcome = { closed: 0, failed: 0 };
+    let due = await this.queries.due(before, undefined, BATCH);
+    while (due.length > 0) {
+      for (const { issueId } of due) await this.closeOne(issueId, outcome);
+      due = await this.queries.due(before, due.at(-1), BATCH);
+    }
+    return outcome;
+  }
+
+  private async closeOne(issueId: string, outcome: { closed: number; failed: number }): Promise<void> {
+    try {
+      if (await this.resolutions.closeByService(issueId)) outcome.closed++;
+    } catch (error) {
+      outcome.failed++;
+      this.logger.warn(
+        { err: error, issue: issueId },
+        'an issue could not be closed; the next run tries again',
+      );
+    }
+  }
+}

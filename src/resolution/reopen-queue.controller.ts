@@ -1,0 +1,22 @@
+import { Get, Query } from '@nestjs/common';
+import { Allow } from '../platform/http/access.decorator';
+import { Answers, Summary } from '../platform/http/answers.decorator';
+import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { ReopenQueueDto, ReopenQueueQueryDto } from './dto/resolution.dto';
+import { presentQueue } from './resolution.presenter';
+import { ResolutionQueries } from './resolution.queries';
+
+/** Document 1, section 4.7. */
+@TokenApi('admin/reopen-requests', 'administration')
+export class ReopenQueueController {
+  constructor(private readonly queries: ResolutionQueries) {}
+
+  @Get()
+  @Summary('Lists the pending reopen requests of all issues, the longest waiting first')
+  @Allow('admin')
+  @Answers(200, ReopenQueueDto, [400, 401, 403])
+  async list(@Query() { limit, lastKey }: ReopenQueueQueryDto): Promise<ReopenQueueDto> {
+    const { requests, nextKey } = await this.queries.pending(limit, lastKey);
+    return presentQueue(requests, nextKey);
+  }
+}

@@ -1,0 +1,32 @@
+import type { LifecycleStatus } from '../kernel/statuses';
+import { DomainError } from '../platform/http/domain-error';
+
+/** The issue is in a status in which this cannot be done. */
+export class WrongStatus extends DomainError {
+  constructor(status: LifecycleStatus) {
+    super('conflict', `The issue is ${status}, not resolved`);
+  }
+}
+
+/** There is no such reopen request on this issue. */
+export class RequestNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such reopen request on this issue');
+  }
+}
+
+/** A reopen request is reviewed once. */
+export class RequestReviewed extends DomainError {
+  constructor() {
+    super('conflict', 'The reopen request was reviewed before');
+  }
+}
+
+/** A resolution shows media of its own issue. */
+export class MediaNotOnIssue extends DomainError {
+  constructor(ids: readonly string[]) {
+    super('unprocessable', 'The request is not valid', [
+      { field: 'mediaIds', message: `must be media of this issue: ${ids.slice(0, 5).join(', ')} are not` },
+    ]);
+  }
+}

@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IssuesModule } from '../issues/issues.module';
+import { AutoClose } from './auto-close.service';
+import { ReopenQueueController } from './reopen-queue.controller';
+import { ResolutionController } from './resolution.controller';
+import { ResolutionQueries } from './resolution.queries';
+import { ResolutionRecords } from './resolution-records.service';
+import { ResolutionService } from './resolution.service';
+
+/** How issues are resolved, judged, reopened and closed. */
+@Module({})
+export class ResolutionModule {
+  /** @param media the media module, with the storage the settings name */
+  static with(media: DynamicModule): DynamicModule {
+    return {
+      module: ResolutionModule,
+      imports: [IssuesModule, media],
+      controllers: [ResolutionController, ReopenQueueController],
+      providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose],
+      exports: [ResolutionService, ResolutionQueries],
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { RESOLUTION_JSON, type ResolutionJson } from '../issues/issue-resolution.queries';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Cursors } from '../platform/http/page';
+import type { QueuedRequest } from './resolution';
+
+const QUEUE = '/api/admin/reopen-requests';
+
+const findResolution = statement(
+  'resolution.find',
+  `select ${RESOLUTION_JSON} as resolution from issues i where i.id = $1`,
+);
+const firstPending = statement(
+  'resolution.pending-first-page',
+  `${pending('')} order by r.at, r.id limit $1`,
+);
+const nextPending = statement(
+  'resolution.pending-next-page',
+  `${pending('and (r.at, r.id) > ($2, $3)')} order by r.at, r.id limit $1`,
+);
+const findDue = statement(
+  'resolution.find-due',
+  `select r.issue_id as "issueId", r.id::text as id, r.resolved_at as "resolvedAt" from issue_resolutions r
+    where r.dropped_at is null and r.settled_at is null and r.resolved_at < $1 and (r.resolved_at, r.id) > ($2, $3)
+    order by r.resolved_at, r.id limit $4`,
+);
+
+function pending(condition: string): string {
+  return `
+    select r.id as "requestId", r.issue_id as "issueId", i.title as "issueTitle", r.user_id as "userId",
+           u.display_name as "userName", r.reason, r.at
+      from reopen_requests r join issues i on i.id = r.issue_id join users u on u.id = r.user_id
+     where r.status = 'pending' and i.status = 'resolved' ${condition}`;
+}
+
+/** An issue to be closed, and its place in the order. */
+export interface DueIssue {
+  issueId: string;
+  id: string;
+  resolvedAt: Date;
+}
+
+/** The reads of resolutions and of what is asked about them. */
+@Injectable()
+export class ResolutionQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {}
+
+  /** The resolution of an issue that is resolved. */
+  async existing(issueId: string): Promise<ResolutionJson> {
+    const resolution = await this.of(issueId);
+    if (!resolution) throw new Error(`The issue ${issueId} has no resolution`);
+    return resolution;
+  }
+
+  /** The resolution of an issue, or null. */
+  async of(issueId: string): Promise<ResolutionJson | null> {
+    const row = await this.database.row<{ resolution: ResolutionJson | null }>(findResolution, [issueId]);
+    return row?.resolution ?? null;
+  }
+
+  /** Pending reopen requests over all issues, the longest waiting first. @throws InvalidInput for a foreign cursor */
+  async pending(
+    limit: number,
+    lastKey?: string,
+  ): Promise<{ requests: QueuedRequest[]; nextKey: string | null }> {
+    const values: unknown[] = [limit + 1];
+    if (lastKey !== undefined) {
+      const [at, id] = this.cursors.open(QUEUE, lastKey);
+      values.push(new Date(at as number), id);
+    }
+    const rows = await this.database.rows<QueuedRequest>(
+      lastKey === undefined ? firstPending : nextPending,
+      values,
+    );
+    const requests = rows.slice(0, limit);
+    const last = requests.at(-1);
+    const nextKey =
+      rows.length > limit && last ? this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]) : null;
+    return { requests, nextKey };
+  }
+
+  /**
+   * Resolved issues whose resolution is older than the given time, the oldest first.
+   * @param after the last of the batch before
+   */
+  due(before: Date, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
+    const values = [before, after?.resolvedAt ?? new Date(0), after?.id ?? '0', limit];
+    return this.database.rows(findDue, values);
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedIssue, Mover } from '../issues/issue.events';
+import { IssueLifecycle } from '../issues/issue-lifecycle.service';
+import type { ResolutionJson } from '../issues/issue-resolution.queries';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import type { CloseSource } from '../kernel/statuses';
+import { MediaQueries } from '../media/media.queries';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Forbidden } from '../platform/http/domain-error';
+import type { ResolutionDraft, ReviewAction, Vote } from './resolution';
+import { MediaNotOnIssue, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
+import { canCloseAs, canDecide, canRate } from './resolution.policy';
+import { ResolutionQueries } from './resolution.queries';
+import { ResolutionRecords } from './resolution-records.service';
+
+const rate = statement(
+  'resolution.rate',
+  `insert into resolution_ratings (resolution_id, user_id, vote, at)
+   select id, $2, $3, $4 from issue_resolutions where issue_id = $1 and dropped_at is null
+   on conflict (resolution_id, user_id) do update set vote = excluded.vote, at = excluded.at`,
+);
+const request = statement(
+  'resolution.request-reopen',
+  `insert into reopen_requests (id, issue_id, resolution_id, user_id, reason, at)
+   select $2, $1, id, $3, $4, $5 from issue_resolutions where issue_id = $1 and dropped_at is null`,
+);
+const findRequest = statement(
+  'resolution.find-request',
+  `select status from reopen_requests where id = $1 and issue_id = $2 for no key update`,
+);
+const review = statement(
+  'resolution.review',
+  `update reopen_requests set status = $2, reviewed_by = $3, reviewed_at = $4 where id = $1`,
+);
+
+/** Resolving, judging, reopening and closing issues (document 1, section 4.6). Each decision is made under the issue's lock. */
+@Injectable()
+export class ResolutionService {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly media: MediaQueries,
+    private readonly records: ResolutionRecords,
+    private readonly queries: ResolutionQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused, MediaNotOnIssue */
+  resolve(actor: Actor, issueId: string, draft: ResolutionDraft): Promise<ResolutionJson> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins resolve an issue');
+      this.lifecycle.assertAllowed(issue, 'resolved', 'resolve');
+      const attached = new Set(await this.media.attached(issueId, draft.mediaIds));
+      const strange = draft.mediaIds.filter((id) => !attached.has(id));
+      if (strange.length > 0) throw new MediaNotOnIssue(strange);
+      await this.records.add(issueId, draft, actor, this.clock.now());
+      await this.lifecycle.move(issue, 'resolved', 'resolve', moverOf(actor));
+      return this.queries.existing(issueId);
+    });
+  }
+
+  /** Rates a resolution, or changes the rating. @throws IssueNotFound, Forbidden, WrongStatus */
+  rate(actor: Actor, issueId: string, vote: Vote): Promise<ResolutionJson> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      if (!canRate(actor, issue)) throw new Forbidden('Nobody rates the resolution of their own issue');
+      assertResolved(issue);
+      await this.database.rows(rate, [issueId, actor.id, vote, this.clock.now()]);
+      return this.queries.existing(issueId);
+    });
+  }
+
+  /** Asks for an issue to be reopened. @throws IssueNotFound, WrongStatus */
+  requestReopen(
+    actor: Actor,
+    issueId: string,
+    reason: string,
+  ): Promise<{ requestId: string; resolution: ResolutionJson }> {
+    return this.database.transaction(async () => {
+      assertResolved(await this.lifecycle.lockVisible(actor, issueId));
+      const requestId = newId('reopenRequest');
+      await this.database.rows(request, [issueId, requestId, actor.id, reason, this.clock.now()]);
+      return { requestId, resolution: await this.queries.existing(issueId) };
+    });
+  }
+
+  /**
+   * Grants or refuses a reopen request.
+   * @returns the resolution, which is gone once a request is granted
+   * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
+   */
+  review(
+    actor: Actor,
+    issueId: string,
+    requestId: string,
+    action: ReviewAction,
+  ): Promise<ResolutionJson | null> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      if (!canDecide(actor, issue))
+        throw new Forbidden('Only the reporter and admins review reopen requests');
+      const found = await this.database.row<{ status: string }>(findRequest, [requestId, issueId]);
+      if (!found) throw new RequestNotFound();
+      if (found.status !== 'pending') throw new RequestReviewed();
+      assertResolved(issue);
+      const status = action === 'approve' ? 'approved' : 'denied';
+      await this.database.rows(review, [requestId, status, actor.id, this.clock.now()]);
+      if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', moverOf(actor));
+      return this.queries.of(issueId);
+    });
+  }
+
+  /** @throws IssueNotFound, Forbidden, WrongStatus */
+  close(actor: Actor, issueId: string, source: CloseSource): Promise<Date> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins close an issue');
+      if (!canCloseAs(actor, issue, source)) throw new Forbidden(`You cannot close this issue as ${source}`);
+      return this.closeResolved(issue, source, moverOf(actor));
+    });
+  }
+
+  /** Closes an issue whose window is over. @returns false when it is not resolved any more */
+  closeByService(issueId: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lock(issueId);
+      if (issue.status !== 'resolved') return false;
+      await this.closeResolved(issue, 'auto', { actorId: null, surface: 'token' });
+      return true;
+    });
+  }
+
+  private async closeResolved(issue: LockedIssue, source: CloseSource, mover: Mover): Promise<Date> {
+    assertResolved(issue);
+    await this.lifecycle.move(issue, 'closed', 'close', mover, source);
+    return issue.updatedAt;
+  }
+}
+
+function assertResolved(issue: LockedIssue): void {
+  if (issue.status !== 'resolved') throw new WrongStatus(issue.status);
+}
+
+function moverOf(actor: Actor): Mover {
+  return { actorId: actor.id, surface: 'token' };
+}

@@ -1,0 +1,34 @@
+import type { AccountRole } from '../kernel/roles';
+
+export const VOTES = ['up', 'down'] as const;
+export type Vote = (typeof VOTES)[number];
+
+export const REVIEW_ACTIONS = ['approve', 'deny'] as const;
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
+
+export const REQUEST_STATUSES = ['pending', 'approved', 'denied'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** What someone says was done about an issue. */
+export interface ResolutionDraft {
+  description: string;
+  mediaIds: string[];
+}
+
+/** Who resolved an issue, as they were then. */
+export interface Resolver {
+  id: string;
+  displayName: string;
+  role: AccountRole;
+}
+
+/** A pending request to reopen an issue, as the queue shows it. */
+export interface QueuedRequest {
+  requestId: string;
+  issueId: string;
+  issueTitle: string;
+  userId: string;
+  userName: string;
+  reason: string;
+  at: Date;
+}
