@@ -8,17 +8,22 @@ import { IdentityVerifier } from './identity-verifier';
 import { LocalIdentityController } from './local-identity.controller';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { LocalIdentityKey } from './local-identity-key';
+import { RoleService } from './role.service';
 import { SessionService } from './session.service';
 import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
+import { UserAdministrationController } from './user-administration.controller';
+import { UserQueries } from './user.queries';
 
 /** Who people are: sign-in, sessions, and the person behind a request. */
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, UserAdministrationController],
   providers: [
     AuthService,
     AccountQueries,
     AccountService,
+    RoleService,
+    UserQueries,
     SessionService,
     TokenService,
     IdentityVerifier,

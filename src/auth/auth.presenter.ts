@@ -1,5 +1,8 @@
 import { tokenRoleOf } from '../kernel/roles';
 import type { Account } from './account';
+import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';
+import type { RoleHolder } from './role.service';
+import type { ListedUser } from './user.queries';
 import type { UserDto } from './dto/session.dto';
 import type { AccessClaims } from './token.service';
 
@@ -25,5 +28,27 @@ export function accessClaims(account: Account, sessionId: string): AccessClaims 
     role: tokenRoleOf(account.role, account.official),
     city: account.city,
     sid: sessionId,
+  };
+}
+
+/** An account after a role change (document 1, section 4.7). */
+export function presentRoleHolder({ id, displayName, email, role, updatedAt }: RoleHolder): ChangedRoleDto {
+  return { userId: id, name: displayName, email: email ?? '', role, updatedAt: updatedAt.toISOString() };
+}
+
+/** A page of accounts (document 1, section 4.7). */
+export function presentUsers(users: readonly ListedUser[], nextKey: string | null): UserListDto {
+  return { count: users.length, items: users.map(presentListed), nextKey };
+}
+
+function presentListed(user: ListedUser): UserListDto['items'][number] {
+  return {
+    userId: user.id,
+    name: user.displayName,
+    email: user.email ?? '',
+    role: user.role,
+    avatar: user.avatarUrl,
+    createdAt: user.createdAt.toISOString(),
+    lastSeen: user.lastSeenAt?.toISOString() ?? null,
   };
 }

@@ -51,6 +51,8 @@ const EXPECTED: Record<string, readonly number[]> = {
   'PATCH /api/issues/:id/reopen-request/:reqId': [401, 403, 400, 400, 400, 400, 400],
   'PATCH /api/issues/:id/close': [401, 403, 400, 400, 400, 400, 400],
   'GET /api/admin/reopen-requests': [401, 403, 403, 403, 403, 200, 200],
+  'PATCH /api/users/:userId/role': [401, 403, 403, 403, 403, 400, 400],
+  'GET /api/admin/users': [401, 403, 403, 403, 403, 200, 200],
   'GET /media/:mediaId': [404, 404, 404, 404, 404, 404, 404],
   'PUT /media/:mediaId': [403, 403, 403, 403, 403, 403, 403],
   // Last: it ends the sessions the others use.

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountRole } from '../kernel/roles';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Cursors } from '../platform/http/page';
+
+const LIST = '/api/admin/users';
+
+const COLUMNS = `id, display_name as "displayName", email, role, avatar_url as "avatarUrl", created_at as "createdAt",
+       last_seen_at as "lastSeenAt"`;
+const firstPage = statement(
+  'auth.users-first-page',
+  `select ${COLUMNS} from users order by created_at desc, id desc limit $1`,
+);
+const nextPage = statement(
+  'auth.users-next-page',
+  `select ${COLUMNS} from users where (created_at, id) < ($2, $3) order by created_at desc, id desc limit $1`,
+);
+
+/** An account as the list of users shows it. */
+export interface ListedUser {
+  id: string;
+  displayName: string;
+  email: string | null;
+  role: AccountRole;
+  avatarUrl: string | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+}
+
+/** The list of all accounts (document 1, section 4.7). */
+@Injectable()
+export class UserQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {}
+
+  /** A page of accounts, the newest first. @throws InvalidInput for a foreign cursor */
+  async page(limit: number, lastKey?: string): Promise<{ users: ListedUser[]; nextKey: string | null }> {
+    const values: unknown[] = [limit + 1];
+    if (lastKey !== undefined) {
+      const [createdAt, id] = this.cursors.open(LIST, lastKey);
+      values.push(new Date(createdAt as number), id);
+    }
+    const rows = await this.database.rows<ListedUser>(lastKey === undefined ? firstPage : nextPage, values);
+    const users = rows.slice(0, limit);
+    const last = users.at(-1);
+    const hasMore = rows.length > limit && last !== undefined;
+    return { users, nextKey: hasMore ? this.cursors.seal(LIST, [last.createdAt.getTime(), last.id]) : null };
+  }
+}
