@@ -124,7 +124,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  await app.get(Jobs).start();
+  app.get(Jobs).start();
   return app;
 }
 

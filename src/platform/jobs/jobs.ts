@@ -25,6 +25,8 @@ const finish = statement(
     where name = $1`,
 );
 
+const START_DELAY_MS = 1000;
+
 /** Work that is done again and again, by one instance at a time. */
 export interface Job {
   name: string;
@@ -40,6 +42,7 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
   private readonly timers: CronJob[] = [];
   private readonly running = new Set<Promise<unknown>>();
+  private starting?: NodeJS.Timeout;
 
   constructor(
     private readonly database: Database,
@@ -50,24 +53,13 @@ export class Jobs implements BeforeApplicationShutdown {
     this.jobs.push(job);
   }
 
-  /** Starts the schedules; a process that only does one thing leaves them be. */
-  async start(): Promise<void> {
-    const { CronJob } = await import('cron');
-    for (const job of this.jobs) {
-      const onTick = () => this.run(job.name).then(() => undefined);
-      this.timers.push(
-        CronJob.from({
-          cronTime: job.schedule,
-          onTick,
-          timeZone: 'UTC',
-          waitForCompletion: true,
-          start: true,
-        }),
-      );
-    }
+  /** Starts the schedules in a moment, for the first requests come first. A process that only does one thing leaves them be. */
+  start(): void {
+    this.starting = setTimeout(() => void this.schedule(), START_DELAY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.starting);
     for (const timer of this.timers) void timer.stop();
     await Promise.allSettled(this.running);
   }
@@ -82,6 +74,22 @@ export class Jobs implements BeforeApplicationShutdown {
     const run = this.attempt(job).finally(() => this.running.delete(run));
     this.running.add(run);
     return run;
+  }
+
+  private async schedule(): Promise<void> {
+    const { CronJob } = await import('cron');
+    for (const job of this.jobs) {
+      const onTick = () => this.run(job.name).then(() => undefined);
+      this.timers.push(
+        CronJob.from({
+          cronTime: job.schedule,
+          onTick,
+          timeZone: 'UTC',
+          waitForCompletion: true,
+          start: true,
+        }),
+      );
+    }
   }
 
   private async attempt(job: Job): Promise<object | undefined> {
