@@ -24,7 +24,8 @@ import { RouteCatalog } from './platform/http/route-catalog';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
-import { Realtime, REALTIME_PATH } from './platform/realtime/realtime';
+import { Realtime } from './platform/realtime/realtime';
+import { isRealtime } from './platform/realtime/realtime-path';
 import { rateLimits } from './platform/limits/rate-limits';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -85,8 +86,9 @@ function watchConnections(app: NestExpressApplication): void {
   connections.watch(server);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     connections.release(socket);
-    if (isRealtime(request.url)) void realtime.handleUpgrade(request, socket, head);
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    // From here on nobody else listens, and an error nobody hears ends the process.
+    socket.on('error', () => undefined);
+    void realtime.handleUpgrade(request, socket, head);
   });
 }
 
@@ -113,10 +115,6 @@ function realtimePolling(realtime: Realtime): RequestHandler {
     if (!isRealtime(request.url)) return next();
     realtime.handleRequest(request, response).catch(next);
   };
-}
-
-function isRealtime(url = ''): boolean {
-  return url.startsWith(REALTIME_PATH);
 }
 
 /** Lets the configured web origins call the API with credentials and read the headers it documents. */

@@ -31,7 +31,7 @@ const SERVICE_ROLE = 'civic_service';
 /** For the schema, a backup, and a look with psql beside the service's own. */
 const RESERVED_CONNECTIONS = 15;
 /** Leaves the database its time to end within the five seconds a stop may take. */
-const DRAIN_DEADLINE_MS = 3500;
+const DRAIN_DEADLINE_MS = 2500;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

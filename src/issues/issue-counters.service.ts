@@ -38,15 +38,16 @@ export class IssueCounters {
    * Counts a message, and gives it its time: later than that of every message before it in the thread, whichever
    * instance's clock it was taken from. The issue stays locked until the transaction ends, so messages are also
    * committed in this order.
+   * @returns the time, and whether the issue is hidden from everyone else
    * @throws IssueNotFound when there is no such issue, or the actor may not see it
    */
-  async addMessage(actor: Actor, issueId: string): Promise<Date> {
+  async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
     const issue = await this.database.row<{ hidden: boolean; reporterId: string; messageAt: Date }>(
       countMessage,
       [issueId, this.clock.now()],
     );
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
-    return issue.messageAt;
+    return issue;
   }
 
   /**

@@ -84,11 +84,13 @@ export class IssueQueries {
 
   /**
    * That there is an issue the actor may see, for what hangs on it.
+   * @returns whether it is hidden from everyone else
    * @throws IssueNotFound
    */
-  async assertVisible(id: string, actor: Actor | undefined): Promise<void> {
+  async assertVisible(id: string, actor: Actor | undefined): Promise<{ hidden: boolean }> {
     const row = await this.database.row<{ reporterId: string; hidden: boolean }>(findVisibility, [id]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
+    return row;
   }
 
   /** The figures, read from the rollup: their cost does not grow with the number of issues. */

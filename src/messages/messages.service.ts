@@ -7,6 +7,7 @@ import { newId } from '../kernel/ids';
 import type { Reaction } from '../kernel/reactions';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { isVisible } from '../platform/http/fields';
 import { Forbidden, InvalidInput } from '../platform/http/domain-error';
 import { DELETED_CONTENT, type LockedMessage, type Message, type ReactionCounts } from './message';
 import { MessageDeleted, MessageNotFound } from './message.errors';
@@ -63,14 +64,14 @@ export class MessagesService {
    */
   async post(actor: Actor, issueId: string, written: string): Promise<Message> {
     const content = await plainText(written);
-    if (content === '') throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
+    if (!isVisible(content)) throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
-      const at = await this.counters.addMessage(actor, issueId);
-      const values = [newId('message'), issueId, actor.id, content, at];
+      const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
+      const values = [newId('message'), issueId, actor.id, content, messageAt];
       const row = await this.database.row<MessageRow>(insert, values);
       if (!row) throw new MessageNotFound();
       const message = messageOf(row);
-      this.database.afterCommit(issueId, () => this.news.posted(message));
+      if (!hidden) this.database.afterCommit(issueId, () => this.news.posted(message));
       return message;
     });
   }
@@ -80,13 +81,13 @@ export class MessagesService {
    * @throws IssueNotFound, MessageNotFound, Forbidden
    */
   async delete(actor: Actor, issueId: string, messageId: string): Promise<void> {
-    await this.issues.assertVisible(issueId, actor);
+    const { hidden } = await this.issues.assertVisible(issueId, actor);
     await this.database.transaction(async () => {
       const message = await this.lock(issueId, messageId);
       if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
       if (message.deleted) return;
       await this.database.rows(remove, [messageId, this.clock.now(), actor.id]);
-      this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
+      if (!hidden) this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
     });
   }
 
@@ -101,7 +102,7 @@ export class MessagesService {
     messageId: string,
     emoji: Reaction,
   ): Promise<{ reactions: ReactionCounts; myReaction: Reaction | null }> {
-    await this.issues.assertVisible(issueId, actor);
+    const { hidden } = await this.issues.assertVisible(issueId, actor);
     return this.database.transaction(async () => {
       const message = await this.lock(issueId, messageId);
       if (message.deleted) throw new MessageDeleted();
@@ -113,7 +114,8 @@ export class MessagesService {
         await this.database.rows(setReaction, values);
       }
       await this.database.rows(setCounts, [messageId, JSON.stringify(outcome.reactions)]);
-      this.database.afterCommit(messageId, () => this.news.reacted(issueId, messageId, outcome.reactions));
+      if (!hidden)
+        this.database.afterCommit(messageId, () => this.news.reacted(issueId, messageId, outcome.reactions));
       return outcome;
     });
   }

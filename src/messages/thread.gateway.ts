@@ -30,13 +30,12 @@ export class ThreadGateway implements OnModuleInit {
   }
 
   private async join(socket: RealtimeSocket, issueId: string): Promise<void> {
-    if (socket.rooms.has(roomOf(issueId))) return;
-    // Everyone is in a room of their own besides.
-    if (socket.rooms.size > MOST_ROOMS) {
-      throw new DomainError('conflict', `A connection may be in ${MOST_ROOMS} rooms at most`);
-    }
     // What is shown there is what everyone may see, whoever asks.
     await this.issues.assertVisible(issueId, undefined);
+    // Looked at when nothing is awaited any more; everyone is in a room of their own besides.
+    if (!socket.rooms.has(roomOf(issueId)) && socket.rooms.size > MOST_ROOMS) {
+      throw new DomainError('conflict', `A connection may be in ${MOST_ROOMS} rooms at most`);
+    }
     await socket.join(roomOf(issueId));
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from './logging/logger';
 type Step = () => Promise<unknown>;
 
 /** Later than this the process ends whatever still runs. */
-const FORCED_END_MS = 4500;
+const FORCED_END_MS = 4200;
 /** Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
+import { WebSocket } from 'ws';
 import type { MessagePageDto } from '../../src/messages/dto/message.dto';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
@@ -227,27 +228,68 @@ describe('realtime threads', () => {
                 'new', $1, now(), now() from generate_series(1, 51) n returning id`,
         [asha.id],
       );
-      const answers = [];
-      for (const { id } of ids) {
-        answers.push(await join(socket, id));
-        await new Promise((done) => setTimeout(done, 10));
-      }
-      expect(answers.slice(0, 50).every(({ ok }) => ok)).toBe(true);
-      expect(answers[50]).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+      const answers = await Promise.all(ids.map(({ id }) => join(socket, id)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'CONFLICT' } });
     });
   });
 
-  it('answers 404 to an upgrade elsewhere', async () => {
-    const { port } = new URL(service.url);
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(
-      'GET /api/issues HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  const upgrade = (path: string, protocol: string, method = 'GET') =>
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+
+  it.each([
+    ['/api/health', 'h2c'],
+    ['/api/health', 'websocket'],
+  ])('takes the request for %s with an upgrade to %s for a plain one', async (path, protocol) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.write(upgrade(path, protocol));
+    const answer = await new Promise<string>((done) =>
+      socket.once('data', (chunk: Buffer) => done(chunk.toString())),
     );
-    const [answer] = await new Promise<[string]>((done) =>
-      socket.once('data', (chunk: Buffer) => done([chunk.toString()])),
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    expect(answer).toMatch(/^HTTP\/1\.1 200[\s\S]*"status":"ok"/);
     socket.destroy();
+  });
+
+  it('lives through connections that are reset while they are upgraded', async () => {
+    for (const path of ['/nope', '/media/med_x', '/socket.io/?EIO=4&transport=websocket', '/socket.io/']) {
+      for (const method of ['GET', 'PUT']) {
+        const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+        socket.on('error', () => undefined);
+        await new Promise<void>((done) => socket.once('connect', done));
+        socket.write(upgrade(path, 'websocket', method), () => socket.resetAndDestroy());
+      }
+    }
+    await new Promise((done) => setTimeout(done, 200));
+    await inRoom();
+  });
+
+  it.each([
+    ['pongs', '3'],
+    ['foreign namespaces', '40/nope,'],
+    ['sign-ins', '40{"token":"x.y.z"}'],
+  ])('ends a connection that floods it with %s', async (_, frame) => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const closed = new Promise<void>((done) => socket.on('close', () => done()));
+    await new Promise<void>((done) => socket.on('open', () => done()));
+    const timer = setInterval(() => {
+      for (let i = 0; i < 50 && socket.readyState === WebSocket.OPEN; i++) socket.send(frame);
+    }, 5);
+    await closed;
+    clearInterval(timer);
+  });
+
+  it('does not let the room of an issue hear what happens once it is hidden', async () => {
+    const socket = await inRoom();
+    let heard = 0;
+    socket.onAny(() => heard++);
+    const { messageId } = await postedMessage(service, issue, { by: asha });
+    while (heard === 0) await new Promise((done) => setTimeout(done, 10));
+    await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+    await postedMessage(service, issue, { by: asha });
+    await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
+    await service.tokenApi.as(asha).delete(path(`/${messageId}`));
+    expect(await join(socket, issue)).toMatchObject({ ok: false });
+    expect(heard).toBe(1);
   });
 
   it('limits how many connections an address opens', async () => {
@@ -255,6 +297,8 @@ describe('realtime threads', () => {
     try {
       for (let i = 0; i < 3; i++) sockets.push(await connectedSocket(strict.url));
       await expect(connectedSocket(strict.url)).rejects.toThrow();
+      const around = `${strict.url}/socket.io/?EIO=4&transport=polling&sid=`;
+      expect((await send({ method: 'GET', url: around })).status).toBe(403);
     } finally {
       await strict.stop();
     }

@@ -11,8 +11,10 @@ const IPV6_SUBNET = 64;
  * another with every connection; and what is no address at all counts under the proxy's own.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  // Reset before anyone looked.
+  if (request.socket.remoteAddress === undefined) return 'unknown';
   const seen = withoutPort(proxyAddress(request, (_, hop) => hop < trustedProxies));
-  const address = isIP(seen) ? seen : (request.socket.remoteAddress ?? 'unknown');
+  const address = isIP(seen) ? seen : request.socket.remoteAddress;
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }
 

@@ -10,6 +10,11 @@ function characters(text: string): number {
 /** Anything a person would see: not only white space, control and format characters, and the blank fillers. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
+/** Whether there is anything in a text a person would see. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** Text of `minimum` to `maximum` characters (Unicode code points) with something to see in it; kept as it is. */
 export function text(minimum: number, maximum: number) {
   return z
@@ -18,7 +23,7 @@ export function text(minimum: number, maximum: number) {
       error: `must be ${minimum} to ${maximum} characters long`,
       abort: true,
     })
-    .refine((value) => minimum === 0 || VISIBLE.test(value), { error: 'must not be blank' })
+    .refine((value) => minimum === 0 || isVisible(value), { error: 'must not be blank' })
     .meta({ minLength: minimum, maxLength: maximum });
 }
 

@@ -3,6 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { expressMessageClasses } from './express-prototypes';
+import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -37,7 +38,7 @@ export class JsonAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createServer(
       {
-        ...expressMessageClasses(this.getInstance<Express>()),
+        ...expressMessageClasses(this.getInstance<Express>(), isRealtimeUpgrade),
         headersTimeout: HEADERS_TIMEOUT_MS,
         // How long a body may take depends on the route: `Connections` looks after that.
         requestTimeout: 0,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Server as Engine } from 'engine.io';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { Clock } from '../../kernel/clock';
@@ -14,8 +14,6 @@ import { codeOf } from '../http/token-api/render-error';
 import { Logger } from '../logging/logger';
 import { EventLimit, HandshakeLimit } from './limits';
 import { joinInstances } from './redis-rooms';
-
-export const REALTIME_PATH = '/socket.io/';
 
 /** No honest event is larger; a connection that sends more is closed. */
 const MAX_EVENT_BYTES = 16 * 1024;
@@ -45,7 +43,7 @@ export type ConnectionHandler = (socket: RealtimeSocket) => void;
  * It is loaded with the first connection: it would double the time a start takes.
  */
 @Injectable()
-export class Realtime implements BeforeApplicationShutdown {
+export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers: ConnectionHandler[] = [];
   private readonly handshakes: HandshakeLimit;
   private server?: Promise<{ io: RealtimeServer; engine: Engine }>;
@@ -64,15 +62,18 @@ export class Realtime implements BeforeApplicationShutdown {
     this.handshakes = new HandshakeLimit(config);
   }
 
+  /** With other instances there is somebody to send to from the start. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.settings.REDIS_URL) await this.start();
+  }
+
   onConnection(handler: ConnectionHandler): void {
     this.handlers.push(handler);
   }
 
   /** Sends an event to everyone in a room, on every instance. While nobody has ever connected there is nobody to send to. */
   emit(room: string, event: string, payload: object): void {
-    if (this.io) this.io.to(room).emit(event, payload);
-    else if (this.config.settings.REDIS_URL)
-      void this.start().then(({ io }) => io.to(room).emit(event, payload));
+    this.io?.to(room).emit(event, payload);
   }
 
   /** Serves a request of the polling transport. */
@@ -83,17 +84,12 @@ export class Realtime implements BeforeApplicationShutdown {
 
   /** Serves a request of the websocket transport. */
   async handleUpgrade(request: IncomingMessage, socket: NetSocket, head: Buffer): Promise<void> {
-    // Nobody else listens until the handshake is through, and an error nobody hears ends the process.
-    const ignore = () => undefined;
-    socket.on('error', ignore);
     try {
       const { engine } = await this.start();
       if (!socket.destroyed) engine.handleUpgrade(request, socket, head);
     } catch (error) {
       this.logger.error({ err: error }, 'a websocket could not be opened');
       socket.destroy();
-    } finally {
-      socket.off('error', ignore);
     }
   }
 
@@ -144,6 +140,7 @@ export class Realtime implements BeforeApplicationShutdown {
     );
     io.on('connection', (socket) => this.welcome(socket));
     io.bind(engine);
+    engine.on('connection', (connection: Connection) => limitPackets(connection));
     this.io = io;
     this.sessionCheck = setInterval(() => void this.checkSessions(io), SESSION_CHECK_MS).unref();
     return { io, engine };
@@ -151,11 +148,9 @@ export class Realtime implements BeforeApplicationShutdown {
 
   /** CORS does not hold for websockets: a foreign page's browser would connect, and be refused only an answer. */
   private admit(request: IncomingMessage, answer: (error: string | null, success: boolean) => void): void {
-    const isNew = !new URL(request.url ?? '', 'http://localhost').searchParams.has('sid');
     if (this.closing) answer('the server is stopping', false);
     else if (!this.origins.accepts(request.headers)) answer('this origin is not accepted', false);
-    else if (isNew && !this.handshakes.admits(request))
-      answer('too many connections from this address', false);
+    else if (!this.handshakes.admits(request)) answer('too many connections from this address', false);
     else answer(null, true);
   }
 
@@ -172,8 +167,7 @@ export class Realtime implements BeforeApplicationShutdown {
   private welcome(socket: RealtimeSocket): void {
     const limit = new EventLimit();
     socket.use((_event, next) => {
-      if (limit.admits()) return next();
-      if (limit.isFlood) socket.disconnect(true);
+      if (limit.admits()) next();
     });
     // What a middleware or the parser says of a packet; the socket itself lives on.
     socket.on('error', () => undefined);
@@ -193,6 +187,27 @@ export class Realtime implements BeforeApplicationShutdown {
       this.logger.warn({ err: error }, 'the sessions of sockets could not be checked');
     }
   }
+}
+
+/** As much of an engine's connection as its packets are counted by. */
+interface Connection {
+  on(event: 'packet', hear: (packet: { type: string; data?: unknown }) => void): void;
+  close(discard: boolean): void;
+}
+
+const SOCKET_IO_CONNECT = '0';
+
+/**
+ * Ends a connection that floods the server with packets of any kind, events or not. One connects once, to the one
+ * namespace there is: more than that costs a look at a token each time.
+ */
+function limitPackets(connection: Connection): void {
+  const limit = new EventLimit();
+  let connects = 0;
+  connection.on('packet', ({ type, data }) => {
+    if (type === 'message' && typeof data === 'string' && data.startsWith(SOCKET_IO_CONNECT)) connects++;
+    if (connects > 1 || (!limit.admits() && limit.isFlood)) connection.close(true);
+  });
 }
 
 /** What the client's `connect_error` carries: the message, and the envelope's error as `data`. */
