@@ -20,7 +20,9 @@ export class CreateMedia1700000004000 implements MigrationInterface {
         stored_at timestamptz(3),
         deleted_at timestamptz(3),
         deleted_by text collate "C",
+        purge_tried_at timestamptz(3),
         purged_at timestamptz(3),
+        upload_dropped_at timestamptz(3),
         constraint media_pk primary key (id),
         constraint media_issue_fk foreign key (issue_id) references issues (id),
         constraint media_adder_fk foreign key (added_by) references users (id),
@@ -35,9 +37,13 @@ export class CreateMedia1700000004000 implements MigrationInterface {
       create index media_issue_idx on media (issue_id, added_at, id) where deleted_at is null;
       create index media_adder_idx on media (added_by);
       create index media_awaited_idx on media (upload_expires_at) where state = 'awaited' and deleted_at is null;
-      create index media_unpurged_idx on media (deleted_at) where deleted_at is not null and purged_at is null;
+      create index media_unpurged_idx on media (purge_tried_at nulls first)
+        where deleted_at is not null and purged_at is null and type <> 'microblog';
+      create index media_undropped_idx on media (upload_expires_at)
+        where state = 'stored' and upload_dropped_at is null and type <> 'microblog';
       comment on column media.state is 'an upload is awaited until its bytes are there, checked and cleaned';
       comment on column media.widths is 'the thumbnails that are kept beside the object';
+      comment on column media.upload_dropped_at is 'when it was made sure that nothing was sent after it was stored';
       comment on column media.purged_at is 'when the objects of a deleted upload were removed from storage';
 
       create table jobs (

@@ -1,5 +1,6 @@
 import { Controller, Param, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { MIME_TYPES } from '../kernel/media-types';
 import { Allow } from '../platform/http/access.decorator';
 import { FileAnswers, Summary } from '../platform/http/answers.decorator';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
@@ -17,7 +18,7 @@ export class DiskUploadController {
   @Put(':mediaId')
   @Summary('Takes the bytes of an announced upload; the URL is the credential')
   @Allow('public')
-  @FileAnswers(200, [], { errors: [400, 403] })
+  @FileAnswers(200, [], { errors: [400, 403, 404], takes: MIME_TYPES })
   async put(
     @Param('mediaId') mediaId: string,
     @Query() { expires, signature }: UploadQueryDto,

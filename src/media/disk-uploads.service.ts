@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { DomainError } from '../platform/http/domain-error';
+import { Busy, DomainError } from '../platform/http/domain-error';
 import { UploadRefused } from './media.errors';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
@@ -12,8 +12,8 @@ import { UploadIntake } from './upload-intake.service';
 
 /** A PUT as it arrives. */
 export interface Delivery {
-  expires?: string;
-  signature?: string;
+  expires: unknown;
+  signature: unknown;
   headers: IncomingHttpHeaders;
   bytes: Readable;
 }
@@ -36,8 +36,19 @@ export class DiskUploads {
   async receive(mediaId: string, delivery: Delivery): Promise<void> {
     const upload = await this.queries.upload(mediaId);
     if (!upload || !this.isAnnounced(upload, delivery)) throw new UploadRefused();
+    if (!(await this.store(mediaId, delivery.bytes))) throw new UploadRefused();
+    // Others may have been faster, or the item was deleted, while the bytes came.
+    const current = await this.queries.upload(mediaId);
+    if (current?.state !== 'awaited') {
+      await this.storage.dropUpload(mediaId);
+      throw new UploadRefused();
+    }
+    await this.take(current);
+  }
+
+  private async store(mediaId: string, bytes: Readable): Promise<boolean> {
     try {
-      await this.storage.receive(mediaId, delivery.bytes);
+      return await this.storage.receive(mediaId, bytes);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
@@ -48,7 +59,16 @@ export class DiskUploads {
       }
       throw error;
     }
-    if (!(await this.intake.take(upload))) throw new UploadRefused();
+  }
+
+  private async take(upload: Upload): Promise<void> {
+    try {
+      if (!(await this.intake.take(upload))) throw new UploadRefused();
+    } catch (error) {
+      // The client may send it again then, as to a fresh URL.
+      if (error instanceof Busy) await this.storage.dropUpload(upload.mediaId);
+      throw error;
+    }
   }
 
   private isAnnounced(upload: Upload, { expires, signature, headers }: Delivery): boolean {
@@ -57,7 +77,7 @@ export class DiskUploads {
       state === 'awaited' &&
       expires === String(expiresAt.getTime() / 1000) &&
       expiresAt > this.clock.now() &&
-      signature !== undefined &&
+      typeof signature === 'string' &&
       this.signature.verify({ mediaId, mimeType, size, expiresAt }, signature) &&
       headers['content-type'] === mimeType &&
       headers['content-length'] === String(size) &&

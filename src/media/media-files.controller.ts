@@ -8,8 +8,14 @@ import { MIME_TYPES } from '../kernel/media-types';
 import { MediaFileQueryDto } from './dto/media.dto';
 import { MediaReader } from './media-reader.service';
 
-/** An upload never changes, but it can be deleted, or its issue hidden: then it is soon gone from caches, too. */
-const CACHE_CONTROL = 'public, max-age=30';
+const HEADERS = {
+  // An upload never changes, but it can be deleted, or its issue hidden: then it is soon gone from caches, too.
+  'Cache-Control': 'public, max-age=30',
+  // Pages of other origins show these, and nothing in them is ever run.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Disposition': 'inline',
+};
 
 /** The public URLs of uploads (document 1, section 4.5). */
 @Controller('media')
@@ -21,23 +27,33 @@ export class MediaFilesController {
   @Get(':mediaId')
   @Summary('Shows an uploaded file; of an image also a thumbnail. Answers ranges')
   @Allow('public')
-  @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304], errors: [400, 404] })
+  @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, 404] })
   async show(
     @Param('mediaId') mediaId: string,
     @Query() { w }: MediaFileQueryDto,
     @Res() response: Response,
   ): Promise<void> {
     const found = await this.reader.find(mediaId, w);
-    response.setHeader('Cache-Control', CACHE_CONTROL);
-    // Pages of other origins show these, and nothing in them is ever run.
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('Content-Disposition', 'inline');
-    if ('url' in found) return response.redirect(302, found.url);
-    response.setHeader('Content-Type', found.mimeType);
-    await new Promise<void>((done, fail) => {
-      const options = { cacheControl: false, etag: true, dotfiles: 'allow' } as const;
-      response.sendFile(found.file, options, (error?: Error) => (error ? fail(error) : done()));
-    });
+    if ('url' in found) {
+      response.set(HEADERS).redirect(302, found.url);
+      return;
+    }
+    response.setHeader('ETag', `"${mediaId}-${w ?? 'whole'}"`);
+    const headers = { ...HEADERS, 'Content-Type': found.mimeType };
+    await sendFile(response, found.file, headers);
   }
+}
+
+/** @throws what keeps the file from being read; that its reader went away, or asked for a part it has not, is no failure */
+function sendFile(response: Response, file: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((done, fail) => {
+    response.sendFile(file, { cacheControl: false, dotfiles: 'allow', headers }, (error?: Error) => {
+      const { code, status } = (error ?? {}) as { code?: string; status?: number };
+      if (!error || code === 'ECONNABORTED' || response.headersSent) return done();
+      if (status !== 412 && status !== 416) return fail(error);
+      for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);
+      response.status(status).end();
+      done();
+    });
+  });
 }

@@ -2,14 +2,17 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import type { Sharp } from 'sharp';
+import { Busy } from '../platform/http/domain-error';
 
 /** What a camera takes today; a picture that unpacks to more is not opened. */
 const MOST_PIXELS = 64_000_000;
 /** More than any screen shows. */
 const LONGEST_SIDE = 2560;
-const LONGEST_WORK_S = 15;
+const LONGEST_WORK_S = 5;
+/** Who comes later would wait longer than a client does. */
+const MOST_WAITING = 6;
 
-type ImageType = Extract<MimeType, `image/${string}`>;
+export type ImageType = Extract<MimeType, `image/${string}`>;
 const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -28,33 +31,21 @@ export class UnfitMedia extends Error {}
 @Injectable()
 export class MediaInspector {
   private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
 
   /**
-   * Writes a clean image to `target`: upright, bounded in size, the first frame of an animation.
-   * @throws UnfitMedia
+   * A clean image: upright, bounded in size, the first frame of an animation.
+   * @throws UnfitMedia; Busy when too many wait already
    */
-  cleanImage(source: string, type: ImageType, target: string): Promise<void> {
-    return this.inTurn(async () => {
-      const image = await this.read(source, type);
-      await image
-        .autoOrient()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .toFormat(FORMATS[type])
-        .timeout({ seconds: LONGEST_WORK_S })
-        .toFile(target);
-    });
+  cleanImage(source: string, type: ImageType): Promise<Buffer> {
+    return this.inTurn(source, type, (image) =>
+      image.autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true }),
+    );
   }
 
-  /** Writes a thumbnail of a clean image to `target`. */
-  thumbnail(source: string, type: ImageType, width: number, target: string): Promise<void> {
-    return this.inTurn(async () => {
-      const image = await this.read(source, type);
-      await image
-        .resize(width, undefined, { withoutEnlargement: true })
-        .toFormat(FORMATS[type])
-        .timeout({ seconds: LONGEST_WORK_S })
-        .toFile(target);
-    });
+  /** A thumbnail of a clean image. @throws Busy when too many wait already */
+  thumbnail(source: string, type: ImageType, width: number): Promise<Buffer> {
+    return this.inTurn(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true }));
   }
 
   /** @throws UnfitMedia when the file is no container of that type */
@@ -67,30 +58,42 @@ export class MediaInspector {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    const image = sharp(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 });
+    const image = sharp(source, {
+      limitInputPixels: MOST_PIXELS,
+      sequentialRead: true,
+      pages: 1,
+      failOn: 'error',
+    });
     const { format } = await image.metadata();
     if (format !== FORMATS[type]) throw new UnfitMedia(`These bytes are not ${type}`);
     return image;
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = this.last.then(work).catch((error: unknown) => {
-      throw isOurs(error)
-        ? error
-        : new UnfitMedia('These bytes cannot be read as an image', { cause: error });
-    });
+  private inTurn(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
+    if (this.waiting >= MOST_WAITING) return Promise.reject(new Busy());
+    this.waiting++;
+    const mine = this.last.then(() => this.work(source, type, change)).finally(() => this.waiting--);
     this.last = mine.catch(() => undefined);
     return mine;
   }
+
+  private async work(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
+    try {
+      const image = change(await this.read(source, type));
+      return await image.toFormat(FORMATS[type]).timeout({ seconds: LONGEST_WORK_S }).toBuffer();
+    } catch (error) {
+      throw isOurs(error)
+        ? error
+        : new UnfitMedia('These bytes cannot be read as an image', { cause: error });
+    }
+  }
 }
 
-/** A full disk and a lost file are no fault of the picture. The library tells them apart in its words alone. */
+/** A lost file is no fault of the picture. The library tells that apart in its words alone. */
 function isOurs(error: unknown): boolean {
   if (error instanceof UnfitMedia) return true;
   const { code, message = '' } = error as { code?: unknown; message?: string };
-  return (
-    code !== undefined || /No space left|unable to (open|write)|file is missing|Too many open/i.test(message)
-  );
+  return code !== undefined || /Input file is missing|Too many open files/i.test(message);
 }
 
 const EBML = 0x1a45dfa3;

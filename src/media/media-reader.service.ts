@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { MediaNotFound } from './media.errors';
-import { isImageType, MediaInspector } from './media-inspector';
+import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage, type Whereabouts } from './storage/object-storage';
+import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
 const addWidth = statement(
@@ -21,6 +18,8 @@ const addWidth = statement(
 /** Finds what is shown at an upload's public URL. */
 @Injectable()
 export class MediaReader {
+  private readonly making = new Map<string, Promise<string>>();
+
   constructor(
     private readonly database: Database,
     private readonly queries: MediaQueries,
@@ -52,19 +51,24 @@ export class MediaReader {
     }
   }
 
-  private async thumbnail({ mediaId, mimeType, widths }: Upload, width: number): Promise<string> {
-    if (!isImageType(mimeType)) throw new MediaNotFound();
+  /** Made once, however many ask for it at the same time. */
+  private thumbnail(upload: Upload, width: number): Promise<string> {
+    const { mediaId, mimeType, widths } = upload;
+    if (!isImageType(mimeType)) return Promise.reject(new MediaNotFound());
     const key = objectKey(mediaId, width);
-    if (widths.includes(width)) return key;
-    const made = join(tmpdir(), `civic-thumbnail-${randomBytes(9).toString('hex')}`);
-    try {
-      await this.storage.withObject(objectKey(mediaId), (file) =>
-        this.inspector.thumbnail(file, mimeType, width, made),
-      );
-      await this.storage.keep(key, made, mimeType);
-    } finally {
-      await rm(made, { force: true });
-    }
+    if (widths.includes(width)) return Promise.resolve(key);
+    const known = this.making.get(key);
+    if (known) return known;
+    const mine = this.make(key, mediaId, mimeType, width).finally(() => this.making.delete(key));
+    this.making.set(key, mine);
+    return mine;
+  }
+
+  private async make(key: string, mediaId: string, mimeType: ImageType, width: number): Promise<string> {
+    const image = await this.storage.withObject(objectKey(mediaId), (file) =>
+      this.inspector.thumbnail(file, mimeType, width),
+    );
+    await withTemporaryFile(image, (file) => this.storage.keep(key, file, mimeType));
     await this.database.rows(addWidth, [mediaId, width]);
     return key;
   }

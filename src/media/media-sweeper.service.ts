@@ -31,27 +31,30 @@ export class MediaSweeper implements OnModuleInit {
   }
 
   async sweep(): Promise<{ taken: number; abandoned: number; purged: number }> {
-    const now = this.clock.now();
-    let taken = 0;
-    for (const upload of await this.queries.awaited(now, BATCH)) if (await this.isTaken(upload)) taken++;
-    let abandoned = 0;
-    for (const upload of await this.queries.abandoned(new Date(now.getTime() - GRACE_MS), BATCH)) {
-      if (await this.isTaken(upload)) taken++;
-      else {
-        await this.intake.abandon(upload);
-        abandoned++;
-      }
+    const settledBefore = new Date(this.clock.now().getTime() - GRACE_MS);
+    const outcome = { taken: 0, abandoned: 0, purged: 0 };
+    for (const upload of await this.queries.awaited(settledBefore, BATCH)) {
+      if (await this.take(upload)) outcome.taken++;
     }
-    return { taken, abandoned, purged: await this.purger.purge() };
+    for (const upload of await this.queries.abandoned(settledBefore, BATCH)) {
+      const taken = await this.take(upload);
+      if (taken) outcome.taken++;
+      if (taken !== false) continue;
+      await this.intake.abandon(upload);
+      outcome.abandoned++;
+    }
+    outcome.purged = await this.purger.purge(settledBefore);
+    await this.purger.dropLate(settledBefore);
+    return outcome;
   }
 
-  /** One upload that cannot be read must not keep the job from the others. */
-  private async isTaken(upload: Upload): Promise<boolean> {
+  /** @returns undefined when that could not be found out: the next run looks again */
+  private async take(upload: Upload): Promise<boolean | undefined> {
     try {
       return await this.intake.take(upload);
     } catch (error) {
       this.logger.warn({ err: error, media: upload.mediaId }, 'an upload was not taken in');
-      return false;
+      return undefined;
     }
   }
 }

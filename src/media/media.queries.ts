@@ -33,7 +33,14 @@ const findUnpurged = statement(
   'media.find-unpurged',
   `select ${UPLOAD_COLUMNS} from media m
     where m.deleted_at is not null and m.purged_at is null and m.type <> 'microblog'
-    order by m.deleted_at limit $1`,
+    order by m.purge_tried_at nulls first limit $1`,
+);
+
+const findUndropped = statement(
+  'media.find-undropped',
+  `select ${UPLOAD_COLUMNS} from media m
+    where m.state = 'stored' and m.upload_dropped_at is null and m.type <> 'microblog' and m.upload_expires_at < $1
+    order by m.upload_expires_at limit $2`,
 );
 
 /** The reads of uploads, for those who serve and look after them. */
@@ -52,9 +59,9 @@ export class MediaQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Uploads whose URL is still good. */
-  awaited(now: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows(findAwaited, [now, limit]);
+  /** Uploads whose URL expires after the given time, and whose bytes were not taken yet. */
+  awaited(after: Date, limit: number): Promise<Upload[]> {
+    return this.database.rows(findAwaited, [after, limit]);
   }
 
   /** Uploads whose URL expired before the given time, and whose bytes were never taken. */
@@ -65,5 +72,10 @@ export class MediaQueries {
   /** Deleted uploads whose objects may still be stored. */
   unpurged(limit: number): Promise<Upload[]> {
     return this.database.rows(findUnpurged, [limit]);
+  }
+
+  /** Stored uploads whose URL expired before the given time, and that may have been sent once more. */
+  undropped(before: Date, limit: number): Promise<Upload[]> {
+    return this.database.rows(findUndropped, [before, limit]);
   }
 }

@@ -30,7 +30,7 @@ const insertUpload = statement(
 const remove = statement(
   'media.delete',
   `update media set deleted_at = $3, deleted_by = $4, purged_at = case when type = 'microblog' then $3::timestamptz end
-    where id = $1 and issue_id = $2 and deleted_at is null returning type`,
+    where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", widths`,
 );
 
 /** What people attach to issues (document 1, section 4.5). */
@@ -98,11 +98,11 @@ export class MediaService {
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       const values = [mediaId, issueId, this.clock.now(), actor.id];
-      const deleted = await this.database.row(remove, values);
+      const deleted = await this.database.row<{ mediaId: string; widths: number[] }>(remove, values);
       if (!deleted) throw new MediaNotFound();
       if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
       await this.counters.removeMedia(issueId);
-      this.database.afterCommit(mediaId, () => this.purger.purgeSoon());
+      this.database.afterCommit(mediaId, () => this.purger.purgeSoon(deleted));
     });
   }
 }

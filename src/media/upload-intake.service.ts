@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { IssueCounters } from '../issues/issue-counters.service';
 import { Clock } from '../kernel/clock';
@@ -12,6 +9,7 @@ import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
+import { withTemporaryFile } from './storage/temporary-file';
 
 const markStored = statement(
   'media.mark-stored',
@@ -57,39 +55,35 @@ export class UploadIntake {
   async abandon(upload: Upload): Promise<void> {
     await this.database.transaction(async () => {
       const given = await this.database.row(giveUp, [upload.mediaId, this.clock.now()]);
-      if (given) await this.counters.removeMedia(upload.issueId);
+      if (!given) return;
+      await this.counters.removeMedia(upload.issueId);
+      this.database.afterCommit(upload.mediaId, () => this.purger.purgeSoon(upload));
     });
   }
 
   private async takeOnce(upload: Upload): Promise<boolean> {
-    const size = await this.storage.uploadedSize(upload.mediaId);
-    if (size === undefined) return false;
+    const { mediaId } = upload;
+    if ((await this.storage.uploadedSize(mediaId)) === undefined) return false;
     try {
-      if (size !== upload.size) throw new UnfitMedia(`The file has ${size} bytes instead of ${upload.size}`);
-      await this.storage.withUpload(upload.mediaId, (file) => this.keep(upload, file));
+      await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {
       if (!(error instanceof UnfitMedia)) throw error;
       await this.abandon(upload);
-      this.purger.purgeSoon();
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
-    const stored = await this.database.row(markStored, [upload.mediaId, this.clock.now()]);
-    if (!stored) return false;
-    await this.storage.dropUpload(upload.mediaId);
-    return true;
+    const stored = await this.database.row(markStored, [mediaId, this.clock.now()]);
+    await this.storage.dropUpload(mediaId);
+    return stored !== undefined;
   }
 
-  private async keep({ mediaId, mimeType }: Upload, file: string): Promise<void> {
+  private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<void> {
+    const { size: sent } = await stat(file);
+    if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
       await this.inspector.checkVideo(file, mimeType);
       return this.storage.keep(objectKey(mediaId), file, mimeType);
     }
-    const clean = join(tmpdir(), `civic-clean-${randomBytes(9).toString('hex')}`);
-    try {
-      await this.inspector.cleanImage(file, mimeType, clean);
-      await this.storage.keep(objectKey(mediaId), clean, mimeType);
-    } finally {
-      await rm(clean, { force: true });
-    }
+    const image = await this.inspector.cleanImage(file, mimeType);
+    await withTemporaryFile(image, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
   }
 }

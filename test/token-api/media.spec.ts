@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import type { MediaItemDto, UploadTicketDto } from '../../src/media/dto/media.dto';
 import { Config } from '../../src/platform/config/config';
@@ -237,6 +238,7 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
         ['image/jpeg', svg],
         ['image/webp', await photo('png')],
         ['image/jpeg', (await photo('jpeg')).subarray(0, 40)],
+        ['image/png', (await photo('png')).subarray(0, 500_000)],
         ['video/mp4', page],
         ['video/mp4', await photo('png')],
       ] as const) {
@@ -273,6 +275,49 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=30',
       });
+    });
+
+    it('answers ranges and preconditions as HTTP says', async () => {
+      const bytes = video('mp4');
+      const ticket = await upload('video/mp4', bytes);
+      if (driver === 's3') return;
+      const ask = async (headers: Record<string, string>) => {
+        const answer = await send({ method: 'GET', url: here(ticket), headers });
+        return [answer.status, answer.text.length];
+      };
+      const { headers } = await send({ method: 'GET', url: here(ticket) });
+      expect(headers.etag).toBeDefined();
+      expect(await ask({ 'if-none-match': headers.etag ?? '' })).toEqual([304, 0]);
+      expect(await ask({ 'if-match': '"another"' })).toEqual([412, 0]);
+      expect(await ask({ range: 'bytes=9999999-' })).toEqual([416, 0]);
+      expect(await ask({ range: 'bytes=0-4' })).toEqual([206, 5]);
+    });
+
+    it('answers everyone, some to come back later, when many want pictures made at once', async () => {
+      const ticket = await upload('image/jpeg', await photo('jpeg', { width: 3000, height: 2000 }));
+      await get(here(ticket));
+      const made = Array.from({ length: 20 }, () => get(here(ticket, '?w=640')));
+      expect(new Set((await Promise.all(made)).map(({ status }) => status))).toEqual(new Set([200]));
+      const bytes = await photo('png');
+      const puts = Array.from({ length: 9 }, async () => {
+        const { uploadUrl, publicUrl } = await announce('image/png', bytes.length);
+        const sent = await put(local(uploadUrl), bytes, 'image/png');
+        // One that was told to come back may send it again.
+        for (
+          let again = sent;
+          again.status === 503;
+          again = await put(local(uploadUrl), bytes, 'image/png')
+        ) {
+          expect(again.headers['retry-after']).toBeDefined();
+          await new Promise((done) => setTimeout(done, 50));
+        }
+        return publicUrl;
+      });
+      for (const publicUrl of await Promise.all(puts)) {
+        let shown = await get(here({ publicUrl }));
+        while (shown.status === 503) shown = await get(here({ publicUrl }));
+        expect(shown.status).toBe(200);
+      }
     });
 
     it('is shown while its issue is', async () => {
@@ -337,6 +382,21 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
     });
 
     if (driver === 'disk') {
+      it('one of several at once', async () => {
+        const { uploadUrl, publicUrl } = await announced();
+        const variants = Array.from({ length: 6 }, (_, i) =>
+          Buffer.concat([bytes.subarray(0, -1), Buffer.from([i])]),
+        );
+        const answers = await Promise.all(
+          variants.map((variant) => put(local(uploadUrl), variant, 'video/mp4')),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
+        const winner = answers.findIndex(({ status }) => status === 200);
+        const shown = await get(here({ publicUrl }));
+        expect(shown.bytes.equals(variants[winner]!)).toBe(true);
+        expect(stored().filter((name) => name.includes(publicUrl.split('/').at(-1)!))).toHaveLength(1);
+      });
+
       it('after fifteen minutes', async () => {
         const { uploadUrl } = await announced();
         service.clock.advance(15 * 60_000 + 1000);
@@ -417,6 +477,19 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
           `select from media where type <> 'microblog' and deleted_at is not null and purged_at is null`,
         ),
       ).toEqual([]);
+    });
+
+    it('keeps what it cannot look at for the next run', async () => {
+      const ticket = await announce('video/mp4', 5000);
+      await put(local(ticket.uploadUrl), video('mp4'), 'video/mp4');
+      if (driver === 'disk') return;
+      service.clock.advance(36 * 60_000);
+      const inspector = service.app.get(MediaInspector, { strict: false });
+      const broken = jest.spyOn(inspector, 'checkVideo').mockRejectedValue(new Error('the disk failed'));
+      await sweep();
+      broken.mockRestore();
+      await sweep();
+      expect((await get(here(ticket))).status).toBe(200);
     });
 
     if (driver === 's3') {

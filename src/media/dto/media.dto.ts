@@ -108,6 +108,7 @@ export class MediaFileQueryDto extends dto(
 
 export class UploadQueryDto extends dto(
   z
-    .object({ expires: z.string().optional(), signature: z.string().optional() })
+    // What does not fit is no upload: 403, not 400.
+    .object({ expires: z.unknown().optional(), signature: z.unknown().optional() })
     .meta({ id: 'UploadQuery', description: 'As the uploadUrl has them' }),
 ) {}

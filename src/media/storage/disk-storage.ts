@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,16 +28,25 @@ export class DiskStorage extends ObjectStorage {
     return Promise.resolve(`${this.config.publicBaseUrl}/media/${upload.mediaId}?${query}`);
   }
 
-  /** Writes the bytes as they come; a file that is not whole is never taken for an upload. */
-  async receive(mediaId: string, bytes: Readable): Promise<void> {
-    const draft = join(this.folder, 'drafts', `${mediaId}.${randomBytes(6).toString('hex')}`);
-    await mkdir(dirname(draft), { recursive: true });
-    try {
+  /**
+   * Writes the bytes as they come; a file that is not whole is never taken for an upload.
+   * @returns false when others were faster
+   */
+  async receive(mediaId: string, bytes: Readable): Promise<boolean> {
+    return this.withDraft(mediaId, async (draft) => {
       await pipeline(bytes, withLittleMemory(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
-      await moveDurably(draft, this.uploadOf(mediaId));
-    } finally {
-      await rm(draft, { force: true });
-    }
+      await sync(draft);
+      const upload = this.uploadOf(mediaId);
+      await mkdir(dirname(upload), { recursive: true });
+      try {
+        // One of several can make a link; a name that is there is never replaced.
+        await link(draft, upload);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      }
+    });
   }
 
   override async uploadedSize(mediaId: string): Promise<number | undefined> {
@@ -53,15 +62,14 @@ export class DiskStorage extends ObjectStorage {
     return work(this.uploadOf(mediaId));
   }
 
-  override async keep(key: string, file: string): Promise<void> {
-    const draft = join(this.folder, 'drafts', `${key}.${randomBytes(6).toString('hex')}`);
-    await mkdir(dirname(draft), { recursive: true });
-    try {
+  override keep(key: string, file: string): Promise<void> {
+    return this.withDraft(key, async (draft) => {
       await linkOrCopy(file, draft);
-      await moveDurably(draft, this.objectOf(key));
-    } finally {
-      await rm(draft, { force: true });
-    }
+      await sync(draft);
+      const object = this.objectOf(key);
+      await mkdir(dirname(object), { recursive: true });
+      await rename(draft, object);
+    });
   }
 
   override withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -78,6 +86,29 @@ export class DiskStorage extends ObjectStorage {
 
   override async remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) await rm(this.objectOf(key), { force: true });
+  }
+
+  override async tidy(olderThan: Date): Promise<void> {
+    const drafts = await readdir(this.drafts).catch(() => [] as string[]);
+    for (const name of drafts) {
+      const draft = join(this.drafts, name);
+      const { mtime } = await stat(draft).catch(() => ({ mtime: olderThan }));
+      if (mtime < olderThan) await rm(draft, { force: true });
+    }
+  }
+
+  private get drafts(): string {
+    return join(this.folder, 'drafts');
+  }
+
+  private async withDraft<T>(name: string, work: (draft: string) => Promise<T>): Promise<T> {
+    await mkdir(this.drafts, { recursive: true });
+    const draft = join(this.drafts, `${name}.${randomBytes(6).toString('hex')}`);
+    try {
+      return await work(draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   private uploadOf(mediaId: string): string {
@@ -100,14 +131,12 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** The file is on the disk before it has its name, so that a crash leaves it whole or not at all. */
-async function moveDurably(from: string, to: string): Promise<void> {
-  const file = await open(from, 'r');
+/** The bytes are on the disk before the file has its name, so that a crash leaves it whole or not at all. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
   try {
     await file.sync();
   } finally {
     await file.close();
   }
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
 }

@@ -37,6 +37,9 @@ export abstract class ObjectStorage {
   /** Removes uploaded bytes that became an object, or never will. */
   abstract dropUpload(mediaId: string): Promise<void>;
 
+  /** Removes what processes that died left half done, once nobody can be at it any more. */
+  abstract tidy(olderThan: Date): Promise<void>;
+
   /** Removes objects; those that are gone already are no error. */
   abstract remove(keys: readonly string[]): Promise<void>;
 }

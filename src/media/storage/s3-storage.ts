@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../platform/config/config';
 import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
+import { withTemporaryName } from './temporary-file';
 
 /** How long a reader may use a signed URL. */
 const READ_S = 60;
@@ -93,6 +91,11 @@ export class S3Storage extends ObjectStorage {
     return this.removeAll(keys.map(storedKey));
   }
 
+  /** What is begun there never stays half done. */
+  override tidy(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private async removeAll(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.load();
     // One by one: not every store knows the request for several, and there are few.
@@ -101,14 +104,11 @@ export class S3Storage extends ObjectStorage {
 
   private async withCopy<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
     const { sdk, client } = await this.load();
-    const copy = join(tmpdir(), `civic-media-${randomBytes(9).toString('hex')}`);
-    try {
+    return withTemporaryName(async (copy) => {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket, Key: key }));
       await pipeline(Body as Readable, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
-      return await work(copy);
-    } finally {
-      await rm(copy, { force: true });
-    }
+      return work(copy);
+    });
   }
 
   private get bucket(): string | undefined {

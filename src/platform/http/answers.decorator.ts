@@ -22,6 +22,8 @@ export interface Answer {
   selfContained?: boolean;
   /** The content types of a file; a file is written by its handler. */
   contentTypes?: readonly string[];
+  /** The content types of the bytes a route takes. */
+  takes?: readonly string[];
   /** Further statuses a file can be answered with. */
   also?: readonly number[];
 }
@@ -66,10 +68,20 @@ export const OrAnswers = (status: number, type: DtoClass, when: Alternative['whe
 export function FileAnswers(
   status: number,
   contentTypes: readonly string[],
-  { also = [], errors = [] }: { also?: readonly number[]; errors?: readonly number[] } = {},
+  { also = [], errors = [], takes }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes'> = {},
 ): MethodDecorator {
   const type = ErrorEnvelopeDto;
-  return declare({ status, form: 'bare', type, list: false, errors, errorType: type, contentTypes, also });
+  return declare({
+    status,
+    form: 'bare',
+    type,
+    list: false,
+    errors,
+    errorType: type,
+    contentTypes,
+    also,
+    takes,
+  });
 }
 
 function declare(answer: Answer): MethodDecorator {

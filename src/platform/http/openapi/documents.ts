@@ -24,6 +24,8 @@ const WITH_BODY = [413];
 
 const MEANING: Record<number, string> = {
   206: 'A part of the file, as Range asks for',
+  412: 'The file is not the one If-Match or If-Unmodified-Since names',
+  416: 'The file has no such part',
   302: 'The file is at the URL of the Location header, for a minute',
   304: 'The file is still the one whose ETag or Last-Modified was sent along',
   400: 'The request is not valid; details name the fields',
@@ -97,6 +99,12 @@ function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
     requestParams: parametersOf(route),
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: route.body.schema } } },
+    }),
+    ...(answer.takes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(answer.takes.map((type) => [type, { schema: {} }])),
+      },
     }),
     responses: responsesOf(route, answer),
   };

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file of this process's own in the system's temporary folder, gone when `work` is done. */
+export async function withTemporaryName<T>(work: (path: string) => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `civic-media-${randomBytes(9).toString('hex')}`);
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The same, holding the given bytes. */
+export function withTemporaryFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Promise<T> {
+  return withTemporaryName(async (path) => {
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    return work(path);
+  });
+}
