@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type JwtPayload, sign, verify } from 'jsonwebtoken';
+import type { JwtPayload } from 'jsonwebtoken';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import type { TokenRole } from '../kernel/roles';
@@ -28,6 +29,13 @@ export interface RefreshClaims {
   sub: string;
   sid: string;
   jti: string;
+}
+
+/** Loaded with the first token: at the start it would cost as much as a connection to the database. */
+let library: typeof import('jsonwebtoken') | undefined;
+function jwt(): typeof import('jsonwebtoken') {
+  library ??= createRequire(__filename)('jsonwebtoken') as typeof import('jsonwebtoken');
+  return library;
 }
 
 /** Signs and verifies the two tokens of the service (HS256, document 1, section 5). */
@@ -67,13 +75,13 @@ export class TokenService {
   }
 
   private sign(typ: string, claims: object): string {
-    return sign(claims, this.key, { algorithm: 'HS256', header: { alg: 'HS256', typ } });
+    return jwt().sign(claims, this.key, { algorithm: 'HS256', header: { alg: 'HS256', typ } });
   }
 
   private verify(token: string, typ: string): RefreshClaims | undefined {
     const now = this.now();
     try {
-      const { header, payload } = verify(token, this.key, {
+      const { header, payload } = jwt().verify(token, this.key, {
         algorithms: ['HS256'],
         complete: true,
         clockTimestamp: now,
