@@ -41,7 +41,7 @@ export function doubtAbout(text: string, minimum: number, maximum: number): Doub
   if (isUnstorable(text)) return 'wrong';
   const fits = [text.length, [...text].length].map((length) => length >= minimum && length <= maximum);
   if (!fits.includes(true)) return 'wrong';
-  return fits.includes(false) || (minimum > 0 && text.trim() === '') ? 'unclear' : undefined;
+  return fits.includes(false) || (minimum > 0 && isBlank(text)) ? 'unclear' : undefined;
 }
 
 /** Every field of a body that must or may be refused. */
@@ -65,4 +65,9 @@ export function doubtsAbout(body: IssueBody): Map<string, Doubt> {
 
 function doubtAboutDegrees(value: unknown, bound: number): Doubt | undefined {
   return typeof value === 'number' && Math.abs(value) <= bound ? undefined : 'wrong';
+}
+
+/** Whether there is nothing in a text a person would see: white space, control and format characters, blank fillers. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 }

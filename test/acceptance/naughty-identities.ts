@@ -1,5 +1,5 @@
 import { expectRefusalOf, expectStatus, expectText, Unexpected } from './answers';
-import { isUnstorable } from './contract';
+import { isBlank, isUnstorable } from './contract';
 import type { NaughtyRun, Probe } from './naughty-strings';
 
 const LONGEST_NAME = 100;
@@ -31,7 +31,7 @@ async function name({ issues }: NaughtyRun, local: string, text: string): Promis
   const call = { method: 'POST', path: '/dev/identity', body: { email: address, name: text } };
   const reply = expectStatus(await issues.client.send(call), 200, 400);
   if (reply.status === 400) {
-    const fair = text.trim() === '' || text.length > LONGEST_NAME || isUnstorable(text);
+    const fair = isBlank(text) || text.length > LONGEST_NAME || isUnstorable(text);
     if (!fair) throw new Unexpected('refused for no reason', reply);
     expectRefusalOf(reply, 'name');
     return 'refused';
