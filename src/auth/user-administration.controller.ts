@@ -33,7 +33,7 @@ export class UserAdministrationController {
   @Allow('admin')
   @Answers(200, UserListDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: UserListQueryDto): Promise<UserListDto> {
-    const { users, nextKey } = await this.users.page(limit, lastKey);
-    return presentUsers(users, nextKey);
+    const { shown, nextKey } = await this.users.page(limit, lastKey);
+    return presentUsers(shown, nextKey);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountRole } from '../kernel/roles';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors } from '../platform/http/page';
+import { Cursors, cutPage } from '../platform/http/page';
 
 const LIST = '/api/admin/users';
 
@@ -37,16 +37,13 @@ export class UserQueries {
   ) {}
 
   /** A page of accounts, the newest first. @throws InvalidInput for a foreign cursor */
-  async page(limit: number, lastKey?: string): Promise<{ users: ListedUser[]; nextKey: string | null }> {
+  async page(limit: number, lastKey?: string): Promise<ReturnType<typeof cutPage<ListedUser>>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {
       const [createdAt, id] = this.cursors.open(LIST, lastKey);
       values.push(new Date(createdAt as number), id);
     }
     const rows = await this.database.rows<ListedUser>(lastKey === undefined ? firstPage : nextPage, values);
-    const users = rows.slice(0, limit);
-    const last = users.at(-1);
-    const hasMore = rows.length > limit && last !== undefined;
-    return { users, nextKey: hasMore ? this.cursors.seal(LIST, [last.createdAt.getTime(), last.id]) : null };
+    return cutPage(rows, limit, (last) => this.cursors.seal(LIST, [last.createdAt.getTime(), last.id]));
   }
 }

@@ -4,7 +4,7 @@ import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { UPLOAD_TYPES } from '../kernel/media-types';
+import { type MediaType, UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';
@@ -30,8 +30,14 @@ const insertUpload = statement(
 const remove = statement(
   'media.delete',
   `update media set deleted_at = $3, deleted_by = $4, purged_at = case when type = 'microblog' then $3::timestamptz end
-    where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", widths`,
+    where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", type, widths`,
 );
+
+interface DeletedItem {
+  mediaId: string;
+  type: MediaType;
+  widths: number[];
+}
 
 /** What people attach to issues (document 1, section 4.5). */
 @Injectable()
@@ -98,10 +104,12 @@ export class MediaService {
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       const values = [mediaId, issueId, this.clock.now(), actor.id];
-      const deleted = await this.database.row<{ mediaId: string; widths: number[] }>(remove, values);
+      const deleted = await this.database.row<DeletedItem>(remove, values);
       if (!deleted) throw new MediaNotFound();
       if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
       await this.counters.removeMedia(issueId);
+      // A reference has nothing in the storage.
+      if (deleted.type === 'microblog') return;
       this.database.afterCommit(mediaId, () => this.purger.purgeSoon(deleted));
     });
   }

@@ -63,7 +63,7 @@ export class UploadIntake {
 
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
-    if ((await this.storage.uploadedSize(mediaId)) === undefined) return false;
+    if (!(await this.storage.hasUpload(mediaId))) return false;
     try {
       await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {

@@ -16,7 +16,7 @@ export class ReopenQueueController {
   @Allow('admin')
   @Answers(200, ReopenQueueDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: ReopenQueueQueryDto): Promise<ReopenQueueDto> {
-    const { requests, nextKey } = await this.queries.pending(limit, lastKey);
-    return presentQueue(requests, nextKey);
+    const { shown, nextKey } = await this.queries.pending(limit, lastKey);
+    return presentQueue(shown, nextKey);
   }
 }

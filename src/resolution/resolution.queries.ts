@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RESOLUTION_JSON, type ResolutionJson } from '../issues/issue-resolution.queries';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors } from '../platform/http/page';
+import { Cursors, cutPage } from '../platform/http/page';
 import type { QueuedRequest } from './resolution';
 
 const QUEUE = '/api/admin/reopen-requests';
@@ -63,10 +63,7 @@ export class ResolutionQueries {
   }
 
   /** Pending reopen requests over all issues, the longest waiting first. @throws InvalidInput for a foreign cursor */
-  async pending(
-    limit: number,
-    lastKey?: string,
-  ): Promise<{ requests: QueuedRequest[]; nextKey: string | null }> {
+  async pending(limit: number, lastKey?: string): Promise<ReturnType<typeof cutPage<QueuedRequest>>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {
       const [at, id] = this.cursors.open(QUEUE, lastKey);
@@ -76,11 +73,7 @@ export class ResolutionQueries {
       lastKey === undefined ? firstPending : nextPending,
       values,
     );
-    const requests = rows.slice(0, limit);
-    const last = requests.at(-1);
-    const nextKey =
-      rows.length > limit && last ? this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]) : null;
-    return { requests, nextKey };
+    return cutPage(rows, limit, (last) => this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]));
   }
 
   /**

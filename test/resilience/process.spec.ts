@@ -130,6 +130,11 @@ describe('a service process', () => {
   it.each([
     ['a setting that is wrong', { PORT: 'x' }, /PORT: .*Set a port/],
     [
+      'a schedule that is none',
+      { AUTO_CLOSE_CRON: '99 * * * *' },
+      /AUTO_CLOSE_CRON: .*Set a cron expression/,
+    ],
+    [
       'a database that is not there',
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
       /DATABASE_URL: .*ECONNREFUSED.* Set postgres:/,

@@ -1,3 +1,4 @@
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { postedMessage } from '../factories/messages';
@@ -49,6 +50,15 @@ import { connectedSocket, join, type ThreadSocket } from '../support/socket';
     await heardBy(there);
     expect(heard).toBe(3);
     there.off('message:new', count);
+  });
+
+  it('do not need Redis for a service to start', async () => {
+    const nowhere = `redis://127.0.0.1:${await freePort()}`;
+    const lonely = await startService({ settings: { REDIS_URL: nowhere }, databaseUrl: one.database.url });
+    const socket = await connectedSocket(lonely.url);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+    socket.disconnect();
+    await lonely.stop();
   });
 
   it('reach the instance itself while Redis is away, keep no request waiting, and reach all when it is back', async () => {

@@ -49,11 +49,12 @@ export class DiskStorage extends ObjectStorage {
     });
   }
 
-  override async uploadedSize(mediaId: string): Promise<number | undefined> {
+  override async hasUpload(mediaId: string): Promise<boolean> {
     try {
-      return (await stat(this.uploadOf(mediaId))).size;
+      await stat(this.uploadOf(mediaId));
+      return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
       throw error;
     }
   }

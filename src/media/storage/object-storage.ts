@@ -19,8 +19,8 @@ export abstract class ObjectStorage {
   /** The URL the client PUTs the bytes to; good for this size, this type and until `expiresAt` alone. */
   abstract uploadUrl(upload: AnnouncedUpload, lifetimeS: number): Promise<string>;
 
-  /** How many bytes were uploaded; undefined while there are none. */
-  abstract uploadedSize(mediaId: string): Promise<number | undefined>;
+  /** Whether bytes were uploaded. */
+  abstract hasUpload(mediaId: string): Promise<boolean>;
 
   /** Lets `work` read the uploaded bytes as a local file, which is gone afterwards. */
   abstract withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T>;

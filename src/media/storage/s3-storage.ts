@@ -38,13 +38,14 @@ export class S3Storage extends ObjectStorage {
     });
   }
 
-  override async uploadedSize(mediaId: string): Promise<number | undefined> {
+  override async hasUpload(mediaId: string): Promise<boolean> {
     const { sdk, client } = await this.load();
     try {
       const head = new sdk.HeadObjectCommand({ Bucket: this.bucket, Key: uploadKey(mediaId) });
-      return (await client.send(head)).ContentLength;
+      await client.send(head);
+      return true;
     } catch (error) {
-      if (isNotFound(error)) return undefined;
+      if (isNotFound(error)) return false;
       throw error;
     }
   }

@@ -87,6 +87,17 @@ export function listIdentity(address: Pick<ListAddress, 'path' | 'parameters'>):
   return queryOf(address.path, { ...address.parameters });
 }
 
+/** The rows of a page, and the cursor of the next one, from one row more than the page holds. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  sealEnd: (last: Row) => string,
+): { shown: readonly Row[]; nextKey: string | null } {
+  const shown = rows.length > limit ? rows.slice(0, limit) : rows;
+  const last = shown.at(-1);
+  return { shown, nextKey: rows.length > limit && last !== undefined ? sealEnd(last) : null };
+}
+
 /** Puts a page together from one row more than the page holds, which tells whether there is a next one. */
 export function pageOf<Row, Item>(
   address: ListAddress,
@@ -94,9 +105,7 @@ export function pageOf<Row, Item>(
   present: (row: Row) => Item,
   sealEnd: (last: Row) => string,
 ): Page<Item> {
-  const shown = rows.length > address.limit ? rows.slice(0, address.limit) : rows;
-  const last = shown.at(-1);
-  const nextKey = rows.length > address.limit && last !== undefined ? sealEnd(last) : null;
+  const { shown, nextKey } = cutPage(rows, address.limit, sealEnd);
   const link = (lastKey: string | undefined) =>
     queryOf(address.path, { ...address.parameters, limit: String(address.limit), lastKey });
   return {

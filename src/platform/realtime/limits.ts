@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MemoryStore, type Options } from 'express-rate-limit';
 import type { Config } from '../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
 
@@ -8,27 +9,18 @@ const BURST = 60;
 /** So many events beyond the limit are no haste of a page any more. */
 const FLOOD = 100;
 
-/**
- * How many connections one address may open per minute. Old windows are dropped whole, so that addresses seen once do
- * not stay in memory.
- */
+/** How many connections one address may open per minute, counted as the other limits are. */
 export class HandshakeLimit {
-  private counts = new Map<string, number>();
-  private startedAt = performance.now();
+  private readonly store = new MemoryStore();
 
-  constructor(private readonly config: Config) {}
+  constructor(private readonly config: Config) {
+    this.store.init({ windowMs: HANDSHAKE_WINDOW_MS } as Options);
+  }
 
-  admits(request: IncomingMessage): boolean {
+  async admits(request: IncomingMessage): Promise<boolean> {
     const { TRUST_PROXY, RATE_LIMIT_REALTIME } = this.config.settings;
-    const now = performance.now();
-    if (now - this.startedAt >= HANDSHAKE_WINDOW_MS) {
-      this.counts = new Map();
-      this.startedAt = now;
-    }
-    const key = limitKey(clientAddress(request, TRUST_PROXY));
-    const count = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, count);
-    return count <= RATE_LIMIT_REALTIME;
+    const { totalHits } = await this.store.increment(limitKey(clientAddress(request, TRUST_PROXY)));
+    return totalHits <= RATE_LIMIT_REALTIME;
   }
 }
 

@@ -125,7 +125,9 @@ export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdo
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
       httpCompression: false,
-      allowRequest: (request, answer) => this.admit(request, answer),
+      allowRequest: (request, answer) => {
+        void this.refusal(request).then((reason) => answer(reason, reason === null));
+      },
       cors: { origin: this.config.settings.CORS_ORIGINS, credentials: true },
     });
     const io: RealtimeServer = new Server({ connectTimeout: CONNECT_TIMEOUT_MS, serveClient: false });
@@ -146,12 +148,14 @@ export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdo
     return { io, engine };
   }
 
-  /** CORS does not hold for websockets: a foreign page's browser would connect, and be refused only an answer. */
-  private admit(request: IncomingMessage, answer: (error: string | null, success: boolean) => void): void {
-    if (this.closing) answer('the server is stopping', false);
-    else if (!this.origins.accepts(request.headers)) answer('this origin is not accepted', false);
-    else if (!this.handshakes.admits(request)) answer('too many connections from this address', false);
-    else answer(null, true);
+  /**
+   * Why a connection is not admitted, or null. CORS does not hold for websockets: a foreign page's browser would connect,
+   * and be refused only an answer.
+   */
+  private async refusal(request: IncomingMessage): Promise<string | null> {
+    if (this.closing) return 'the server is stopping';
+    if (!this.origins.accepts(request.headers)) return 'this origin is not accepted';
+    return (await this.handshakes.admits(request)) ? null : 'too many connections from this address';
   }
 
   /** A connection without a token is anonymous; a token that is not valid is refused, for its sender means to be known. */

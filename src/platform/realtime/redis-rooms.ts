@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'socket.io';
 import type { Logger } from '../logging/logger';
@@ -28,7 +27,9 @@ export async function joinInstances(io: Server, url: string, logger: Logger): Pr
   const publish = publisher.publish.bind(publisher);
   // The adapter does not look at the outcome, and a rejection nobody hears ends the process.
   publisher.publish = (...message: Parameters<typeof publish>) => publish(...message).catch(() => 0);
-  await Promise.race([once(publisher, 'ready'), delay(CONNECT_TIMEOUT_MS)]);
+  // Not events.once: that fails with the first error, and Redis may be away when a service starts.
+  const ready = new Promise<void>((done) => publisher.once('ready', done));
+  await Promise.race([ready, delay(CONNECT_TIMEOUT_MS)]);
   io.adapter(createAdapter(publisher, subscriber));
   return () => {
     publisher.disconnect();
