@@ -4,6 +4,7 @@ import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
+import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   CreateMedia1700000004000,
   ReleaseEmails1700000005000,
   CreateResolution1700000006000,
+  CreateScores1700000007000,
 ];

@@ -9,6 +9,7 @@ import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
 import { ResolutionModule } from './resolution/resolution.module';
+import { ScoresModule } from './scores/scores.module';
 
 @Module({})
 export class AppModule {
@@ -26,6 +27,7 @@ export class AppModule {
         MessagesModule,
         media,
         ResolutionModule.with(media),
+        ScoresModule,
         ApiDiscoveryModule,
         PublicReadModule,
       ],

@@ -8,15 +8,15 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import type { LockedIssue, NewIssue } from './issue';
-import { IssueStatusChanged, type Mover } from './issue.events';
+import { IssueReported, IssueStatusChanged, type Mover } from './issue.events';
 import { IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
 
 const lock = statement(
   'issues.lock',
-  `select id, reporter_id as "reporterId", status, feed_status as "feedStatus", city, category, hidden,
-          updated_at as "updatedAt"
+  `select id, reporter_id as "reporterId", status, feed_status as "feedStatus", city, category, priority, upvotes,
+          hidden, created_at as "createdAt", updated_at as "updatedAt"
      from issues where id = $1 for no key update`,
 );
 const open = statement(
@@ -52,29 +52,32 @@ export class IssueLifecycle {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a new report; it starts open. */
-  async open(issue: NewIssue, mover: Mover): Promise<{ id: string; createdAt: Date }> {
+  /** Records a new report by whoever moves; it starts open. */
+  async open(issue: NewIssue, mover: Mover & { actorId: string }): Promise<{ id: string; createdAt: Date }> {
     const id = newId('issue');
     const createdAt = this.clock.now();
     const { title, description, city, category, priority, location, pincode } = issue;
-    await this.database.transaction(() =>
-      this.database.rows(open, [
-        id,
-        title,
-        description,
-        city,
-        category,
-        feedLabelOf(category),
-        priority,
-        mover.actorId,
-        location?.lat,
-        location?.lng,
-        location?.address,
-        pincode,
-        createdAt,
-        mover.surface,
-      ]),
-    );
+    const values = [
+      id,
+      title,
+      description,
+      city,
+      category,
+      feedLabelOf(category),
+      priority,
+      mover.actorId,
+      location?.lat,
+      location?.lng,
+      location?.address,
+      pincode,
+      createdAt,
+      mover.surface,
+    ];
+    await this.database.transaction(async () => {
+      await this.database.rows(open, values);
+      const reported = { id, reporterId: mover.actorId, city, category, priority, createdAt };
+      await this.events.emit(new IssueReported(reported));
+    });
     return { id, createdAt };
   }
 

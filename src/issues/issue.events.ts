@@ -1,3 +1,4 @@
+import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import type { LockedIssue } from './issue';
 
@@ -11,11 +12,42 @@ export interface Mover {
   note?: string;
 }
 
-/** An issue moved to another status; it is locked by the transaction around. */
+/** What others may want to know of an issue: all of it is as it is now, and locked by the transaction around. */
+type Known = Readonly<LockedIssue>;
+
+/** Somebody reported an issue. */
+export class IssueReported {
+  constructor(
+    readonly issue: Pick<Known, 'id' | 'reporterId' | 'city' | 'category' | 'priority' | 'createdAt'>,
+  ) {}
+}
+
+/** An issue got another priority. */
+export class IssuePriorityChanged {
+  constructor(
+    readonly issue: Known,
+    readonly from: Priority,
+  ) {}
+}
+
+/** Somebody upvoted an issue, or took the upvote back. */
+export class IssueUpvoteToggled {
+  constructor(
+    readonly issue: Known,
+    readonly voterId: string,
+    readonly added: boolean,
+  ) {}
+}
+
+/** An issue was hidden from everyone but its reporter and admins, or shown again. */
+export class IssueVisibilityChanged {
+  constructor(readonly issue: Known) {}
+}
+
+/** An issue moved to another status. */
 export class IssueStatusChanged {
   constructor(
-    /** The issue as it is now. */
-    readonly issue: Readonly<LockedIssue>,
+    readonly issue: Known,
     readonly from: LifecycleStatus,
     readonly mover: Mover,
   ) {}

@@ -11,7 +11,10 @@ export interface LockedIssue {
   feedStatus: FeedStatus;
   city: CitySlug;
   category: CategorySlug;
+  priority: Priority;
+  upvotes: number;
   hidden: boolean;
+  createdAt: Date;
   updatedAt: Date;
 }
 

@@ -4,6 +4,7 @@ import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
+import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
@@ -18,10 +19,11 @@ import { IssuesService } from './issues.service';
     BulkStatusService,
     IssueLifecycle,
     IssueCounters,
+    IssueModeration,
     IssueQueries,
     IssueListQueries,
     AssigneeQueries,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueQueries],
+  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
 })
 export class IssuesModule {}

@@ -5,12 +5,13 @@ import { Clock } from '../kernel/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
 import type { IssueEdit, LockedIssue, NewIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
-import type { Mover } from './issue.events';
+import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
 
 const edit = statement(
@@ -61,6 +62,7 @@ export class IssuesService {
     private readonly lifecycle: IssueLifecycle,
     private readonly assignees: AssigneeQueries,
     private readonly accountability: AccountabilityQueries,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -83,6 +85,7 @@ export class IssuesService {
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const updatedAt = this.clock.now();
       await this.database.rows(edit, [id, title, description, priority, updatedAt]);
+      await this.tellPriority(issue, priority);
       return { ...issue, updatedAt };
     });
   }
@@ -94,13 +97,15 @@ export class IssuesService {
    */
   toggleUpvote(actor: Actor, id: string): Promise<{ upvotes: number; hasUpvoted: boolean }> {
     return this.database.transaction(async () => {
-      await this.lifecycle.lockVisible(actor, id);
+      const issue = await this.lifecycle.lockVisible(actor, id);
       const toggled = await this.database.row<{ upvotes: number; hasUpvoted: boolean }>(toggleUpvote, [
         id,
         actor.id,
         this.clock.now(),
       ]);
       if (!toggled) throw new IssueNotFound();
+      const { upvotes, hasUpvoted } = toggled;
+      await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
       return toggled;
     });
   }
@@ -141,8 +146,13 @@ export class IssuesService {
       await this.lifecycle.move(issue, to, 'bulk', { ...moverOf(actor), note });
     });
   }
+
+  private async tellPriority(issue: LockedIssue, priority = issue.priority): Promise<void> {
+    if (priority === issue.priority) return;
+    await this.events.emit(new IssuePriorityChanged({ ...issue, priority }, issue.priority));
+  }
 }
 
-function moverOf(actor: Actor): Mover {
-  return { actorId: actor.id, surface: 'token' };
+function moverOf(actor: Actor) {
+  return { actorId: actor.id, surface: 'token' as const };
 }

@@ -4,6 +4,7 @@ import { Config } from '../platform/config/config';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
 import { MediaController } from './media.controller';
+import { MediaCounts } from './media-counts.service';
 import { MediaFilesController } from './media-files.controller';
 import { MediaInspector } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
@@ -48,6 +49,7 @@ export class MediaModule {
       controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
       providers: [
         ...storage,
+        MediaCounts,
         MediaService,
         MediaQueries,
         MediaReader,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { IssueCounters } from '../issues/issue-counters.service';
 import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
@@ -8,6 +7,7 @@ import { type MediaType, UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';
+import { MediaCounts } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 import { canDelete } from './media.policy';
 import { MediaPurger } from './media-purger.service';
@@ -30,13 +30,15 @@ const insertUpload = statement(
 const remove = statement(
   'media.delete',
   `update media set deleted_at = $3, deleted_by = $4, purged_at = case when type = 'microblog' then $3::timestamptz end
-    where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", type, widths`,
+    where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", type, widths,
+          added_by as "addedBy"`,
 );
 
 interface DeletedItem {
   mediaId: string;
   type: MediaType;
   widths: number[];
+  addedBy: string;
 }
 
 /** What people attach to issues (document 1, section 4.5). */
@@ -45,7 +47,7 @@ export class MediaService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
-    private readonly counters: IssueCounters,
+    private readonly counts: MediaCounts,
     private readonly storage: ObjectStorage,
     private readonly purger: MediaPurger,
     private readonly clock: Clock,
@@ -59,7 +61,7 @@ export class MediaService {
     const mediaId = newId('media');
     const addedAt = this.clock.now();
     await this.database.transaction(async () => {
-      await this.counters.addMedia(actor, issueId);
+      await this.counts.add(actor, issueId, 'microblog');
       await this.database.rows(insertReference, [mediaId, issueId, postUrl, actor.id, addedAt]);
     });
     return { mediaId, type: 'microblog', postUrl, addedAt };
@@ -80,7 +82,7 @@ export class MediaService {
       UPLOAD_LIFETIME_S,
     );
     await this.database.transaction(async () => {
-      await this.counters.addMedia(actor, issueId);
+      await this.counts.add(actor, issueId, UPLOAD_TYPES[mimeType]);
       await this.database.rows(insertUpload, [
         mediaId,
         issueId,
@@ -107,7 +109,7 @@ export class MediaService {
       const deleted = await this.database.row<DeletedItem>(remove, values);
       if (!deleted) throw new MediaNotFound();
       if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
-      await this.counters.removeMedia(issueId);
+      await this.counts.remove(issueId, deleted);
       // A reference has nothing in the storage.
       if (deleted.type === 'microblog') return;
       this.database.afterCommit(mediaId, () => this.purger.purgeSoon(deleted));

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { IssueCounters } from '../issues/issue-counters.service';
 import { Clock } from '../kernel/clock';
+import type { MediaType } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
+import { MediaCounts } from './media-counts.service';
 import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
 import type { Upload } from './medium';
@@ -18,7 +19,7 @@ const markStored = statement(
 );
 const giveUp = statement(
   'media.give-up',
-  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null returning issue_id`,
+  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null returning type, added_by as "addedBy"`,
 );
 
 /**
@@ -33,7 +34,7 @@ export class UploadIntake {
     private readonly database: Database,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
-    private readonly counters: IssueCounters,
+    private readonly counts: MediaCounts,
     private readonly purger: MediaPurger,
     private readonly clock: Clock,
   ) {}
@@ -54,9 +55,12 @@ export class UploadIntake {
   /** Takes an upload that came to nothing off its issue. */
   async abandon(upload: Upload): Promise<void> {
     await this.database.transaction(async () => {
-      const given = await this.database.row(giveUp, [upload.mediaId, this.clock.now()]);
+      const given = await this.database.row<{ type: MediaType; addedBy: string }>(giveUp, [
+        upload.mediaId,
+        this.clock.now(),
+      ]);
       if (!given) return;
-      await this.counters.removeMedia(upload.issueId);
+      await this.counts.remove(upload.issueId, given);
       this.database.afterCommit(upload.mediaId, () => this.purger.purgeSoon(upload));
     });
   }

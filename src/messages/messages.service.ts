@@ -7,10 +7,12 @@ import { newId } from '../kernel/ids';
 import type { Reaction } from '../kernel/reactions';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { DomainEvents } from '../platform/events/domain-events';
 import { isVisible } from '../platform/http/fields';
 import { Forbidden, InvalidInput } from '../platform/http/domain-error';
 import { DELETED_CONTENT, type LockedMessage, type Message, type ReactionCounts } from './message';
 import { MessageDeleted, MessageNotFound } from './message.errors';
+import { MessageCounted } from './message.events';
 import { canDelete } from './message.policy';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow } from './message.queries';
 import { react } from './message-reactions';
@@ -55,6 +57,7 @@ export class MessagesService {
     private readonly issues: IssueQueries,
     private readonly counters: IssueCounters,
     private readonly news: ThreadNews,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -70,6 +73,7 @@ export class MessagesService {
       const values = [newId('message'), issueId, actor.id, content, messageAt];
       const row = await this.database.row<MessageRow>(insert, values);
       if (!row) throw new MessageNotFound();
+      await this.events.emit(new MessageCounted(actor.id, 1));
       const message = messageOf(row);
       if (!hidden) this.database.afterCommit(issueId, () => this.news.posted(message));
       return message;
@@ -87,6 +91,7 @@ export class MessagesService {
       if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
       if (message.deleted) return;
       await this.database.rows(remove, [messageId, this.clock.now(), actor.id]);
+      await this.events.emit(new MessageCounted(message.authorId, -1));
       if (!hidden) this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
     });
   }

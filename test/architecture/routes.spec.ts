@@ -53,6 +53,8 @@ const EXPECTED: Record<string, readonly number[]> = {
   'GET /api/admin/reopen-requests': [401, 403, 403, 403, 403, 200, 200],
   'PATCH /api/users/:userId/role': [401, 403, 403, 403, 403, 400, 400],
   'GET /api/admin/users': [401, 403, 403, 403, 403, 200, 200],
+  'GET /api/scores': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/:userId': [200, 200, 200, 200, 200, 200, 200],
   'GET /media/:mediaId': [404, 404, 404, 404, 404, 404, 404],
   'PUT /media/:mediaId': [403, 403, 403, 403, 403, 403, 403],
   // Last: it ends the sessions the others use.
@@ -159,7 +161,14 @@ describe('routes', () => {
       const route = routes.find((each) => nameOf(each) === name)!;
       actual[name] = [];
       for (const principal of PRINCIPALS)
-        actual[name].push(await statusOf(route, name, callers[principal], { issue, message, media }));
+        actual[name].push(
+          await statusOf(route, name, callers[principal], {
+            issue,
+            message,
+            media,
+            reporter: reporter.id,
+          }),
+        );
     }
     expect(actual).toEqual(EXPECTED);
   });
@@ -168,12 +177,13 @@ describe('routes', () => {
     route: CataloguedRoute,
     name: string,
     caller: Caller | undefined,
-    { issue, message, media }: Record<'issue' | 'message' | 'media', string>,
+    { issue, message, media, reporter }: Record<'issue' | 'message' | 'media' | 'reporter', string>,
   ) {
     const path = route.path
       .replace(':id', issue)
       .replace(':msgId', message)
       .replace(':mediaId', media)
+      .replace(':userId', reporter)
       .replace(':city', 'mumbai')
       .replace(':category', 'road');
     const { status } = await send({

@@ -11,4 +11,9 @@ export class TestClock extends Clock {
   advance(ms: number): void {
     this.offsetMs += ms;
   }
+
+  /** Sets it to a time, from where it goes on; without one, to the machine's. */
+  set(time = new Date()): void {
+    this.offsetMs = time.getTime() - Date.now();
+  }
 }

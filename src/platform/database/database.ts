@@ -58,7 +58,7 @@ export class Database implements OnApplicationShutdown {
   /**
    * Runs `work` in one transaction, or in the one already open around it. A serialization failure or a deadlock is
    * tried again, up to three times in all, so `work` must have no effect outside the database.
-   * @param longestMs how long the whole may take, where that is more than a request has
+   * @param longestMs how long the whole, or one statement of it, may take, where that is more than a request has
    */
   async transaction<T>(work: () => Promise<T>, longestMs = LONGEST_USE_MS): Promise<T> {
     if (this.current.getStore()) return work();
@@ -106,6 +106,7 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
+      if (longestMs !== LONGEST_USE_MS) await client.query(`set local statement_timeout = ${longestMs}`);
       const result = await this.current.run(transaction, work);
       await client.query('commit');
       committed = true;

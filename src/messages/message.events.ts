@@ -1,0 +1,7 @@
+/** A message was posted (1), or deleted (-1); told inside the transaction. */
+export class MessageCounted {
+  constructor(
+    readonly authorId: string,
+    readonly change: 1 | -1,
+  ) {}
+}

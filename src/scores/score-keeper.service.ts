@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  IssuePriorityChanged,
+  IssueReported,
+  IssueStatusChanged,
+  IssueUpvoteToggled,
+  IssueVisibilityChanged,
+} from '../issues/issue.events';
+import type { Priority } from '../kernel/priorities';
+import type { LifecycleStatus } from '../kernel/statuses';
+import { MediaCounted } from '../media/media.events';
+import { MessageCounted } from '../messages/message.events';
+import { DomainEvents } from '../platform/events/domain-events';
+import { ScoreLedger } from './score-ledger.service';
+
+/**
+ * Hears what people do and keeps their scores, inside the transaction of each action: a score can never disagree with
+ * the rows. What is hidden counts for nobody's reports; what others did there stays theirs.
+ */
+@Injectable()
+export class ScoreKeeper implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly ledger: ScoreLedger,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueReported, ({ issue }) => this.ledger.countReport(issue, 1));
+    this.events.on(IssueStatusChanged, (change) => this.onStatus(change));
+    this.events.on(IssuePriorityChanged, (change) => this.onPriority(change));
+    this.events.on(IssueUpvoteToggled, (toggle) => this.onUpvote(toggle));
+    this.events.on(IssueVisibilityChanged, (change) => this.onVisibility(change));
+    this.events.on(MessageCounted, ({ authorId, change }) =>
+      this.ledger.add({ userId: authorId, commentsMade: change }),
+    );
+    this.events.on(MediaCounted, (item) => this.onMedia(item));
+  }
+
+  private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
+    const change = Number(isResolved(issue.status)) - Number(isResolved(from));
+    if (change === 0 || issue.hidden) return;
+    await this.ledger.add({ userId: issue.reporterId, reportsResolved: change });
+  }
+
+  private async onPriority({ issue, from }: IssuePriorityChanged): Promise<void> {
+    const change = Number(isHigh(issue.priority)) - Number(isHigh(from));
+    if (change === 0 || issue.hidden) return;
+    await this.ledger.add({ userId: issue.reporterId, highPriorityBonus: change });
+  }
+
+  private async onUpvote({ issue, voterId, added }: IssueUpvoteToggled): Promise<void> {
+    const change = added ? 1 : -1;
+    const vote = { userId: voterId, votesCast: change };
+    if (issue.hidden) await this.ledger.add(vote);
+    else await this.ledger.add(vote, { userId: issue.reporterId, upvotesReceived: change });
+  }
+
+  private async onVisibility({ issue }: IssueVisibilityChanged): Promise<void> {
+    const { status, upvotes } = issue;
+    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, { resolved: isResolved(status), upvotes });
+  }
+
+  private async onMedia({ type, addedBy, change }: MediaCounted): Promise<void> {
+    if (type === 'image') await this.ledger.add({ userId: addedBy, imagesAdded: change });
+    if (type === 'video') await this.ledger.add({ userId: addedBy, videosAdded: change });
+  }
+}
+
+function isResolved(status: LifecycleStatus): boolean {
+  return status === 'resolved' || status === 'closed';
+}
+
+function isHigh(priority: Priority): boolean {
+  return priority === 'high';
+}

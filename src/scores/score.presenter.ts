@@ -1,0 +1,68 @@
+import type { LeaderboardDto, ScoreDto } from './dto/score.dto';
+import { ALGORITHM, BADGES, type Breakdown, type RankedScore, type Score, tierOf } from './score';
+
+/** The highest scores (document 1, section 4.8). */
+export function presentLeaderboard(
+  scores: readonly Score[],
+  format: 'full' | 'minimal',
+  at: Date,
+): LeaderboardDto {
+  return {
+    count: scores.length,
+    algorithm: ALGORITHM,
+    generatedAt: at.toISOString(),
+    items: scores.map(format === 'full' ? presentFull : presentMinimal),
+  };
+}
+
+/** One person's score (document 1, section 2.10); `baseUrl` is what absolute URLs begin with. */
+export function presentScore(score: RankedScore, baseUrl: string, at: Date): ScoreDto {
+  return {
+    ...presentPerson(score),
+    globalRank: score.globalRank,
+    badges: earned(score).map(({ id, description, at: earnedAt }) => ({
+      id,
+      displayName: id,
+      description,
+      earnedAt: earnedAt.toISOString(),
+    })),
+    algorithm: ALGORITHM,
+    shareUrl: `${baseUrl}/api/scores/${score.userId}`,
+    computedAt: at.toISOString(),
+  };
+}
+
+function presentFull(score: Score) {
+  return { ...presentPerson(score), badges: earned(score).map(({ id }) => id) };
+}
+
+function presentPerson(score: Score) {
+  return { ...presentMinimal(score), avatarUrl: score.avatarUrl, breakdown: presentBreakdown(score) };
+}
+
+function presentMinimal({ rank, userId, displayName, city, score }: Score) {
+  return { rank, userId, displayName, city, score, tier: tierOf(score) };
+}
+
+function presentBreakdown(score: Score): Breakdown {
+  return {
+    reportsField: score.reportsField,
+    reportsResolved: score.reportsResolved,
+    upvotesReceived: score.upvotesReceived,
+    imagesAdded: score.imagesAdded,
+    videosAdded: score.videosAdded,
+    highPriorityBonus: score.highPriorityBonus,
+    votesCast: score.votesCast,
+    commentsMade: score.commentsMade,
+    eventsJoined: score.eventsJoined,
+    streakBonus: score.streakBonus,
+    categoryBonus: score.categoryBonus,
+  };
+}
+
+function earned(score: Score) {
+  return BADGES.flatMap(({ id, description, earnedAt }) => {
+    const at = score[earnedAt];
+    return at === null ? [] : [{ id, description, at }];
+  });
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../kernel/cities';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { RankedScore, Score } from './score';
+import { ScoreNotFound } from './score.errors';
+
+const PIONEERS = 100;
+
+const COLUMNS = `
+  s.user_id as "userId", u.display_name as "displayName", u.avatar_url as "avatarUrl", s.city, s.score,
+  s.reports as "reportsField", s.reports_resolved as "reportsResolved", s.upvotes_received as "upvotesReceived",
+  s.images_added as "imagesAdded", s.videos_added as "videosAdded", s.high_priority_reports as "highPriorityBonus",
+  s.votes_cast as "votesCast", s.comments_made as "commentsMade", s.events_joined as "eventsJoined",
+  s.streaks as "streakBonus", s.categories as "categoryBonus",
+  case when (s.first_report_at, s.user_id) <= (last_pioneer.at, last_pioneer.id) or last_pioneer.at is null
+       then s.first_report_at end as "pioneerAt",
+  s.community_voice_at as "communityVoiceAt", s.problem_solver_at as "problemSolverAt", s.legend_at as "legendAt"`;
+
+/** One row: the last of the first hundred reporters, or nulls while there are fewer. */
+const LAST_PIONEER = `
+  (select max(first_report_at) filter (where place = ${PIONEERS}) as at, max(user_id) filter (where place = ${PIONEERS}) as id
+     from (select first_report_at, user_id, row_number() over (order by first_report_at, user_id) as place
+             from user_scores where first_report_at is not null limit ${PIONEERS}) pioneers) last_pioneer`;
+
+const leaders = statement('scores.leaders', leaderboard(''));
+const cityLeaders = statement('scores.city-leaders', leaderboard('and city = $2'));
+const findOne = statement(
+  'scores.find',
+  `with s as (select * from user_scores where user_id = $1 and score > 0),
+   above as (
+     select c.city, c.users as people from s join score_counts c
+         on c.span = 256 and c.low > s.score
+     union all
+     select c.city, c.users from s join score_counts c
+         on c.span = 1 and c.low > s.score and c.low < s.score - s.score % 256 + 256
+     union all
+     select m.city, m.change from s join score_moves m on m.score > s.score)
+   select ${COLUMNS}, ranks.*
+     from s join users u on u.id = s.user_id cross join ${LAST_PIONEER}
+     cross join lateral (
+       select 1 + coalesce(sum(people), 0)::int as "globalRank",
+              1 + coalesce(sum(people) filter (where above.city = s.city), 0)::int as rank from above) ranks`,
+);
+
+/** Whoever has a higher score in the same city is on the page, too: the page itself tells the ranks. */
+function leaderboard(condition: string): string {
+  return `
+    select ${COLUMNS}, (rank() over (partition by s.city order by s.score desc))::int as rank
+      from (select * from user_scores where score > 0 ${condition} order by score desc, user_id limit $1) s
+      join users u on u.id = s.user_id cross join ${LAST_PIONEER}
+     order by s.score desc, s.user_id`;
+}
+
+/** The reads of scores (document 1, section 4.8). */
+@Injectable()
+export class ScoreQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The highest scores, of one city or of all; of equals the longest here first. */
+  leaders(limit: number, city?: CitySlug): Promise<Score[]> {
+    if (city === undefined) return this.database.rows(leaders, [limit]);
+    return this.database.rows(cityLeaders, [limit, city]);
+  }
+
+  /** A person's score with its ranks. The cost does not grow with the number of people. @throws ScoreNotFound */
+  async of(userId: string): Promise<RankedScore> {
+    const score = await this.database.row<RankedScore>(findOne, [userId]);
+    if (!score) throw new ScoreNotFound();
+    return score;
+  }
+}

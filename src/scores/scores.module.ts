@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ScoreKeeper } from './score-keeper.service';
+import { ScoreLedger } from './score-ledger.service';
+import { ScoreQueries } from './score.queries';
+import { ScoreRanks } from './score-ranks.service';
+import { ScoreReconciliation } from './score-reconciliation.service';
+import { ScoresController } from './scores.controller';
+
+/** What people's contributions are worth. It only listens: nobody who does anything knows of scores. */
+@Module({
+  controllers: [ScoresController],
+  providers: [ScoreQueries, ScoreLedger, ScoreKeeper, ScoreRanks, ScoreReconciliation],
+})
+export class ScoresModule {}

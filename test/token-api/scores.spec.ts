@@ -1,0 +1,402 @@
+import type { NewIssue } from '../../src/issues/issue';
+import { IssuesService } from '../../src/issues/issues.service';
+import { IssueModeration } from '../../src/issues/issue-moderation.service';
+import { ScoreRanks } from '../../src/scores/score-ranks.service';
+import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import type { LeaderboardDto, ScoreDto } from '../../src/scores/dto/score.dto';
+import { report, reportedIssue } from '../factories/issues';
+import { attachedPost } from '../factories/media';
+import { postedMessage } from '../factories/messages';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTHING = {
+  reportsField: 0,
+  reportsResolved: 0,
+  upvotesReceived: 0,
+  imagesAdded: 0,
+  videosAdded: 0,
+  highPriorityBonus: 0,
+  votesCast: 0,
+  commentsMade: 0,
+  eventsJoined: 0,
+  streakBonus: 0,
+  categoryBonus: 0,
+};
+const ONE_REPORT = { ...NOTHING, reportsField: 1, categoryBonus: 1 };
+
+describe('scores', () => {
+  let service: TestService;
+  let asha: TestPerson;
+  let meera: TestPerson;
+  let admin: TestPerson;
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    // Signed in anew each time, for the clock is moved.
+    asha = await person(service, { name: 'Asha' });
+    meera = await person(service, { name: 'Meera' });
+    admin = await person(service, { role: 'admin' });
+  });
+  afterEach(async () => {
+    expect(await reconcile()).toMatchObject({ drifted: 0, counts: 0 });
+  });
+
+  const api = (who: TestPerson) => service.tokenApi.as(who);
+  const get = (path: string) => service.tokenApi.get<Envelope<ScoreDto>>(path);
+  const scoreOf = async (who: TestPerson) => (await get(`/api/scores/${who.id}`)).body.data;
+  const breakdownOf = async (who: TestPerson) => (await scoreOf(who)).breakdown;
+  const reconcile = () => service.app.get(ScoreReconciliation, { strict: false }).reconcile();
+  const fold = () => service.app.get(ScoreRanks, { strict: false }).fold();
+  const hide = (issue: string, hidden: boolean) =>
+    service.app.get(IssueModeration, { strict: false }).setHidden(issue, hidden);
+  const upvote = (who: TestPerson, issue: string) => api(who).post(`/api/issues/${issue}/upvote`);
+  const bulk = (issue: string, status: string) =>
+    api(admin).post('/api/issues/bulk/status', { issueIds: [issue], status });
+  /** Points nobody could earn in a test, for scores that are far apart. */
+  const granted: string[] = [];
+  const grant = (who: TestPerson, votes: number) => {
+    granted.push(who.id);
+    return service.database.sql(
+      `insert into user_scores (user_id, city, votes_cast, updated_at) values ($1, 'mumbai', $2, now())
+       on conflict (user_id) do update set votes_cast = excluded.votes_cast`,
+      [who.id, votes],
+    );
+  };
+  const withdraw = async () => {
+    await service.database.sql(`delete from user_scores where user_id = any ($1)`, [granted.splice(0)]);
+  };
+
+  describe('count what people do, and count it back when it is undone', () => {
+    it('reports, their categories and priorities', async () => {
+      const issue = await reportedIssue(service, { by: asha, priority: 'high', category: 'road' });
+      await reportedIssue(service, { by: asha, category: 'road' });
+      await reportedIssue(service, { by: asha, category: 'traffic' });
+      const expected = { ...NOTHING, reportsField: 3, highPriorityBonus: 1, categoryBonus: 2 };
+      expect(await scoreOf(asha)).toMatchObject({ breakdown: expected, score: 150 + 30 + 20 });
+      await api(asha).patch(`/api/issues/${issue}`, { priority: 'low' });
+      expect(await breakdownOf(asha)).toEqual({ ...expected, highPriorityBonus: 0 });
+      await api(asha).patch(`/api/issues/${issue}`, { priority: 'high', status: 'in_progress' });
+      expect(await breakdownOf(asha)).toEqual(expected);
+    });
+
+    it('upvotes, on both sides', async () => {
+      const issue = await reportedIssue(service, { by: asha });
+      await upvote(meera, issue);
+      await upvote(asha, issue);
+      expect(await breakdownOf(asha)).toEqual({ ...ONE_REPORT, upvotesReceived: 2, votesCast: 1 });
+      expect(await scoreOf(meera)).toMatchObject({ breakdown: { ...NOTHING, votesCast: 1 }, score: 5 });
+      await upvote(meera, issue);
+      expect(await breakdownOf(asha)).toEqual({ ...ONE_REPORT, upvotesReceived: 1, votesCast: 1 });
+      expect((await get(`/api/scores/${meera.id}`)).status).toBe(404);
+    });
+
+    it('messages that are not deleted', async () => {
+      const issue = await reportedIssue(service);
+      const { messageId } = await postedMessage(service, issue, { by: meera });
+      await postedMessage(service, issue, { by: meera });
+      expect(await scoreOf(meera)).toMatchObject({ breakdown: { commentsMade: 2 }, score: 6 });
+      for (const who of [admin, meera]) await api(who).delete(`/api/issues/${issue}/messages/${messageId}`);
+      expect(await scoreOf(meera)).toMatchObject({ breakdown: { commentsMade: 1 }, score: 3 });
+    });
+
+    it('pictures and videos that are attached, whoever takes them off', async () => {
+      const issue = await reportedIssue(service, { by: asha });
+      const attach = (mimeType: string) =>
+        api(meera).post<Envelope<{ mediaId: string }>>(`/api/issues/${issue}/media`, {
+          type: 'upload',
+          mimeType,
+          fileName: 'lamp',
+          fileSize: 1000,
+        });
+      await attach('image/png');
+      const { mediaId } = (await attach('image/webp')).body.data;
+      await attach('video/mp4');
+      await attachedPost(service, issue, meera);
+      expect(await scoreOf(meera)).toMatchObject({
+        breakdown: { ...NOTHING, imagesAdded: 2, videosAdded: 1 },
+        score: 55,
+      });
+      await api(asha).delete(`/api/issues/${issue}/media/${mediaId}`);
+      expect(await breakdownOf(meera)).toEqual({ ...NOTHING, imagesAdded: 1, videosAdded: 1 });
+    });
+
+    it('resolutions while they stand', async () => {
+      const issue = await reportedIssue(service, { by: asha });
+      await bulk(issue, 'resolved');
+      expect(await scoreOf(asha)).toMatchObject({
+        breakdown: { ...ONE_REPORT, reportsResolved: 1 },
+        score: 160,
+      });
+      await bulk(issue, 'open');
+      expect(await breakdownOf(asha)).toEqual(ONE_REPORT);
+      await bulk(issue, 'closed');
+      expect(await breakdownOf(asha)).toEqual({ ...ONE_REPORT, reportsResolved: 1 });
+    });
+
+    it('what everyone may see: a hidden report counts for its reporter in nothing', async () => {
+      const issue = await reportedIssue(service, { by: asha, priority: 'high' });
+      await upvote(meera, issue);
+      await bulk(issue, 'resolved');
+      const before = await scoreOf(asha);
+      expect(before.breakdown).toEqual({
+        ...ONE_REPORT,
+        reportsResolved: 1,
+        upvotesReceived: 1,
+        highPriorityBonus: 1,
+      });
+      expect([await hide(issue, true), await hide(issue, true)]).toEqual([true, false]);
+      expect((await get(`/api/scores/${asha.id}`)).status).toBe(404);
+      await upvote(admin, issue);
+      await bulk(issue, 'open');
+      await api(asha).patch(`/api/issues/${issue}`, { priority: 'low' });
+      await bulk(issue, 'closed');
+      expect((await get(`/api/scores/${asha.id}`)).status).toBe(404);
+      expect((await scoreOf(meera)).breakdown.votesCast).toBe(1);
+      await hide(issue, false);
+      expect(await breakdownOf(asha)).toEqual({ ...ONE_REPORT, reportsResolved: 1, upvotesReceived: 2 });
+    });
+  });
+
+  describe('streaks', () => {
+    /** Past the edge, for a token does not live through days. */
+    const at = async (ist: string, { id, name }: TestPerson) => {
+      service.clock.set(new Date(`${ist}+05:30`));
+      const actor = {
+        id,
+        displayName: name,
+        city: 'mumbai',
+        role: 'user',
+        tokenRole: 'citizen',
+        sessionId: '',
+      } as const;
+      return (await service.app.get(IssuesService, { strict: false }).report(actor, report() as NewIssue)).id;
+    };
+    afterEach(() => service.clock.set());
+
+    it('are runs of seven days in the city, whatever day it is elsewhere, in any order', async () => {
+      // A minute after midnight in India is still the day before in London.
+      for (const day of [3, 1, 2, 6, 5, 7]) await at(`2031-03-0${day}T00:01:00`, asha);
+      expect((await breakdownOf(asha)).streakBonus).toBe(0);
+      const last = await at('2031-03-04T23:59:00', asha);
+      expect((await breakdownOf(asha)).streakBonus).toBe(1);
+      await at('2031-03-04T12:00:00', asha);
+      await hide(last, true);
+      expect((await breakdownOf(asha)).streakBonus).toBe(1);
+      for (let day = 8; day <= 14; day++) await at(`2031-03-${String(day).padStart(2, '0')}T12:00:00`, asha);
+      expect((await breakdownOf(asha)).streakBonus).toBe(2);
+    });
+
+    it('end when a day loses its only report', async () => {
+      const issues: string[] = [];
+      for (let day = 10; day <= 16; day++) issues.push(await at(`2031-04-${day}T09:00:00`, meera));
+      expect((await breakdownOf(meera)).streakBonus).toBe(1);
+      await hide(issues[3] ?? '', true);
+      expect((await breakdownOf(meera)).streakBonus).toBe(0);
+      await hide(issues[3] ?? '', false);
+      expect((await breakdownOf(meera)).streakBonus).toBe(1);
+    });
+  });
+
+  describe('GET /api/scores/:userId', () => {
+    it('shows the whole score', async () => {
+      await reportedIssue(service, { by: asha });
+      const { status, body } = await get(`/api/scores/${asha.id}`);
+      expect([status, body.data]).toEqual([
+        200,
+        {
+          userId: asha.id,
+          displayName: 'Asha',
+          avatarUrl: null,
+          city: 'mumbai',
+          score: 60,
+          tier: 'Citizen',
+          rank: expect.any(Number) as number,
+          globalRank: expect.any(Number) as number,
+          badges: [
+            {
+              id: 'Pioneer',
+              displayName: 'Pioneer',
+              description: 'One of the first 100 reporters',
+              earnedAt: expect.any(String) as string,
+            },
+          ],
+          breakdown: ONE_REPORT,
+          algorithm: 'score-v1',
+          shareUrl: expect.stringMatching(new RegExp(`^http.*/${asha.id}$`)) as string,
+          computedAt: expect.any(String) as string,
+        },
+      ]);
+      expect((await get(`/api/scores/${asha.id}`)).body.data).not.toHaveProperty('generatedAt');
+    });
+
+    it.each([
+      [19, 'Citizen'],
+      [20, 'Contributor'],
+      [59, 'Contributor'],
+      [60, 'Champion'],
+      [119, 'Champion'],
+      [120, 'Legend'],
+    ])('puts %i votes into the tier %s', async (votes, tier) => {
+      await grant(asha, votes);
+      expect((await scoreOf(asha)).tier).toBe(tier);
+      await withdraw();
+    });
+
+    it('gives badges at their thresholds, and takes them back', async () => {
+      const issue = await reportedIssue(service, { by: asha });
+      await reportedIssue(service, { by: meera });
+      await service.database.sql(
+        `with crowd as (
+           insert into users (id, email, display_name, city, created_at, updated_at)
+           select 'usr_crowd' || n, 'crowd' || n || '@example.org', 'Crowd', 'mumbai', now(), now()
+             from generate_series(1, 99) n returning id),
+         votes as (insert into issue_upvotes select $1, id, now() from crowd)
+         update issues set upvotes = 99 where id = $1`,
+        [issue],
+      );
+      expect(await reconcile()).toMatchObject({ drifted: 100, counts: 0 });
+      const ids = async () => (await scoreOf(asha)).badges.map(({ id }) => id);
+      expect(await ids()).toEqual(['Pioneer']);
+      await upvote(meera, issue);
+      expect(await ids()).toEqual(['Pioneer', 'Community Voice']);
+      await upvote(meera, issue);
+      expect(await ids()).toEqual(['Pioneer']);
+      const more = await Promise.all([1, 2, 3, 4].map(() => reportedIssue(service, { by: asha })));
+      for (const each of [issue, ...more]) await bulk(each, 'resolved');
+      expect(await ids()).toEqual(['Pioneer', 'Problem Solver', 'Legend']);
+      await bulk(issue, 'open');
+      expect(await ids()).toEqual(['Pioneer', 'Legend']);
+    });
+
+    it('is 404 for who does not exist or has contributed nothing', async () => {
+      for (const id of [asha.id, 'usr_unknown', 'leaders', '%00', 'x'.repeat(3000)])
+        expect((await get(`/api/scores/${id}`)).status).toBe(404);
+    });
+  });
+
+  it('know the first hundred reporters', async () => {
+    await service.database.sql(
+      `with early as (
+         insert into users (id, email, display_name, city, created_at, updated_at)
+         select 'usr_early' || n, 'early' || n || '@example.org', 'Early', 'delhi', now(), now()
+           from generate_series(1, 120) n returning id)
+       insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
+                           reporter_id, created_at, updated_at)
+       select 'iss_' || id, 'x', 'x', 'delhi', 'road', 'Infrastructure', 'low', 'open', 'new', id,
+              timestamptz '2001-01-01' + interval '1 hour' * substr(id, 10)::int, now() from early`,
+    );
+    await reconcile();
+    const isPioneer = async (n: number) =>
+      (await get(`/api/scores/usr_early${n}`)).body.data.badges.some(({ id }) => id === 'Pioneer');
+    expect([await isPioneer(1), await isPioneer(100), await isPioneer(101)]).toEqual([true, true, false]);
+    await hide('iss_usr_early1', true);
+    expect([await isPioneer(101), await isPioneer(102)]).toEqual([true, false]);
+    await service.database.sql(`update issues set hidden = true where id like 'iss_usr_early%'`);
+    await reconcile();
+  });
+
+  describe('GET /api/scores', () => {
+    const list = (query = '') => service.tokenApi.get<Envelope<LeaderboardDto>>(`/api/scores${query}`);
+    const inDelhi = async (votes: number) => {
+      const who = await person(service);
+      await service.database.sql(`update users set city = 'delhi' where id = $1`, [who.id]);
+      await grant(who, votes);
+      await service.database.sql(`update user_scores set city = 'delhi' where user_id = $1`, [who.id]);
+      return who;
+    };
+
+    it('ranks people within their city, equals the same, by the page and by the counts alike', async () => {
+      const delhi = [await inDelhi(9000), await inDelhi(9002)];
+      for (const [index, who] of [asha, meera, admin].entries()) await grant(who, index === 0 ? 8999 : 9001);
+      const { items, count, algorithm } = (await list('?limit=5')).body.data;
+      expect([count, algorithm]).toEqual([5, 'score-v1']);
+      const [first, second] = [meera.id, admin.id].sort();
+      expect(items.map(({ userId, rank, score }) => [userId, rank, score])).toEqual([
+        [delhi[1]?.id, 1, 45010],
+        [first, 1, 45005],
+        [second, 1, 45005],
+        [delhi[0]?.id, 2, 45000],
+        [asha.id, 3, 44995],
+      ]);
+      for (let round = 0; round < 2; round++) {
+        const shown = await Promise.all([asha, ...delhi, meera].map(scoreOf));
+        expect(shown.map(({ rank, globalRank }) => [rank, globalRank])).toEqual([
+          [3, 5],
+          [2, 4],
+          [1, 1],
+          [1, 2],
+        ]);
+        await fold();
+      }
+      const inCity = (await list('?city=delhi&limit=2')).body.data.items;
+      expect(inCity.map(({ userId, rank }) => [userId, rank])).toEqual([
+        [delhi[1]?.id, 1],
+        [delhi[0]?.id, 2],
+      ]);
+      await withdraw();
+      expect((await list('?city=delhi')).body.data.items).toEqual([]);
+    });
+
+    it('has a full and a minimal form', async () => {
+      await reportedIssue(service, { by: asha });
+      await grant(meera, 100_000);
+      const minimal = ['city', 'displayName', 'rank', 'score', 'tier', 'userId'];
+      const keys = async (query: string) => Object.keys((await list(query)).body.data.items[0] ?? {}).sort();
+      expect(await keys('?limit=1&format=minimal')).toEqual(minimal);
+      expect(await keys('?limit=1')).toEqual([...minimal, 'avatarUrl', 'badges', 'breakdown'].sort());
+      expect((await list('?limit=1&format=full')).body.data.items[0]).toMatchObject({
+        badges: ['Legend'],
+        breakdown: { ...NOTHING, votesCast: 100_000 },
+      });
+      await withdraw();
+    });
+
+    it.each(['limit=0', 'limit=101', 'limit=x', 'city=atlantis', 'format=tiny'])(
+      'refuses %s',
+      async (query) => {
+        expect((await list(`?${query}`)).status).toBe(400);
+      },
+    );
+  });
+
+  describe('the reconciliation', () => {
+    it('repairs what is wrong and says what it was', async () => {
+      await reportedIssue(service, { by: asha });
+      await reportedIssue(service, { by: meera });
+      await service.database.sql(`update user_scores set comments_made = 7 where user_id = $1`, [asha.id]);
+      await service.database.sql(`delete from user_scores where user_id = $1`, [meera.id]);
+      await service.database.sql(`update user_report_days set reports = 3 where user_id = $1`, [meera.id]);
+      await fold();
+      await service.database.sql(`update score_counts set users = users + 1 where span = 256`);
+      await service.database.sql(`insert into score_moves values ('pune', 5, 1)`);
+      const { drifted, counts } = await reconcile();
+      expect([drifted, counts > 1]).toEqual([2, true]);
+      for (const who of [asha, meera]) expect(await breakdownOf(who)).toEqual(ONE_REPORT);
+    });
+
+    it('finds nothing while people are busy', async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, () => person(service)));
+      const issues = await Promise.all(people.map((by) => reportedIssue(service, { by })));
+      const actions = people.flatMap((who) =>
+        issues.flatMap((issue) => [
+          upvote(who, issue),
+          postedMessage(service, issue, { by: who }),
+          reportedIssue(service, { by: who }),
+          upvote(who, issue),
+        ]),
+      );
+      const outcomes = await Promise.all([reconcile(), fold(), reconcile(), fold()]);
+      await Promise.all(actions);
+      expect([outcomes[0], outcomes[2]]).toEqual([
+        expect.objectContaining({ drifted: 0, counts: 0 }),
+        expect.objectContaining({ drifted: 0, counts: 0 }),
+      ]);
+    });
+  });
+});
