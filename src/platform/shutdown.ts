@@ -50,7 +50,8 @@ export class Shutdown {
     await this.end(0);
   }
 
-  private async end(code: number): Promise<void> {
+  /** Ends the process in order, with this code unless a step of the stop fails. */
+  async end(code: number): Promise<void> {
     if (this.ending) return;
     this.ending = true;
     const forced = setTimeout(() => {

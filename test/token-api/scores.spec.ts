@@ -1,4 +1,3 @@
-import type { NewIssue } from '../../src/issues/issue';
 import { IssuesService } from '../../src/issues/issues.service';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { ScoreRanks } from '../../src/scores/score-ranks.service';
@@ -11,7 +10,6 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = {
   reportsField: 0,
   reportsResolved: 0,
@@ -175,7 +173,7 @@ describe('scores', () => {
         tokenRole: 'citizen',
         sessionId: '',
       } as const;
-      return (await service.app.get(IssuesService, { strict: false }).report(actor, report() as NewIssue)).id;
+      return (await service.app.get(IssuesService, { strict: false }).report(actor, report())).id;
     };
     afterEach(() => service.clock.set());
 

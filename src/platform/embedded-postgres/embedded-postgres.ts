@@ -6,11 +6,15 @@ import { postgresPrograms } from './binaries';
 import { initialise, serverIdentity, SUPERUSER } from './cluster';
 import { lockFolder } from './folder-lock';
 import { freePort } from './free-port';
-import { launch, stop, clearLeftovers } from './postmaster';
+import { clearLeftovers, launch, runningPort, stop } from './postmaster';
 
-export interface EmbeddedPostgres {
+/** The way to the databases of a cluster. */
+export interface DatabaseUrls {
   /** The connection URL of a database in the cluster, for its superuser or another role. */
   url(database: string, role?: string): string;
+}
+
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Creates a database unless it exists. */
   ensureDatabase(database: string): Promise<void>;
   /** Creates a role that may connect and nothing more, unless it exists. */
@@ -41,20 +45,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const data = join(folder, 'postgres');
     const identity = serverIdentity(data);
     const cluster = { data, identity, bin: postgresPrograms(identity) };
-    const passwordOf = (role: string) => secretFile(folder, `${role}.password`);
-    initialise(cluster, passwordOf(SUPERUSER));
+    initialise(cluster, passwordOf(folder, SUPERUSER));
     await clearLeftovers(data);
     const port = await freePort();
     const server = await launch(cluster, port, options.parameters ?? []);
     const lost = () => onLost(new Error('The embedded database ended.'));
     server.once('exit', lost);
-    // Said outright, for PGSSLMODE may ask for what a server on loopback does not offer.
-    const url = (database: string, role = SUPERUSER) =>
-      `postgres://${role}:${passwordOf(role)}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    const urls = urlsOf(folder, port);
     return {
-      url,
-      ensureDatabase: (database) => onServer(url('postgres'), (client) => ensureDatabase(client, database)),
-      ensureRole: (role) => onServer(url('postgres'), (client) => ensureRole(client, role, passwordOf(role))),
+      ...urls,
+      ensureDatabase: (database) =>
+        onServer(urls.url('postgres'), (client) => ensureDatabase(client, database)),
+      ensureRole: (role) =>
+        onServer(urls.url('postgres'), (client) => ensureRole(client, role, passwordOf(folder, role))),
       async stop() {
         server.off('exit', lost);
         await stop(server);
@@ -65,6 +68,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     unlock();
     throw error;
   }
+}
+
+/** The server another process runs on a folder, for whoever works beside it; undefined when there is none. */
+export function runningEmbeddedPostgres(dataFolder: string): DatabaseUrls | undefined {
+  const folder = resolve(dataFolder);
+  const port = runningPort(join(folder, 'postgres'));
+  return port === undefined ? undefined : urlsOf(folder, port);
+}
+
+function urlsOf(folder: string, port: number): DatabaseUrls {
+  // Said outright, for PGSSLMODE may ask for what a server on loopback does not offer.
+  return {
+    url: (database, role = SUPERUSER) =>
+      `postgres://${role}:${passwordOf(folder, role)}@127.0.0.1:${port}/${database}?sslmode=disable`,
+  };
+}
+
+function passwordOf(folder: string, role: string): string {
+  return secretFile(folder, `${role}.password`);
 }
 
 async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {

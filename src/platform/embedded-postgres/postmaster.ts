@@ -39,10 +39,21 @@ async function endOrphan(pid: number, data: string): Promise<void> {
   throw new Error(`The database server left behind as process ${pid} does not end.`);
 }
 
+/** The port of the server that runs on a folder; undefined when none does, as far as this process can tell. */
+export function runningPort(data: string): number | undefined {
+  const pid = postmasterPid(data);
+  if (pid === undefined || (process.platform === 'linux' && !worksIn(data, pid))) return undefined;
+  return pidFileNumber(data, 3);
+}
+
 function postmasterPid(data: string): number | undefined {
+  return pidFileNumber(data, 0);
+}
+
+function pidFileNumber(data: string, line: number): number | undefined {
   try {
-    const pid = Number(readFileSync(join(data, PID_FILE), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    const number = Number(readFileSync(join(data, PID_FILE), 'utf8').split('\n')[line]);
+    return Number.isInteger(number) && number > 0 ? number : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,9 @@
+import { ScoreReconciliation } from '../scores/score-reconciliation.service';
+import { runCommand } from './command';
+
+/** `npm run scores:reconcile`: counts every score anew and repairs what differs. Exit code 1: something did. */
+void runCommand(async (context) => {
+  const outcome = await context.get(ScoreReconciliation, { strict: false }).reconcile();
+  process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  return outcome.drifted + outcome.counts === 0 ? 0 : 1;
+});

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { MIGRATIONS } from '../migrations';
+import { isUninhabited, seedDemoCity } from './demo/seed-demo-city';
+import {
+  completeConfig,
+  type Config,
+  InvalidSettings,
+  readSettings,
+  type Settings,
+  StartRefused,
+} from './platform/config/config';
+import { secretFile } from './platform/config/secret-file';
+import type { SettingName } from './platform/config/settings';
+import { migrate } from './platform/database/migrate';
+import {
+  type DatabaseUrls,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/embedded-postgres';
+import type { Environment } from './platform/platform.module';
+import type { Shutdown } from './platform/shutdown';
+
+const EMBEDDED_DATABASE = 'civic';
+/** Owns nothing there: what is append-only stays so even for a statement that should never have run. */
+const SERVICE_ROLE = 'civic_service';
+/** For the schema, a backup, and a look with psql beside the service's own. */
+const RESERVED_CONNECTIONS = 15;
+const FOLDER_REASONS: Record<string, SettingName> = {
+  EACCES: 'DATA_DIR',
+  EEXIST: 'DATA_DIR',
+  ENOSPC: 'DATA_DIR',
+  ENOTDIR: 'DATA_DIR',
+  EPERM: 'DATA_DIR',
+  EROFS: 'DATA_DIR',
+};
+const DATABASE_REASONS: Record<string, SettingName> = { otherwise: 'DATABASE_URL' };
+
+/** The settings of this process, `.env` included; where one is invalid the process ends and says so. */
+export function settingsOrEnd(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Runs a step of the start; where it fails for one of these reasons, the setting behind it is named. */
+export async function naming<T>(reasons: Record<string, SettingName>, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const setting = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? reasons.otherwise;
+    throw setting ? new StartRefused(setting, error) : error;
+  }
+}
+
+/**
+ * Completes the settings with what this process has to make itself: an embedded database, a secret.
+ * @param beside whether the embedded database of a service that runs on the folder may be used along with it
+ */
+export async function provide(settings: Settings, shutdown: Shutdown, beside = false): Promise<Config> {
+  const folder = resolve(settings.DATA_DIR);
+  return naming(FOLDER_REASONS, async () => {
+    let { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
+    if (databaseUrl === undefined) {
+      const urls =
+        (beside && runningEmbeddedPostgres(folder)) || (await embedded(settings, folder, shutdown));
+      databaseOwnerUrl = urls.url(EMBEDDED_DATABASE);
+      databaseUrl = urls.url(EMBEDDED_DATABASE, SERVICE_ROLE);
+    }
+    const jwtSecret = settings.JWT_SECRET ?? secretFile(folder, 'jwt.secret');
+    return completeConfig({ ...settings, DATA_DIR: folder }, { databaseUrl, databaseOwnerUrl, jwtSecret });
+  });
+}
+
+async function embedded(settings: Settings, folder: string, shutdown: Shutdown): Promise<DatabaseUrls> {
+  const server = await startEmbeddedPostgres({
+    folder,
+    parameters: [`max_connections=${settings.DATABASE_POOL_SIZE + RESERVED_CONNECTIONS}`],
+    onLost: (error) => void shutdown.abort(error),
+  });
+  shutdown.add(() => server.stop());
+  await server.ensureDatabase(EMBEDDED_DATABASE);
+  await server.ensureRole(SERVICE_ROLE);
+  return server;
+}
+
+/** Brings the schema up to date, and fills an empty database with the demonstration city where that is wanted. */
+export async function prepareDatabase(environment: Environment): Promise<void> {
+  const { config, logger } = environment;
+  const onWait = () => logger.info({}, 'another instance is bringing the schema up to date: waiting for it');
+  const count = await naming(DATABASE_REASONS, () =>
+    migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
+  );
+  if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
+  if (config.seedDemo && (await isUninhabited(config.databaseUrl))) {
+    if (await seedDemoCity(environment)) logger.info({}, 'the demonstration city was set up');
+  }
+}
