@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|resolution|scores|channels|discovery|public-read|admin-console';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|discovery|public-read|admin-console';
 
 module.exports = {
   forbidden: [
@@ -34,9 +34,9 @@ module.exports = {
     },
     {
       name: 'threads-media-resolution-know-issues',
-      comment: 'messages, media and resolution know issues and the leaves; resolution also knows media.',
+      comment: 'messages, media, flags and resolution know issues and the leaves; resolution also knows media.',
       severity: 'error',
-      from: { path: '^src/(messages|media|resolution)/' },
+      from: { path: '^src/(messages|media|flags|resolution)/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
     },
     {

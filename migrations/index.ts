@@ -1,4 +1,5 @@
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
+import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   ReleaseEmails1700000005000,
   CreateResolution1700000006000,
   CreateScores1700000007000,
+  CreateFlags1700000008000,
 ];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountabilityModule } from './accountability/accountability.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ApiDiscoveryModule } from './discovery/discovery.module';
+import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
 import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
@@ -27,6 +28,7 @@ export class AppModule {
         MessagesModule,
         media,
         ResolutionModule.with(media),
+        FlagsModule,
         ScoresModule,
         ApiDiscoveryModule,
         PublicReadModule,

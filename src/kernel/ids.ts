@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   message: 'msg',
   media: 'med',
   reopenRequest: 'req',
+  flag: 'flg',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { IssueQueries } from '../issues/issue.queries';
+import type { Actor } from '../kernel/actor';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { FlagTarget } from './flag';
+import { FlagTargetNotFound } from './flag.errors';
+
+const findComment = statement(
+  'flags.find-comment',
+  `select from messages where id = $1 and issue_id = $2 and deleted_at is null`,
+);
+const findMedia = statement(
+  'flags.find-media',
+  `select from media where id = $1 and issue_id = $2 and deleted_at is null`,
+);
+const findReporter = statement('flags.find-reporter', `select from users where id = $1`);
+
+/** Whether what is to be flagged is there for the caller to see. */
+@Injectable()
+export class FlagTargetQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly issues: IssueQueries,
+  ) {}
+
+  /**
+   * @param issueId the issue the target is, or hangs on
+   * @throws IssueNotFound, FlagTargetNotFound
+   */
+  async assertThere(actor: Actor, target: FlagTarget, issueId?: string): Promise<void> {
+    if (issueId !== undefined) await this.issues.assertVisible(issueId, actor);
+    if (target.kind === 'issue') return;
+    const find = { comment: findComment, media: findMedia, reporter: findReporter }[target.kind];
+    const values = target.kind === 'reporter' ? [target.id] : [target.id, issueId];
+    if (!(await this.database.row(find, values))) throw new FlagTargetNotFound(target.kind);
+  }
+}

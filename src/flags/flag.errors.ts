@@ -1,0 +1,23 @@
+import { DomainError } from '../platform/http/domain-error';
+import type { FlagTargetKind } from '../kernel/flags';
+
+const NAMES: Record<FlagTargetKind, string> = {
+  issue: 'issue',
+  comment: 'message',
+  media: 'media item',
+  reporter: 'person',
+};
+
+/** There is nothing there to flag, or the caller may not see it. */
+export class FlagTargetNotFound extends DomainError {
+  constructor(kind: FlagTargetKind) {
+    super('notFound', `There is no such ${NAMES[kind]}`);
+  }
+}
+
+/** One person flags one thing once. */
+export class FlaggedAlready extends DomainError {
+  constructor(kind: FlagTargetKind) {
+    super('conflict', `You have flagged this ${NAMES[kind]} already`);
+  }
+}

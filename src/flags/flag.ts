@@ -1,0 +1,19 @@
+import type { FlagReason, FlagTargetKind } from '../kernel/flags';
+
+export interface FlagTarget {
+  kind: FlagTargetKind;
+  id: string;
+}
+
+/** What a person says against something. */
+export interface FlagReport {
+  reason: FlagReason;
+  note?: string;
+}
+
+/** A report as it was recorded: the flag it belongs to gathers all of one target. */
+export interface RaisedFlag extends FlagReport {
+  flagId: string;
+  target: FlagTarget;
+  at: Date;
+}

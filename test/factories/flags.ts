@@ -1,0 +1,17 @@
+import type { RaisedFlagDto } from '../../src/flags/dto/flag.dto';
+import type { Envelope } from '../support/client';
+import type { TestService } from '../support/service';
+import { person, type TestPerson } from './people';
+
+/** Flags what a path names over HTTP, by a new person unless one is given. @returns the flag's id */
+export async function raisedFlag(
+  service: TestService,
+  path: string,
+  { by, reason = 'spam' }: { by?: TestPerson; reason?: string } = {},
+): Promise<string> {
+  const answer = await service.tokenApi
+    .as(by ?? (await person(service)))
+    .post<Envelope<RaisedFlagDto>>(`${path}/flag`, { reason });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body.data.flagId;
+}
