@@ -449,34 +449,4 @@ describe('the resolution flow', () => {
       expect(await service.app.get(Jobs, { strict: false }).run('auto-close')).toMatchObject({ failed: 0 });
     });
   });
-
-  it('has one winner in every race', async () => {
-    const rounds = 20;
-    for (let round = 0; round < rounds; round++) {
-      issue = await reportedIssue(service, { by: reporter });
-      proof = await attachedPost(service, issue, reporter);
-      const resolves = await Promise.all(
-        Array.from({ length: 10 }, (_, i) => resolve(i % 2 ? admin : reporter)),
-      );
-      expect(resolves.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
-      const id = await requested();
-      const decisions = await Promise.all([
-        review(reporter, id, 'approve'),
-        review(admin, id, 'deny'),
-        review(admin, id, 'approve'),
-        review(reporter, id, 'deny'),
-        close(reporter, 'owner'),
-        close(admin, 'admin'),
-      ]);
-      const reviewed = decisions.slice(0, 4).filter(({ status }) => status === 200).length;
-      const closed = decisions.slice(4).filter(({ status }) => status === 200).length;
-      const { status } = await detail();
-      expect([reviewed <= 1, closed <= 1, status === 'closed']).toEqual([true, true, closed === 1]);
-    }
-    const broken = await service.database.sql(
-      `select i.id from issues i where (i.status = 'resolved') <> exists (
-         select from issue_resolutions r where r.issue_id = i.id and r.dropped_at is null and r.settled_at is null)`,
-    );
-    expect(broken).toEqual([]);
-  });
 });
