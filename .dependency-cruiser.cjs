@@ -40,6 +40,20 @@ module.exports = {
       to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
     },
     {
+      name: 'scores-only-listen',
+      comment: 'scores only listens: it knows the events of others and nothing else of them.',
+      severity: 'error',
+      from: { path: '^src/scores/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/scores/|\\.events\\.ts$' },
+    },
+    {
+      name: 'nobody-knows-scores',
+      comment: 'Nobody knows scores but the command that reconciles them.',
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/scores/' },
+      to: { path: '^src/scores/' },
+    },
+    {
       name: 'nobody-knows-the-faces',
       comment: 'public-read, admin-console and discovery are faces: no other context imports them.',
       severity: 'error',

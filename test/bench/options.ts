@@ -9,6 +9,7 @@ export const SCENARIOS = [
   'cities',
   'messages',
   'post',
+  'scores',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

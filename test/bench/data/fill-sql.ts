@@ -1,6 +1,9 @@
 import { CATEGORY_SLUGS, feedLabelOf } from '../../../src/kernel/categories';
 import { PRIORITIES } from '../../../src/kernel/priorities';
 import { REACTIONS } from '../../../src/kernel/reactions';
+import { statementText } from '../../../src/platform/database/statement';
+// Loaded for its statement.
+import '../../../src/scores/score-ranks.service';
 
 export const USERS = 20_000;
 /** In this order issues are picked for the requests; the first of them have a thread. */
@@ -211,6 +214,28 @@ const ROLLUP = `
     select city, category, priority, status, s, issues / 16 + (s < issues % 16)::int
       from cells, generate_series(0, 15) s where issues / 16 + (s < issues % 16)::int > 0;`;
 
+/**
+ * What the people have contributed, and a crowd with a score each that has done it all long ago: there are as many
+ * people with a score as issues. The triggers work here, for scores and counts follow from them.
+ */
+const scores = (rows: number) => `
+  set session_replication_role = origin;
+  insert into user_scores
+    (user_id, city, reports, reports_resolved, upvotes_received, images_added, videos_added, high_priority_reports,
+     votes_cast, comments_made, events_joined, streaks, categories, first_report_at, updated_at)
+    select c.*, now() from contributions(array(select id from people)) c;
+  insert into user_report_days select * from contributed_days(array(select id from people));
+  insert into user_report_categories select * from contributed_categories(array(select id from people));
+  insert into users (id, email, display_name, role, city, created_at, updated_at)
+    select pg_temp.type_id('usr', at, 'crowd' || n), 'crowd' || n || '@bench.example',
+           ${pick(FIRST_NAMES)} || ' ' || ${pick(LAST_NAMES)}, 'user', ${pick(cities)}, at, at
+      from (select n, date_trunc('milliseconds', now() - interval '3 years' + n * interval '10 seconds') as at
+              from generate_series(1, ${rows - USERS}) n) drafts;
+  insert into user_scores (user_id, city, votes_cast, comments_made, upvotes_received, updated_at)
+    select id, city, 1 + floor(60 / (0.05 + random()))::int, floor(random() * 40)::int, floor(random() * 20)::int, now()
+      from users where email like 'crowd%';
+  ${statementText('scores.fold-moves')};`;
+
 /** The steps that fill a migrated, empty database. They belong to one session; each is run by itself. */
 export function fillSteps(rows: number): string[] {
   return [
@@ -222,6 +247,7 @@ export function fillSteps(rows: number): string[] {
     AROUND,
     TALK,
     ROLLUP,
+    scores(rows),
     'vacuum (analyze)',
     'checkpoint',
   ];

@@ -10,6 +10,7 @@ const DEEP_PAGE = 10_000;
 const DETAIL_IDS = 1000;
 const UPVOTED_ISSUES = 200;
 const PEOPLE = 50;
+const SCORED_IDS = 1000;
 
 /** A person with a session in the database. */
 export interface Person {
@@ -36,6 +37,8 @@ export interface Fixtures {
   quietIds: string[];
   upvotedIds: string[];
   people: Person[];
+  /** People with a score, whatever it is. */
+  scoredIds: string[];
   /** The last row of page 9,999 of the city list; undefined when the list is shorter. */
   endBeforeDeepPage: PageEnd | undefined;
 }
@@ -55,11 +58,20 @@ export async function readFixtures(url: string): Promise<Fixtures> {
       quietIds: picked.slice(THREADS, DETAIL_IDS),
       upvotedIds: picked.slice(DETAIL_IDS),
       people: await beginSessions(client),
+      scoredIds: await scoredPeople(client),
       endBeforeDeepPage: await rowAt(client, PAGE_SIZE * (DEEP_PAGE - 1) - 1),
     };
   } finally {
     await client.end();
   }
+}
+
+async function scoredPeople(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from user_scores where score > 0 order by md5(user_id) limit $1',
+    [SCORED_IDS],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function beginSessions(client: Client): Promise<Person[]> {

@@ -15,6 +15,7 @@ import '../../../src/issues/issue.queries';
 import '../../../src/issues/issues.service';
 import '../../../src/messages/message.queries';
 import '../../../src/messages/messages.service';
+import '../../../src/scores/score.queries';
 
 const ANY_END: PageEnd = { issueId: 'iss_', createdAt: new Date(0), updatedAt: new Date(0) };
 
@@ -36,6 +37,8 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     threadPage: named('messages.first-page'),
     countMessage: named('issues.count-message'),
     insertMessage: named('messages.insert'),
+    cityLeaders: named('scores.city-leaders'),
+    score: named('scores.find'),
   };
 }
 

@@ -29,6 +29,8 @@ export const PAGE_ONE = 'list, page 1';
 export const DEEP_PAGE = 'list, page 10,000';
 export const MESSAGES = 'messages';
 export const POST = 'post';
+export const LEADERBOARD = 'leaderboard';
+export const SCORE = 'score';
 
 const TOGGLES_PER_CONNECTION = 200;
 const CREATES_PER_CONNECTION = 50;
@@ -66,6 +68,8 @@ export function workloads(
       return [threads(fixtures)];
     case 'post':
       return [posts(fixtures)];
+    case 'scores':
+      return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
 }
 
@@ -146,6 +150,16 @@ function post(issueId: string, n: number, people: Person[]): PlainRequest {
     path: `/api/issues/${issueId}/messages`,
     body: JSON.stringify({ content }),
     person: at(people, n),
+  };
+}
+
+function scores({ scoredIds }: Fixtures): Workload {
+  const requests = scoredIds.map((id) => get(`/api/scores/${id}`));
+  return {
+    title: SCORE,
+    requests: dealt(requests),
+    probes: requests.slice(0, PROBED_DETAILS),
+    incomparable: ['computedAt'],
   };
 }
 

@@ -1,3 +1,6 @@
+import type { CategorySlug } from '../../../src/kernel/categories';
+import type { CitySlug } from '../../../src/kernel/cities';
+import type { Priority } from '../../../src/kernel/priorities';
 import type { AccountRole } from '../../../src/kernel/roles';
 
 /** The rows the statements answer, as the floor reads them. */
@@ -63,9 +66,9 @@ export interface CellRow {
 export interface NewIssueBody {
   title: string;
   description: string;
-  city: string;
-  category: 'traffic' | 'road' | 'infrastructure' | 'hygiene' | 'healthcare' | 'systemic';
-  priority: string;
+  city: CitySlug;
+  category: CategorySlug;
+  priority: Priority;
   location?: { lat: number; lng: number; address: string };
   pincode?: string;
 }

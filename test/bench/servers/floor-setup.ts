@@ -14,6 +14,8 @@ export interface FloorStatements {
   threadPage: Statement;
   countMessage: Statement;
   insertMessage: Statement;
+  cityLeaders: Statement;
+  score: Statement;
 }
 
 /** What the floor is told when it starts. */

@@ -2,8 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import { feedLabelOf } from '../../../src/kernel/categories';
+import { SystemClock } from '../../../src/kernel/clock';
 import { newId } from '../../../src/kernel/ids';
+import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
+import type { RankedScore, Score } from '../../../src/scores/score';
+import { ScoreLedger } from '../../../src/scores/score-ledger.service';
+import { presentLeaderboard, presentScore } from '../../../src/scores/score.presenter';
 import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadPage } from './floor-json';
 import type {
   CellRow,
@@ -23,7 +28,9 @@ interface Answer {
 
 const NOT_FOUND: Answer = { status: 404, data: {} };
 const DEFAULT_LIMIT = 20;
+const CLOCK = new SystemClock();
 const THREAD_LIMIT = 50;
+const LEADERS = 50;
 
 /**
  * What the same answers cost at the least: `node:http` and `pg`, the service's own statements in the same number of
@@ -48,6 +55,7 @@ class Floor {
     if (url.startsWith('/api/issues?')) return ok(await this.list(new URLSearchParams(url.slice(12))));
     if (url === '/api/issues/stats') return ok(stats(await this.cells()));
     if (url === '/api/cities') return ok(cities(await this.cells()));
+    if (url.startsWith('/api/scores')) return this.scores(url.slice(12));
     if (url.endsWith('/messages')) return this.thread(issueIdIn(url));
     const [row] = await run<DetailRow>(this.pool, this.statements.detail, [url.slice(12), undefined]);
     return row ? ok(detail(row, this.publicBaseUrl)) : NOT_FOUND;
@@ -78,6 +86,16 @@ class Floor {
     return ok(threadPage(issueId, THREAD_LIMIT, rows, this.key));
   }
 
+  private async scores(rest: string): Promise<Answer> {
+    if (!rest.startsWith('city=')) {
+      const [score] = await run<RankedScore>(this.pool, this.statements.score, [rest]);
+      return score ? ok(presentScore(score, this.publicBaseUrl, new Date())) : NOT_FOUND;
+    }
+    const values = [LEADERS, rest.slice(5)];
+    const scores = await run<Score>(this.pool, this.statements.cityLeaders, values);
+    return ok(presentLeaderboard(scores, 'full', new Date()));
+  }
+
   private cells(): Promise<CellRow[]> {
     return run<CellRow>(this.pool, this.statements.countCells, []);
   }
@@ -105,15 +123,28 @@ class Floor {
     const place = [location?.lat, location?.lng, location?.address, pincode];
     const label = feedLabelOf(category);
     const values = [id, title, description, city, category, label, priority, userId, ...place, at, 'token'];
-    await this.transaction((client) => run(client, this.statements.openIssue, values));
+    await this.transaction(async (client) => {
+      await run(client, this.statements.openIssue, values);
+      const report = { id, reporterId: userId, city, category, priority, createdAt: at };
+      await ledgerOn(client).countReport(report, 1);
+    });
     return { status: 201, data: { issueId: id, title, status: 'open', createdAt: at.toISOString() } };
   }
 
   private upvote(userId: string, issueId: string): Promise<Answer> {
     return this.transaction(async (client) => {
-      const [issue] = await run(client, this.statements.lockIssue, [issueId]);
+      const [issue] = await run<{ reporterId: string }>(client, this.statements.lockIssue, [issueId]);
       if (!issue) return NOT_FOUND;
-      const [toggled] = await run(client, this.statements.toggleUpvote, [issueId, userId, new Date()]);
+      const [toggled] = await run<{ hasUpvoted: boolean }>(client, this.statements.toggleUpvote, [
+        issueId,
+        userId,
+        new Date(),
+      ]);
+      const change = toggled?.hasUpvoted ? 1 : -1;
+      await ledgerOn(client).add(
+        { userId, votesCast: change },
+        { userId: issue.reporterId, upvotesReceived: change },
+      );
       return ok({ issueId, ...toggled });
     });
   }
@@ -125,6 +156,7 @@ class Floor {
       if (!issue) return NOT_FOUND;
       const message = [newId('message'), issueId, userId, content, issue.messageAt];
       const [row] = await run<MessageRow>(client, this.statements.insertMessage, message);
+      await ledgerOn(client).add({ userId, commentsMade: 1 });
       return row ? { status: 201, data: posted(row) } : NOT_FOUND;
     });
   }
@@ -140,6 +172,12 @@ class Floor {
       client.release();
     }
   }
+}
+
+/** The service's own way of keeping scores, on a connection of the floor's. */
+function ledgerOn(client: PoolClient): ScoreLedger {
+  const database = { rows: (statement: Statement, values: unknown[]) => run(client, statement, values) };
+  return new ScoreLedger(database as unknown as Database, CLOCK);
 }
 
 async function run<Row extends object>(
