@@ -4,8 +4,10 @@ import { CreateFoundation1700000000000 } from './1700000000000-create-foundation
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
+import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
+import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
@@ -19,4 +21,6 @@ export const MIGRATIONS = [
   CreateResolution1700000006000,
   CreateScores1700000007000,
   CreateFlags1700000008000,
+  CreatePlaces1700000009000,
+  FillPlaces1700000010000,
 ];

@@ -1,56 +1,140 @@
 import { Injectable } from '@nestjs/common';
-import type { CategorySlug } from '../kernel/categories';
-import type { CitySlug } from '../kernel/cities';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { AuditLog } from '../platform/audit/audit-log';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
+import { type Statement, statement } from '../platform/database/statement';
+import { InvalidInput } from '../platform/http/domain-error';
+import { RecordNotFound } from './accountability.errors';
+import { type DatedRecord, ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
+import { EntityQueries, recordColumns } from './entity.queries';
 
-const insertOfficial = statement(
-  'accountability.insert-official',
-  `insert into officials (id, name, designation, city, ward, phone, email) values ($1, $2, $3, $4, $5, $6, $7)`,
-);
-const insertDepartment = statement(
-  'accountability.insert-department',
-  `insert into departments (id, name, city, categories, contact_phone, contact_email)
-   values ($1, $2, $3, $4, $5, $6)`,
-);
-
-export type Designation = 'Ward Officer' | 'Corporator' | 'MLA' | 'MP';
-
-export interface NewOfficial {
-  name: string;
-  designation: Designation;
-  city: CitySlug;
-  ward: string;
-  phone?: string;
-  /** The verified email whose account becomes this official's. */
-  email?: string;
+interface Writes {
+  insert: Statement;
+  lock: Statement;
+  update: Statement;
+  remove: Statement;
 }
 
-export interface NewDepartment {
-  name: string;
-  city: CitySlug;
-  categories: CategorySlug[];
-  phone?: string;
-  email?: string;
+/** Values come as one JSON object: a field that is not in it keeps what it has, a reference to nobody is null. */
+function writesOf(entity: Entity): Writes {
+  const { path, table, fields, references } = entity;
+  const value = (field: string) => (references.includes(field) ? `nullif(v.${field}, '')` : `v.${field}`);
+  return {
+    insert: statement(
+      `accountability.insert-${path}`,
+      `insert into ${table} as r (id, created_at, updated_at, ${fields.join(', ')})
+       select $1, $2, $2, ${fields.map(value).join(', ')} from jsonb_populate_record(null::${table}, $3) v
+       returning ${recordColumns(entity)}`,
+    ),
+    lock: statement(
+      `accountability.lock-${path}`,
+      `select ${recordColumns(entity)} from ${table} r where r.id = $1 for no key update`,
+    ),
+    update: statement(
+      `accountability.update-${path}`,
+      `update ${table} r set updated_at = $2,
+              ${fields.map((field) => `${field} = case when $3::jsonb ? '${field}' then ${value(field)} else r.${field} end`).join(', ')}
+         from jsonb_populate_record(null::${table}, $3) v where r.id = $1
+       returning ${recordColumns(entity)}`,
+    ),
+    remove: statement(`accountability.delete-${path}`, `delete from ${table} where id = $1`),
+  };
 }
 
-/** The writer of the accountability records (document 2, sections 2.5 and 2.6). */
+const WRITES = Object.fromEntries(
+  Object.entries(ENTITIES).map(([path, entity]) => [path, writesOf(entity)]),
+) as Record<EntityPath, Writes>;
+
+/** Whoever changes records. */
+export type Author = Pick<Actor, 'id' | 'displayName'>;
+
+/** The writer of single accountability records (document 2, section 4.5). Every change is recorded. */
 @Injectable()
 export class AccountabilityRecords {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: EntityQueries,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Adds an official. @returns the id */
-  async addOfficial({ name, designation, city, ward, phone, email }: NewOfficial): Promise<string> {
-    const id = newId('official');
-    await this.database.rows(insertOfficial, [id, name, designation, city, ward, phone ?? '', email ?? '']);
-    return id;
+  /** Adds a record. @throws InvalidInput when it refers to an official who is not there */
+  create(by: Author, entity: Entity, values: EntityValues): Promise<DatedRecord> {
+    return this.database.transaction(async () => {
+      await this.assertReferences(entity, values);
+      const id = newId(entity.id);
+      const created = await this.write(entity, 'insert', id, values);
+      await this.record(by, 'create', entity, id, null, created);
+      return created;
+    });
   }
 
-  /** Adds a department. @returns the id */
-  async addDepartment({ name, city, categories, phone, email }: NewDepartment): Promise<string> {
-    const id = newId('department');
-    await this.database.rows(insertDepartment, [id, name, city, categories, phone ?? '', email ?? '']);
-    return id;
+  /** Changes fields of a record. @throws RecordNotFound; InvalidInput as `create` */
+  update(by: Author, entity: Entity, id: string, values: EntityValues): Promise<DatedRecord> {
+    return this.database.transaction(async () => {
+      const before = await this.lock(entity, id);
+      await this.assertReferences(entity, values);
+      const after = await this.write(entity, 'update', id, values);
+      await this.record(by, 'update', entity, id, before, after);
+      return after;
+    });
+  }
+
+  /** Removes a record; what referred to it refers to nobody then. @throws RecordNotFound */
+  remove(by: Author, entity: Entity, id: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const before = await this.lock(entity, id);
+      await this.database.rows(WRITES[entity.path].remove, [id]);
+      await this.record(by, 'delete', entity, id, before, null);
+    });
+  }
+
+  private async lock(entity: Entity, id: string): Promise<DatedRecord> {
+    const found = await this.database.row<DatedRecord>(WRITES[entity.path].lock, [id]);
+    if (!found) throw new RecordNotFound(entity);
+    return found;
+  }
+
+  private async write(
+    entity: Entity,
+    how: 'insert' | 'update',
+    id: string,
+    values: EntityValues,
+  ): Promise<DatedRecord> {
+    const written = await this.database.row<DatedRecord>(WRITES[entity.path][how], [
+      id,
+      this.clock.now(),
+      JSON.stringify(values),
+    ]);
+    if (!written) throw new RecordNotFound(entity);
+    return written;
+  }
+
+  private async assertReferences({ references }: Entity, values: EntityValues): Promise<void> {
+    const named = references.filter((field) => values[field]);
+    const known = await this.queries.officialsAmong(named.map((field) => values[field] as string));
+    const unknown = named.filter((field) => !known.has(values[field] as string));
+    if (unknown.length > 0)
+      throw new InvalidInput(unknown.map((field) => ({ field, message: 'names no official' })));
+  }
+
+  private record(
+    by: Author,
+    what: 'create' | 'update' | 'delete',
+    { entityType }: Entity,
+    id: string,
+    before: DatedRecord | null,
+    after: DatedRecord | null,
+  ): Promise<void> {
+    return this.audit.record({
+      surface: 'token',
+      actor: by,
+      action: `accountability.${what}`,
+      target: { kind: entityType, id },
+      before: before && before.record,
+      after: after && after.record,
+    });
   }
 }

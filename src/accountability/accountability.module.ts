@@ -1,10 +1,29 @@
 import { Module } from '@nestjs/common';
+import { AccountabilityController } from './accountability.controller';
+import { accountabilityAdminController } from './accountability-admin.controller';
 import { AccountabilityRecords } from './accountability-records.service';
 import { AccountabilityQueries } from './accountability.queries';
+import { ChainQueries } from './chain.queries';
+import { ENTITIES } from './entity';
+import { EntityBatches } from './entity-batches.service';
+import { EntityImport } from './entity-import.service';
+import { EntityQueries } from './entity.queries';
+import { Geocoder } from './geocoder.service';
+import { PlaceQueries } from './place.queries';
 
-/** Who is responsible for a place: officials and departments. */
+/** Where places lie and who is responsible for them: wards, jurisdictions, officials, departments, police stations. */
 @Module({
-  providers: [AccountabilityQueries, AccountabilityRecords],
-  exports: [AccountabilityQueries, AccountabilityRecords],
+  controllers: [AccountabilityController, ...Object.values(ENTITIES).map(accountabilityAdminController)],
+  providers: [
+    AccountabilityQueries,
+    AccountabilityRecords,
+    ChainQueries,
+    EntityBatches,
+    EntityImport,
+    EntityQueries,
+    Geocoder,
+    PlaceQueries,
+  ],
+  exports: [AccountabilityQueries, AccountabilityRecords, ChainQueries, EntityQueries, PlaceQueries],
 })
 export class AccountabilityModule {}

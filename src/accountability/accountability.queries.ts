@@ -7,7 +7,8 @@ import { statement } from '../platform/database/statement';
 const findOfficial = statement('accountability.official', `select name from officials where id = $1`);
 const findDepartment = statement(
   'accountability.department',
-  `select name from departments where city = $1 and $2 = any (categories) order by id limit 1`,
+  `select name from departments where city = $1 and $2 = any (categories)
+    order by cardinality(categories), id limit 1`,
 );
 
 /** Who is responsible: what other contexts may ask of the accountability records. */
@@ -20,7 +21,7 @@ export class AccountabilityQueries {
     return (await this.database.row<{ name: string }>(findOfficial, [id]))?.name;
   }
 
-  /** The name of the city's department that serves a category; the oldest of several; `''` when none does. */
+  /** The name of the city's department that serves a category; of several the one that serves the fewest others; `''` when none does. */
   async departmentName(city: CitySlug, category: CategorySlug): Promise<string> {
     return (await this.database.row<{ name: string }>(findDepartment, [city, category]))?.name ?? '';
   }

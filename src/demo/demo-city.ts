@@ -1,4 +1,3 @@
-import type { NewDepartment, NewOfficial } from '../accountability/accountability-records.service';
 import type { NewIssue } from '../issues/issue';
 
 /** The people of the demonstration; anyone can sign in as one of them through local identity. */
@@ -11,33 +10,6 @@ export const DEMO_PEOPLE = {
   wardOfficer: { email: 'ward.hwest@demo.example', name: 'Ward Officer, H/West' },
 } as const;
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
-
-export const DEMO_OFFICIALS: readonly NewOfficial[] = [
-  {
-    name: 'Ward Officer, H/West',
-    designation: 'Ward Officer',
-    city: 'mumbai',
-    ward: 'H/West',
-    phone: '022-0000-0101',
-    email: DEMO_PEOPLE.wardOfficer.email,
-  },
-  {
-    name: 'Ward Officer, K/East',
-    designation: 'Ward Officer',
-    city: 'mumbai',
-    ward: 'K/East',
-    phone: '022-0000-0102',
-    email: 'ward.keast@demo.example',
-  },
-];
-
-export const DEMO_DEPARTMENTS: readonly NewDepartment[] = [
-  { name: 'Roads and Traffic', city: 'mumbai', categories: ['road', 'traffic'], phone: '022-0000-0201' },
-  { name: 'Solid Waste Management', city: 'mumbai', categories: ['hygiene'], phone: '022-0000-0202' },
-  { name: 'Hydraulic Engineering', city: 'mumbai', categories: ['infrastructure'], phone: '022-0000-0203' },
-  { name: 'Public Health', city: 'mumbai', categories: ['healthcare'], phone: '022-0000-0204' },
-  { name: 'Vigilance', city: 'mumbai', categories: ['systemic'], phone: '022-0000-0205' },
-];
 
 /** A report of the demonstration, and what has become of it since. */
 export interface DemoIssue extends NewIssue {

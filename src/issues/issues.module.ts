@@ -6,6 +6,8 @@ import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
+import { IssuePlacing } from './issue-placing.service';
+import { IssuePlacingQueue } from './issue-placing-queue.service';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
@@ -20,6 +22,8 @@ import { IssuesService } from './issues.service';
     IssueLifecycle,
     IssueCounters,
     IssueModeration,
+    IssuePlacing,
+    IssuePlacingQueue,
     IssueQueries,
     IssueListQueries,
     AssigneeQueries,

@@ -9,6 +9,9 @@ export const ID_PREFIXES = {
   media: 'med',
   reopenRequest: 'req',
   flag: 'flg',
+  jurisdiction: 'jur',
+  policeStation: 'pol',
+  ward: 'wrd',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

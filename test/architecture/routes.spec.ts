@@ -20,6 +20,12 @@ type Principal = (typeof PRINCIPALS)[number];
  * the caller got past the guard without changing anything (400), so that one table covers every route.
  */
 const EXPECTED: Record<string, readonly number[]> = {
+  'GET /api/accountability-chain': [400, 400, 400, 400, 400, 400, 400],
+  'GET /api/jurisdictions': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/officials': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/departments': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/police-stations': [200, 200, 200, 200, 200, 200, 200],
+  ...accountabilityAdministration(),
   'GET /api/': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/cities (token)': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/cities (public)': [200, 200, 200, 200, 200, 200, 200],
@@ -64,6 +70,26 @@ const EXPECTED: Record<string, readonly number[]> = {
   // Last: it ends the sessions the others use.
   'POST /api/auth/logout': [401, 200, 200, 200, 200, 200, 200],
 };
+
+/** The same for every kind of accountability record; there is none of the id. */
+function accountabilityAdministration(): Record<string, readonly number[]> {
+  const byAdmins = (status: number) => [401, 403, 403, 403, 403, status, status];
+  const kinds = ['jurisdictions', 'officials', 'departments', 'police-stations'];
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const path = `/api/admin/accountability/${kind}`;
+      return [
+        [`GET ${path}`, byAdmins(200)],
+        [`POST ${path}`, byAdmins(400)],
+        [`GET ${path}/export`, byAdmins(200)],
+        [`POST ${path}/import`, byAdmins(400)],
+        [`GET ${path}/:id`, byAdmins(404)],
+        [`PUT ${path}/:id`, byAdmins(400)],
+        [`DELETE ${path}/:id`, byAdmins(404)],
+      ];
+    }),
+  );
+}
 
 /** Bodies for routes whose answer to an empty one would not show who may call them. */
 const BODIES: Record<string, object> = { 'PATCH /api/issues/:id': { priority: 'low' } };
@@ -112,7 +138,8 @@ describe('routes', () => {
         !route.body &&
         // What is PUT is bytes.
         route.path !== '/media/:mediaId' &&
-        !/(upvote|refresh|logout)$/.test(route.path),
+        // What is imported is a file.
+        !/(upvote|refresh|logout|import)$/.test(route.path),
     );
     expect(untyped.map(nameOf)).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
 import { AccountService } from '../../src/auth/account.service';
 import { SessionService } from '../../src/auth/session.service';
 import type { AccountRole } from '../../src/kernel/roles';
 import type { TestService } from '../support/service';
+import { addedRecord } from './accountability';
 
 let count = 0;
 
@@ -39,7 +39,7 @@ export async function officialPerson(
   name = 'Ward Officer',
 ): Promise<TestPerson & { officialId: string }> {
   const email = `official-${++count}@example.org`;
-  const officialId = await service.app.get(AccountabilityRecords, { strict: false }).addOfficial({
+  const officialId = await addedRecord(service, 'officials', {
     name,
     designation: 'Ward Officer',
     city: 'mumbai',

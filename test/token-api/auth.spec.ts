@@ -1,7 +1,7 @@
-import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
 import { createHmac } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { addedRecord } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
 import { officialPerson, person } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
@@ -189,7 +189,7 @@ describe('authentication', () => {
 
     it('takes the email of the token, and an official role with the email', async () => {
       const email = 'ward.officer@example.org';
-      await service.app.get(AccountabilityRecords, { strict: false }).addOfficial({
+      await addedRecord(service, 'officials', {
         name: 'Ward Officer',
         designation: 'Ward Officer',
         city: 'mumbai',

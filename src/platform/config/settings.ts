@@ -239,6 +239,12 @@ export const SETTINGS = {
     fallback: EVERY_QUARTER,
     fix: 'Set a cron expression such as */15 * * * *.',
   },
+  GEOCODER_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    about:
+      'The base URL of an open reverse geocoder (Nominatim), which is asked where points lie, once a second at most. Unset: nobody is asked, the nearest known place must do',
+    fix: 'Set a URL such as https://nominatim.example.org, or unset it.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     about: 'The least severe log line that is written',

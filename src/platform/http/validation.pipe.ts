@@ -12,9 +12,17 @@ export class ValidationPipe implements PipeTransform {
     if (!isDtoClass(metatype)) return value;
     const parsed = metatype.schema.safeParse(value === undefined && type === 'body' ? {} : value);
     if (parsed.success) return parsed.data;
-    const problems = parsed.error.issues.map((issue) => problemOf(issue, type));
-    throw new DomainError(metatype.refusal ?? 'invalid', 'The request is not valid', problems);
+    throw new DomainError(
+      metatype.refusal ?? 'invalid',
+      'The request is not valid',
+      problemsOf(parsed.error, type),
+    );
   }
+}
+
+/** Why a value does not fit a schema, field by field; `source` names the value itself. */
+export function problemsOf(error: z.ZodError, source: string): FieldProblem[] {
+  return error.issues.map((issue) => problemOf(issue, source));
 }
 
 function problemOf(issue: z.core.$ZodIssue, source: string): FieldProblem {

@@ -34,9 +34,10 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Bytes that go by without being held: an upload to this server's own storage. */
+/** Bytes that go by without being held: an upload to this server's own storage, and a file that is imported. */
 export function isStreamed({ method, path }: Request): boolean {
-  return method === 'PUT' && /^\/media\/[^/]+\/?$/i.test(path);
+  if (method === 'PUT') return /^\/media\/[^/]+\/?$/i.test(path);
+  return method === 'POST' && /^\/api\/admin\/accountability\/[^/]+\/import\/?$/i.test(path);
 }
 
 /** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */

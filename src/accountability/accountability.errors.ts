@@ -1,0 +1,16 @@
+import { DomainError } from '../platform/http/domain-error';
+import type { Entity } from './entity';
+
+/** There is no such record. */
+export class RecordNotFound extends DomainError {
+  constructor({ entityType }: Entity) {
+    super('notFound', `There is no such ${entityType.replace('_', ' ')}`);
+  }
+}
+
+/** Nobody is known to be responsible for a place. */
+export class JurisdictionNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'No jurisdiction is known for this place');
+  }
+}

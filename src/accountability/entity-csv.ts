@@ -1,0 +1,43 @@
+import { stringify } from 'csv-stringify/sync';
+import type { DatedRecord, Entity, EntityValues } from './entity';
+
+/** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
+const NEEDS_MARK = /^['=+\-@\t\r]/;
+const HAS_MARK = /^'(?=['=+\-@\t\r])/;
+
+/** The columns of a kind of record in a file. */
+export function csvColumns({ fields }: Entity): string[] {
+  return ['id', ...fields];
+}
+
+/** Records as the lines of a file, each list joined by `;`, and no cell a formula. */
+export function csvLines(entity: Entity, records: readonly DatedRecord[]): string {
+  const rows = records.map(({ record }) =>
+    csvColumns(entity).map((column) => {
+      const value = record[column] ?? '';
+      return (Array.isArray(value) ? value.join(';') : value).replace(NEEDS_MARK, "'$&");
+    }),
+  );
+  return stringify([...rows], { record_delimiter: 'windows' });
+}
+
+/** The values of a line, by the names of its columns; what `csvLines` has done is undone. */
+export function csvValues(
+  { lists }: Entity,
+  header: readonly string[],
+  cells: readonly string[],
+): EntityValues {
+  return Object.fromEntries(
+    header.map((column, index) => {
+      const cell = (cells[index] ?? '').replace(HAS_MARK, '');
+      return [column, lists.includes(column) ? listOf(cell) : cell];
+    }),
+  );
+}
+
+function listOf(cell: string): string[] {
+  return cell
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,191 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { parse } from 'csv-parse';
+import type { z } from 'zod';
+import { ID_PREFIXES } from '../kernel/ids';
+import { AuditLog } from '../platform/audit/audit-log';
+import { Database } from '../platform/database/database';
+import { InvalidInput } from '../platform/http/domain-error';
+import { problemsOf } from '../platform/http/validation.pipe';
+import type { Author } from './accountability-records.service';
+import type { Entity } from './entity';
+import { csvColumns, csvValues } from './entity-csv';
+import { EntityBatches, type ImportRow } from './entity-batches.service';
+
+const BATCH = 500;
+const LONGEST_LINE = 64 * 1024;
+/** What bytes that are no UTF-8 are read as, and what PostgreSQL cannot hold. */
+const UNREADABLE = /[\0\uFFFD]/;
+
+/** Why a row was skipped; row 1 is the header. */
+export interface RowError {
+  row: number;
+  field: string;
+  message: string;
+}
+
+export interface Imported {
+  imported: number;
+  skipped: number;
+  errors: RowError[];
+}
+
+/** One file on its way in. */
+interface Import {
+  entity: Entity;
+  header: string[];
+  batch: ImportRow[];
+  /** What the rows of the batch mean: two that mean the same cannot be stored together. */
+  keys: Set<string>;
+  outcome: Imported;
+}
+
+/** Takes in files of records (document 2, section 4.5): good rows land, bad ones are reported; a batch at a time. */
+@Injectable()
+export class EntityImport {
+  constructor(
+    private readonly batches: EntityBatches,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param file the bytes of a CSV file with a header row of field names
+   * @throws InvalidInput when the header does not fit; nothing is stored then
+   */
+  async import(by: Author, entity: Entity, file: Readable): Promise<Imported> {
+    const state: Import = {
+      entity,
+      header: [],
+      batch: [],
+      keys: new Set(),
+      outcome: { imported: 0, skipped: 0, errors: [] },
+    };
+    await this.read(file, state);
+    await this.flush(state);
+    const { imported, skipped, errors } = state.outcome;
+    errors.sort((a, b) => a.row - b.row);
+    await this.database.transaction(() =>
+      this.audit.record({
+        surface: 'token',
+        actor: by,
+        action: 'accountability.import',
+        target: { kind: entity.entityType, id: '*' },
+        before: null,
+        after: { imported, skipped },
+      }),
+    );
+    return state.outcome;
+  }
+
+  private async read(file: Readable, state: Import): Promise<void> {
+    const parser = parse({
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_LINE,
+    });
+    file.once('error', (error) => parser.destroy(error));
+    file.pipe(parser);
+    let row = 0;
+    try {
+      for await (const cells of parser as AsyncIterable<string[]>) {
+        row++;
+        if (row === 1) state.header = headerOf(state.entity, cells);
+        else await this.take(state, row, cells);
+      }
+    } catch (error) {
+      if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
+      // Where a line ends cannot be told any more: what comes after it cannot be read.
+      refuse(state.outcome, row + 1, [
+        { field: 'row', message: 'cannot be read as CSV, nor can what follows it' },
+      ]);
+    } finally {
+      // Given up early, the rest of the file must still go by, or the request never ends.
+      file.unpipe(parser).resume();
+    }
+    if (row === 0) throw new InvalidInput([{ field: 'file', message: 'must have a header row' }]);
+  }
+
+  private async take(state: Import, row: number, cells: string[]): Promise<void> {
+    const { entity, header, outcome } = state;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const unreadable = header.filter((_, index) => UNREADABLE.test(cells[index] ?? ''));
+    if (unreadable.length > 0) {
+      return refuse(
+        outcome,
+        row,
+        unreadable.map((field) => ({ field, message: 'must be UTF-8 text without NUL' })),
+      );
+    }
+    const { id, ...fields } = csvValues(entity, header, cells);
+    const parsed = entity.create.safeParse(fields);
+    const problems = parsed.success ? [] : problemsOf(parsed.error, 'row');
+    if (cells.length > header.length)
+      problems.push({ field: 'row', message: 'has more cells than the header' });
+    if (id && !isIdOf(entity, id as string)) {
+      problems.push({ field: 'id', message: `is no id of a ${entity.entityType}` });
+    }
+    if (problems.length > 0) return refuse(outcome, row, problems);
+    await this.add(state, {
+      row,
+      id: (id as string) || undefined,
+      values: parsed.data as ImportRow['values'],
+    });
+  }
+
+  private async add(state: Import, row: ImportRow): Promise<void> {
+    const { entity, batch, keys } = state;
+    const means = [row.id, ...(row.id ? [] : entity.identity.map((field) => row.values[field]))];
+    const key = JSON.stringify(means);
+    const last = batch.at(-1);
+    // A row with an id may mean the record one without means by its identity.
+    const isOtherKind = last !== undefined && (last.id === undefined) !== (row.id === undefined);
+    if (isOtherKind || keys.has(key)) await this.flush(state);
+    keys.add(key);
+    batch.push(row);
+    if (batch.length === BATCH) await this.flush(state);
+  }
+
+  private async flush({ entity, header, batch, keys, outcome }: Import): Promise<void> {
+    if (batch.length === 0) return;
+    const rows = batch.splice(0);
+    keys.clear();
+    const lost = await this.batches.store(entity, rows, header);
+    const refused = new Set(lost.map(({ row }) => row));
+    outcome.imported += rows.length - refused.size;
+    outcome.skipped += refused.size;
+    for (const { row, field } of lost) outcome.errors.push({ row, field, message: 'names no official' });
+  }
+}
+
+function headerOf(entity: Entity, cells: string[]): string[] {
+  const header = cells.map((cell) => cell.trim());
+  const known = csvColumns(entity);
+  const shape = entity.create.shape as Record<string, z.ZodType>;
+  const optional = new Set(
+    known.filter((column) => column === 'id' || shape[column]?.safeParse(undefined).success),
+  );
+  const problems = [
+    ...header
+      .filter((column, index) => !known.includes(column) || header.indexOf(column) !== index)
+      .map((column) => ({
+        field: 'file',
+        message: `has a column "${column.slice(0, 50)}" that is unknown or there twice`,
+      })),
+    ...known
+      .filter((column) => !optional.has(column) && !header.includes(column))
+      .map((column) => ({ field: 'file', message: `has no column ${column}` })),
+  ];
+  if (problems.length > 0) throw new InvalidInput(problems.slice(0, 20));
+  return header;
+}
+
+function isIdOf(entity: Entity, id: string): boolean {
+  return new RegExp(`^${ID_PREFIXES[entity.id]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`).test(id);
+}
+
+function refuse(outcome: Imported, row: number, problems: ReadonlyArray<Omit<RowError, 'row'>>): void {
+  outcome.skipped++;
+  for (const { field, message } of problems) outcome.errors.push({ row, field, message });
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Logger } from '../platform/logging/logger';
+import { getJson } from '../platform/outbound/upstream';
+import type { GeocodedPoint, Point } from './place';
+
+/** Longer than an exchange may take: who died in one gives the turn back no later. */
+const TURN = '10 seconds';
+/** From the end of one request to the begin of the next, over all instances (document 2, section 8). */
+const PAUSE = '1 second';
+const TURN_POLL_MS = 150;
+/** More do not wait: each asks the database again and again. */
+const MOST_WAITING = 20;
+
+const cached = statement(
+  'geocoder.cached',
+  `select pincode, area from geocoded_points where lat = round($1::numeric, 4) and lng = round($2::numeric, 4)`,
+);
+const remember = statement(
+  'geocoder.remember',
+  `insert into geocoded_points (lat, lng, pincode, area, found_at)
+   values (round($1::numeric, 4), round($2::numeric, 4), $3, $4, $5)
+   on conflict (lat, lng) do update set pincode = excluded.pincode, area = excluded.area, found_at = excluded.found_at`,
+);
+const takeTurn = statement(
+  'geocoder.take-turn',
+  `update geocoder_turn set free_at = clock_timestamp() + interval '${TURN}'
+    where free_at <= clock_timestamp() returning 1`,
+);
+const passTurn = statement(
+  'geocoder.pass-turn',
+  `update geocoder_turn set free_at = clock_timestamp() + interval '${PAUSE}'`,
+);
+
+/** The answer of an open reverse geocoder, of which nothing can be relied on. */
+interface ReverseAnswer {
+  address?: { postcode?: unknown; suburb?: unknown; neighbourhood?: unknown };
+}
+
+/** It was another's turn for as long as one was ready to wait. */
+export class NotOurTurn extends Error {}
+
+/** Asks the configured reverse geocoder about points (document 2, section 4.6). */
+@Injectable()
+export class Geocoder {
+  private waiting = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.config.settings.GEOCODER_URL !== undefined;
+  }
+
+  /**
+   * What is known of a point, from the cache or from the geocoder.
+   * @param patienceMs how long to wait for the turn, which all instances share
+   * @returns undefined when nothing could be found out: none is configured, or it failed
+   * @throws NotOurTurn
+   */
+  async reverse(point: Point, patienceMs: number): Promise<GeocodedPoint | undefined> {
+    if (!this.isConfigured) return undefined;
+    const known = await this.database.row<GeocodedPoint>(cached, [point.lat, point.lng]);
+    if (known) return known;
+    await this.waitForTurn(patienceMs);
+    try {
+      return await this.ask(point);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the geocoder did not say where a point lies');
+      return undefined;
+    } finally {
+      await this.database.rows(passTurn);
+    }
+  }
+
+  private async waitForTurn(patienceMs: number): Promise<void> {
+    if (this.waiting >= MOST_WAITING) throw new NotOurTurn();
+    this.waiting++;
+    try {
+      for (const deadline = performance.now() + patienceMs; ; await delay(TURN_POLL_MS)) {
+        if (await this.database.row(takeTurn)) return;
+        if (performance.now() >= deadline) throw new NotOurTurn();
+      }
+    } finally {
+      this.waiting--;
+    }
+  }
+
+  private async ask({ lat, lng }: Point): Promise<GeocodedPoint> {
+    const { GEOCODER_URL } = this.config.settings;
+    const url = `${GEOCODER_URL}/reverse?lat=${lat}&lon=${lng}&format=json&addressdetails=1`;
+    const answer = await getJson<ReverseAnswer | null>(url, {
+      // Open geocoders ask for a name and a way to reach whoever asks.
+      headers: {
+        'User-Agent': `civic-issue-service (+${this.config.publicBaseUrl})`,
+        Accept: 'application/json',
+      },
+    });
+    const { postcode, suburb, neighbourhood } = answer?.address ?? {};
+    const found = { pincode: pincodeIn(postcode), area: textOf(suburb) || textOf(neighbourhood) };
+    await this.database.rows(remember, [lat, lng, found.pincode, found.area, this.clock.now()]);
+    return found;
+  }
+}
+
+/** A postcode is written `400050` or `400 050`; elsewhere than in India it is none of ours. */
+function pincodeIn(postcode: unknown): string | null {
+  const digits = textOf(postcode).replace(/\s/g, '');
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text.replaceAll('\0', '').toWellFormed().slice(0, 200);
+}

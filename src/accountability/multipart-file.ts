@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import { DomainError, InvalidInput } from '../platform/http/domain-error';
+
+const FIELD = 'file';
+
+/**
+ * Takes one file out of a multipart/form-data request as it comes in, without holding it.
+ * @param mostBytes what a longer file is cut at, and refused for
+ * @param take reads the file
+ * @returns what `take` does
+ * @throws InvalidInput when there is no such file; DomainError tooLarge when it is longer
+ */
+export async function withMultipartFile<T>(
+  request: IncomingMessage,
+  mostBytes: number,
+  take: (file: Readable) => Promise<T>,
+): Promise<T> {
+  const form = formOf(request, mostBytes);
+  let taking: Promise<T> | undefined;
+  let cut = false;
+  const ended = new Promise<void>((done, fail) => {
+    form.on('file', (name, file) => {
+      if (name !== FIELD || taking) return void file.resume();
+      file.on('limit', () => (cut = true));
+      taking = take(file);
+      // Whoever reads it may give up early; the rest of the request must still go by.
+      taking.catch(() => file.resume());
+    });
+    form.on('close', done);
+    form.on('error', (error) => {
+      fail(new InvalidInput([{ field: 'body', message: `is no whole form: ${(error as Error).message}` }]));
+    });
+    request.on('aborted', () => form.destroy(new Error('it was cut off')));
+  });
+  request.pipe(form);
+  await ended;
+  if (!taking) throw new InvalidInput([{ field: FIELD, message: 'is required, as a file of the form' }]);
+  const taken = await taking;
+  if (cut)
+    throw new DomainError(
+      'tooLarge',
+      `The file has more than ${mostBytes} bytes; what came before has landed`,
+    );
+  return taken;
+}
+
+function formOf(request: IncomingMessage, mostBytes: number): busboy.Busboy {
+  try {
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new Error('no form');
+    return busboy({
+      headers: request.headers,
+      limits: { files: 2, fileSize: mostBytes, fields: 10, fieldSize: 1000, parts: 20 },
+    });
+  } catch {
+    throw new InvalidInput([
+      { field: 'Content-Type', message: 'must be multipart/form-data with a boundary' },
+    ]);
+  }
+}

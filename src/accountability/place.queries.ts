@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Geocoder, NotOurTurn } from './geocoder.service';
+import type { FoundPlace, GeocodedPoint, Point } from './place';
+
+/** Farther than this from every pincode we know, a point lies in none of them. */
+const FARTHEST_KM = 10;
+const KM_PER_DEGREE = 111.2;
+
+/** Kilometres from a place to the point ($1, $2); at the size of a city the earth is flat. */
+const DISTANCE = `
+  sqrt(power((p.lat - $1) * ${KM_PER_DEGREE}, 2)
+     + power((p.lng - $2) * ${KM_PER_DEGREE} * cos(radians($1::float8)), 2))`;
+
+const wardAround = statement(
+  'places.ward-around',
+  `select w.city, w.code as ward from wards w
+    where exists (select from ward_rings r where r.ward_id = w.id and not is_hole and r.ring @> point($2::float8, $1::float8))
+      and not exists (select from ward_rings r where r.ward_id = w.id and is_hole and r.ring @> point($2::float8, $1::float8))
+    order by w.id limit 1`,
+);
+const nearest = statement(
+  'places.nearest',
+  `select * from (
+     select p.pincode, p.city, p.ward, p.area, ${DISTANCE} as km from places p
+      where p.lat between $1::float8 - 0.1 and $1::float8 + 0.1 and p.lng between $2::float8 - 0.2 and $2::float8 + 0.2) around
+    where km <= ${FARTHEST_KM} order by km, pincode, ward limit 1`,
+);
+/** Of a pincode's several jurisdictions the one around the point, or else the one most of the pincode lies in. */
+const byPincode = statement(
+  'places.by-pincode',
+  `select j.id as "jurisdictionId", j.city, j.ward, coalesce(p.area, '') as area
+     from jurisdictions j
+     left join places p on p.pincode = $3 and p.city = j.city and p.ward = j.ward
+    where j.pincodes @> array[$3]
+    order by case when $1::float8 is null then null else ${DISTANCE} end nulls last, p.is_main desc nulls last, j.id limit 1`,
+);
+const byWard = statement(
+  'places.by-ward',
+  `select id from jurisdictions where city = $1 and ward = $2 order by id limit 1`,
+);
+
+interface InWard {
+  city: FoundPlace['city'];
+  ward: string;
+}
+
+interface InPincode extends InWard {
+  area: string;
+  jurisdictionId: string | null;
+}
+
+/** Finds out where something lies: its pincode, its ward, and the jurisdiction that has it. */
+@Injectable()
+export class PlaceQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly geocoder: Geocoder,
+  ) {}
+
+  /**
+   * Where a pincode lies; with a point, which of the pincode's wards that is in.
+   * @returns undefined when no jurisdiction has the pincode
+   */
+  async atPincode(pincode: string, point?: Point): Promise<FoundPlace | undefined> {
+    const found = await this.inPincode(pincode, point);
+    if (!found) return undefined;
+    const around = point && (await this.wardAround(point));
+    if (around) return this.inside(around, pincode, found.area);
+    return { by: 'pincode', pincode, ...found };
+  }
+
+  /**
+   * Where a point lies: by a boundary that is stored, by the pincode the geocoder names, else by the nearest place.
+   * @param patienceMs how long the geocoder may be waited for
+   * @returns undefined when it lies nowhere we know
+   * @throws NotOurTurn when it was not the geocoder's turn in time
+   */
+  async atPoint(point: Point, patienceMs: number): Promise<FoundPlace | undefined> {
+    return this.place(point, await this.geocoder.reverse(point, patienceMs));
+  }
+
+  /** As `atPoint`, but of whom the geocoder keeps waiting the nearest place must do. */
+  async aroundPoint(point: Point, patienceMs: number): Promise<FoundPlace | undefined> {
+    try {
+      return await this.atPoint(point, patienceMs);
+    } catch (error) {
+      if (!(error instanceof NotOurTurn)) throw error;
+      return this.place(point, undefined);
+    }
+  }
+
+  private async place(point: Point, geocoded: GeocodedPoint | undefined): Promise<FoundPlace | undefined> {
+    const near = await this.database.row<InPincode & { pincode: string }>(nearest, [point.lat, point.lng]);
+    const pincode = geocoded?.pincode ?? near?.pincode ?? null;
+    const area = geocoded?.area || near?.area || '';
+    const around = await this.wardAround(point);
+    if (around) return this.inside(around, pincode, area);
+    const named = geocoded?.pincode ? await this.inPincode(geocoded.pincode, point) : undefined;
+    if (named) return { by: 'geocoder', pincode, ...named, area: area || named.area };
+    if (!near) return undefined;
+    return { by: 'centroid', pincode, area, ...(await this.jurisdictionOf(near)) };
+  }
+
+  private inPincode(pincode: string, point?: Point): Promise<InPincode | undefined> {
+    return this.database.row(byPincode, [point?.lat, point?.lng, pincode]);
+  }
+
+  private wardAround({ lat, lng }: Point): Promise<InWard | undefined> {
+    return this.database.row(wardAround, [lat, lng]);
+  }
+
+  private async inside(ward: InWard, pincode: string | null, area: string): Promise<FoundPlace> {
+    return { by: 'boundary', pincode, area, ...(await this.jurisdictionOf(ward)) };
+  }
+
+  private async jurisdictionOf({ city, ward }: InWard) {
+    const found = await this.database.row<{ id: string }>(byWard, [city, ward]);
+    return { city, ward, jurisdictionId: found?.id ?? null };
+  }
+}

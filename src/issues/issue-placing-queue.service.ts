@@ -1,0 +1,90 @@
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { NotOurTurn } from '../accountability/geocoder.service';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
+import { Jobs } from '../platform/jobs/jobs';
+import { Logger } from '../platform/logging/logger';
+import { IssueReported } from './issue.events';
+import { IssuePlacing } from './issue-placing.service';
+
+/** More are left to the job. */
+const MOST_QUEUED = 10_000;
+/** What is younger may still be in the queue of the instance that took it. */
+const LEFT_BEHIND_MS = 2 * 60_000;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Has issues placed soon after they are reported, one after the other, so that no report waits for it. What is left
+ * undone, by a process that ended or a turn that did not come, the job does.
+ */
+@Injectable()
+export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly queue = new Set<string>();
+  private working?: Promise<void>;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
+    private readonly placing: IssuePlacing,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueReported, ({ issue }) => {
+      this.database.afterCommit(issue.id, () => this.add(issue.id));
+      return Promise.resolve();
+    });
+    this.jobs.add({ name: 'issue-places', schedule: '* * * * *', run: () => this.placeLeftBehind() });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.working;
+  }
+
+  /** Waits until everything that was asked for is done. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private add(issueId: string): void {
+    if (this.stopped || this.queue.size >= MOST_QUEUED) return;
+    this.queue.add(issueId);
+    this.working ??= this.work().finally(() => (this.working = undefined));
+  }
+
+  private async work(): Promise<void> {
+    for (const issueId of this.queue) {
+      this.queue.delete(issueId);
+      if (!this.stopped) await this.attempt(issueId);
+    }
+  }
+
+  /** Places what nobody has placed. @returns how many were tried, and how many of them failed */
+  private async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
+    const outcome = { placed: 0, failed: 0 };
+    const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
+    const deadline = performance.now() + LEFT_BEHIND_MS / 2;
+    let left = await this.placing.leftBehind(before);
+    while (left.length > 0 && !this.stopped && performance.now() < deadline) {
+      for (const { id } of left) outcome[(await this.attempt(id)) ? 'placed' : 'failed']++;
+      left = await this.placing.leftBehind(before, left.at(-1));
+    }
+    return outcome;
+  }
+
+  private async attempt(issueId: string): Promise<boolean> {
+    try {
+      await this.placing.place(issueId, PATIENCE_MS);
+      return true;
+    } catch (error) {
+      if (!(error instanceof NotOurTurn))
+        this.logger.warn({ err: error, issue: issueId }, 'an issue could not be placed; the job tries again');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ChainQueries } from '../accountability/chain.queries';
+import { PlaceQueries } from '../accountability/place.queries';
+import type { CategorySlug } from '../kernel/categories';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+
+const BATCH = 50;
+
+const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
+const find = statement(
+  'issues.find-unplaced',
+  `select lat, lng, pincode, category from issues where id = $1 and ${UNPLACED}`,
+);
+const leftBehind = statement(
+  'issues.left-unplaced',
+  `select id, created_at as "createdAt" from issues
+    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
+    order by created_at, id limit ${BATCH}`,
+);
+const place = statement(
+  'issues.place',
+  `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
+          placed_by = $7, placed_at = $8
+    where id = $1 and placed_at is null`,
+);
+
+interface UnplacedIssue {
+  lat: number | null;
+  lng: number | null;
+  pincode: string | null;
+  category: CategorySlug;
+}
+
+/** An issue nobody has placed yet, and its place in the order. */
+export interface LeftIssue {
+  id: string;
+  createdAt: Date;
+}
+
+/** Finds out where an issue lies and who is responsible for it, and stores that with it (document 2, section 4.6). */
+@Injectable()
+export class IssuePlacing {
+  constructor(
+    private readonly database: Database,
+    private readonly places: PlaceQueries,
+    private readonly chains: ChainQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Places an issue that has a point or a pincode; one that is placed stays as it is.
+   * @param patienceMs how long the geocoder may be waited for
+   * @throws NotOurTurn when it was not the geocoder's turn in time
+   */
+  async place(issueId: string, patienceMs: number): Promise<void> {
+    const issue = await this.database.row<UnplacedIssue>(find, [issueId]);
+    if (!issue) return;
+    const { lat, lng, pincode, category } = issue;
+    const point = lat === null || lng === null ? undefined : { lat, lng };
+    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
+    const found = byPincode ?? (point && (await this.places.atPoint(point, patienceMs)));
+    const chain = await this.chains.of(found, category);
+    await this.database.rows(place, [
+      issueId,
+      found?.pincode,
+      found?.area ?? '',
+      found?.ward ?? '',
+      found?.jurisdictionId,
+      chain && JSON.stringify(chain),
+      found?.by ?? 'nothing',
+      this.clock.now(),
+    ]);
+  }
+
+  /** Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before. */
+  leftBehind(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
+    return this.database.rows(leftBehind, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
+  }
+}

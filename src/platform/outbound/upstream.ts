@@ -1,0 +1,98 @@
+/** How an upstream failed: it was not reached or too slow, answered an error, or something that is no JSON. */
+export class UpstreamFailure extends Error {
+  constructor(
+    readonly reason: 'unreachable' | 'timeout' | 'status' | 'garbage' | 'too-large' | 'redirect',
+    message: string,
+    /** What it answered, where it answered. */
+    readonly status?: number,
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+export interface UpstreamRequest {
+  headers?: Record<string, string>;
+  /** For the whole exchange. */
+  timeoutMs?: number;
+  /** The most that is read of an answer. */
+  maxBytes?: number;
+}
+
+const TIMEOUT_MS = 5000;
+const MAX_JSON_BYTES = 1024 * 1024;
+
+/**
+ * GETs JSON from another service, in bounded time and size. Redirects are not followed: an upstream's setting names
+ * where it is, and what it answers must not lead us elsewhere.
+ * @throws UpstreamFailure
+ */
+export async function getJson<Body>(url: string, request: UpstreamRequest = {}): Promise<Body> {
+  const bytes = await getBytes(url, { maxBytes: MAX_JSON_BYTES, ...request });
+  try {
+    return JSON.parse(bytes.toString()) as Body;
+  } catch {
+    throw new UpstreamFailure('garbage', `${hostOf(url)} answered what is no JSON`, 200);
+  }
+}
+
+/** GETs bytes as `getJson` does. @throws UpstreamFailure */
+export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
+  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES } = request;
+  try {
+    const response = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const bytes = await read(response, maxBytes, url);
+    if (response.status >= 300 && response.status < 400)
+      throw new UpstreamFailure(
+        'redirect',
+        `${hostOf(url)} redirects, which is not followed`,
+        response.status,
+      );
+    if (!response.ok)
+      throw new UpstreamFailure(
+        'status',
+        `${hostOf(url)} answered ${response.status}`,
+        response.status,
+        parsed(bytes),
+      );
+    return bytes;
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? error : failureOf(error, url);
+  }
+}
+
+async function read(response: Response, maxBytes: number, url: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size > maxBytes)
+      throw new UpstreamFailure('too-large', `${hostOf(url)} answers more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(error: unknown, url: string): UpstreamFailure {
+  const { name, message, cause } = error as Error & { cause?: Error };
+  if (name === 'TimeoutError') return new UpstreamFailure('timeout', `${hostOf(url)} did not answer in time`);
+  return new UpstreamFailure('unreachable', `${hostOf(url)}: ${cause?.message ?? message}`);
+}
+
+/** Never the whole URL: it may hold a token. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'an upstream';
+}

@@ -1,0 +1,17 @@
+import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
+import { ENTITIES, type EntityPath, type EntityValues } from '../../src/accountability/entity';
+import type { TestService } from '../support/service';
+
+const TESTS = { id: 'tests', displayName: 'Tests' };
+
+/** Adds an accountability record. @returns its id */
+export async function addedRecord(
+  service: TestService,
+  path: EntityPath,
+  fields: Record<string, unknown>,
+): Promise<string> {
+  const entity = ENTITIES[path];
+  const values = entity.create.parse(fields) as EntityValues;
+  const records = service.app.get(AccountabilityRecords, { strict: false });
+  return (await records.create(TESTS, entity, values)).record.id;
+}
