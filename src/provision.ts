@@ -12,9 +12,10 @@ import {
 } from './platform/config/config';
 import { secretFile } from './platform/config/secret-file';
 import type { SettingName } from './platform/config/settings';
-import { migrate } from './platform/database/migrate';
+import { isUpToDate, migrate } from './platform/database/migrate';
 import {
   type DatabaseUrls,
+  hasEmbeddedPostgres,
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres';
@@ -36,15 +37,15 @@ const FOLDER_REASONS: Record<string, SettingName> = {
 };
 const DATABASE_REASONS: Record<string, SettingName> = { otherwise: 'DATABASE_URL' };
 
-/** The settings of this process, `.env` included; where one is invalid the process ends and says so. */
-export function settingsOrEnd(): Settings {
+/** The settings of this process, `.env` included; where one is invalid the process says so and ends with the code. */
+export function settingsOrEnd(code = 1): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    process.exit(code);
   }
 }
 
@@ -60,15 +61,16 @@ export async function naming<T>(reasons: Record<string, SettingName>, step: () =
 
 /**
  * Completes the settings with what this process has to make itself: an embedded database, a secret.
- * @param beside whether the embedded database of a service that runs on the folder may be used along with it
+ * @param existing whether there must be a database already; that of a service that runs on the folder is used along with it
  */
-export async function provide(settings: Settings, shutdown: Shutdown, beside = false): Promise<Config> {
+export async function provide(settings: Settings, shutdown: Shutdown, existing = false): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);
   return naming(FOLDER_REASONS, async () => {
     let { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
     if (databaseUrl === undefined) {
-      const urls =
-        (beside && runningEmbeddedPostgres(folder)) || (await embedded(settings, folder, shutdown));
+      if (existing && !hasEmbeddedPostgres(folder)) throw new Error(`There is no database in ${folder}.`);
+      const running = existing ? runningEmbeddedPostgres(folder) : undefined;
+      const urls = running ?? (await embedded(settings, folder, shutdown));
       databaseOwnerUrl = urls.url(EMBEDDED_DATABASE);
       databaseUrl = urls.url(EMBEDDED_DATABASE, SERVICE_ROLE);
     }
@@ -87,6 +89,14 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
   await server.ensureDatabase(EMBEDDED_DATABASE);
   await server.ensureRole(SERVICE_ROLE);
   return server;
+}
+
+/** @throws Error when the schema is not the one this build knows: a command must not change it under a service */
+export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
+  if (!(await isUpToDate(databaseUrl, MIGRATIONS)))
+    throw new Error(
+      'The database has another schema than this build: start the service of this build first.',
+    );
 }
 
 /** Brings the schema up to date, and fills an empty database with the demonstration city where that is wanted. */

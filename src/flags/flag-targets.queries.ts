@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import type { Actor } from '../kernel/actor';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -8,20 +8,20 @@ import { FlagTargetNotFound } from './flag.errors';
 
 const findComment = statement(
   'flags.find-comment',
-  `select from messages where id = $1 and issue_id = $2 and deleted_at is null`,
+  `select from messages where id = $1 and issue_id = $2 and deleted_at is null for share`,
 );
 const findMedia = statement(
   'flags.find-media',
-  `select from media where id = $1 and issue_id = $2 and deleted_at is null`,
+  `select from media where id = $1 and issue_id = $2 and deleted_at is null for share`,
 );
 const findReporter = statement('flags.find-reporter', `select from users where id = $1`);
 
-/** Whether what is to be flagged is there for the caller to see. */
+/** Whether what is to be flagged is there for the caller to see, and stays there until the transaction ends. */
 @Injectable()
 export class FlagTargetQueries {
   constructor(
     private readonly database: Database,
-    private readonly issues: IssueQueries,
+    private readonly lifecycle: IssueLifecycle,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class FlagTargetQueries {
    * @throws IssueNotFound, FlagTargetNotFound
    */
   async assertThere(actor: Actor, target: FlagTarget, issueId?: string): Promise<void> {
-    if (issueId !== undefined) await this.issues.assertVisible(issueId, actor);
+    if (issueId !== undefined) await this.lifecycle.lockVisible(actor, issueId);
     if (target.kind === 'issue') return;
     const find = { comment: findComment, media: findMedia, reporter: findReporter }[target.kind];
     const values = target.kind === 'reporter' ? [target.id] : [target.id, issueId];

@@ -51,10 +51,10 @@ export class FlagsService {
     { reason, note }: FlagReport,
     issueId?: string,
   ): Promise<RaisedFlag> {
-    await this.targets.assertThere(actor, target, issueId);
     const { kind, id } = target;
     const at = this.clock.now();
     return this.database.transaction(async () => {
+      await this.targets.assertThere(actor, target, issueId);
       const flag = await this.database.row<{ id: string }>(raise, [
         newId('flag'),
         kind,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import type { LifecycleStatus } from '../kernel/statuses';
-import { Busy, type DomainError, Unavailable } from '../platform/http/domain-error';
-import { toDomainError } from '../platform/http/to-domain-error';
+import { type DomainError, Unavailable } from '../platform/http/domain-error';
+import { isOutage, toDomainError } from '../platform/http/to-domain-error';
 import { IssuesService } from './issues.service';
 
 /** After this long no further issue is tried. */
@@ -36,7 +36,7 @@ export class BulkStatusService {
     for (const issueId of request.issueIds) {
       const error = outage ?? (await this.moveOne(actor, issueId, request));
       outcomes.push({ issueId, error });
-      if (error?.kind === 'unavailable' && !(error instanceof Busy)) {
+      if (error && isOutage(error)) {
         if (outcomes.length === 1) throw error;
         outage = error;
       }

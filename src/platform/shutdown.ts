@@ -17,7 +17,11 @@ export class Shutdown {
   private ending = false;
   private toldAt = 0;
 
-  constructor(private readonly logger: Logger) {
+  /** @param failureCode what the process ends with when it fails */
+  constructor(
+    private readonly logger: Logger,
+    private readonly failureCode = 1,
+  ) {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => void this.onSignal(signal));
     // A reader of our output that went away is no reason to end, and saying so would fail the same way, for ever.
@@ -37,7 +41,7 @@ export class Shutdown {
     const message = error instanceof Error ? error.message : String(error);
     this.logger.error({ err: error }, 'the service ends because of a failure');
     process.stderr.write(`${message}\n`);
-    await this.end(1);
+    await this.end(this.failureCode);
   }
 
   private async onSignal(signal: NodeJS.Signals): Promise<void> {

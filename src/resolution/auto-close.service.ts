@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
+import { isOutage } from '../platform/http/to-domain-error';
 import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { ResolutionQueries } from './resolution.queries';
@@ -35,16 +36,22 @@ export class AutoClose implements OnModuleInit {
     const outcome = { closed: 0, failed: 0 };
     let due = await this.queries.due(before, undefined, BATCH);
     while (due.length > 0) {
-      for (const { issueId } of due) await this.closeOne(issueId, outcome);
+      for (const { issueId } of due) await this.closeOne(issueId, before, outcome);
       due = await this.queries.due(before, due.at(-1), BATCH);
     }
     return outcome;
   }
 
-  private async closeOne(issueId: string, outcome: { closed: number; failed: number }): Promise<void> {
+  /** @throws what would keep every other from being closed, too: the database is away */
+  private async closeOne(
+    issueId: string,
+    before: Date,
+    outcome: { closed: number; failed: number },
+  ): Promise<void> {
     try {
-      if (await this.resolutions.closeByService(issueId)) outcome.closed++;
+      if (await this.resolutions.closeByService(issueId, before)) outcome.closed++;
     } catch (error) {
+      if (isOutage(error)) throw error;
       outcome.failed++;
       this.logger.warn(
         { err: error, issue: issueId },

@@ -31,12 +31,16 @@ const drop = statement(
 );
 const settle = statement(
   'resolution.settle',
-  `update issue_resolutions set settled_at = $2 where issue_id = $1 and dropped_at is null`,
+  `with settled as (
+     update issue_resolutions set settled_at = $2 where issue_id = $1 and dropped_at is null returning id)
+   update reopen_requests r set status = 'denied', reviewed_by = $3, reviewed_at = $2
+     from settled where r.resolution_id = settled.id and r.status = 'pending'`,
 );
 
 /**
  * The only writer of resolutions. It follows the lifecycle, whoever moves an issue: one that becomes resolved has a
- * resolution, one that is reopened has none any more (and what was asked of it is granted), a closed one keeps it.
+ * resolution, one that is reopened has none any more (and what was asked of it is granted), a closed one keeps it (and what was asked
+ * of it is refused).
  */
 @Injectable()
 export class ResolutionRecords implements OnModuleInit {
@@ -62,7 +66,7 @@ export class ResolutionRecords implements OnModuleInit {
       const values = [id, mover.note?.trim() || WORDLESS, mover.actorId ?? '', updatedAt];
       await this.database.rows(insertWordless, values);
     } else if (status === 'closed') {
-      await this.database.rows(settle, [id, updatedAt]);
+      await this.database.rows(settle, [id, updatedAt, mover.actorId]);
     } else if (from === 'resolved') {
       await this.database.rows(drop, [id, updatedAt, mover.actorId]);
     }

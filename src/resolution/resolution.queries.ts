@@ -26,6 +26,11 @@ const findDue = statement(
     order by r.resolved_at, r.id limit $4`,
 );
 
+const isDue = statement(
+  'resolution.is-due',
+  `select from issue_resolutions where issue_id = $1 and dropped_at is null and settled_at is null and resolved_at < $2`,
+);
+
 function pending(condition: string): string {
   return `
     select r.id as "requestId", r.issue_id as "issueId", i.title as "issueTitle", r.user_id as "userId",
@@ -74,6 +79,11 @@ export class ResolutionQueries {
       values,
     );
     return cutPage(rows, limit, (last) => this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]));
+  }
+
+  /** Whether an issue's resolution is older than the given time. */
+  async isDue(issueId: string, before: Date): Promise<boolean> {
+    return (await this.database.row(isDue, [issueId, before])) !== undefined;
   }
 
   /**

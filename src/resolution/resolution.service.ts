@@ -124,11 +124,15 @@ export class ResolutionService {
     });
   }
 
-  /** Closes an issue whose window is over. @returns false when it is not resolved any more */
-  closeByService(issueId: string): Promise<boolean> {
+  /**
+   * Closes an issue whose window is over.
+   * @param before what was resolved later has time left
+   * @returns false when it is not resolved any more, or was resolved anew meanwhile
+   */
+  closeByService(issueId: string, before: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      if (issue.status !== 'resolved') return false;
+      if (issue.status !== 'resolved' || !(await this.queries.isDue(issueId, before))) return false;
       await this.closeResolved(issue, 'auto', { actorId: null, surface: 'token' });
       return true;
     });

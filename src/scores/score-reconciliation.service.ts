@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { isOutage } from '../platform/http/to-domain-error';
 import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { ScoreLedger } from './score-ledger.service';
@@ -78,8 +79,10 @@ export interface Drift {
 export interface Reconciliation {
   /** How many people's scores were counted anew. */
   people: number;
-  /** How many of them were not what the rows say. They are now. */
+  /** How many of them were not what the rows say. They are now, but for those that failed. */
   drifted: number;
+  /** How many repairs failed: somebody held the row. The next run tries again. */
+  failed: number;
   /** How many counts that ranks are read from were wrong. */
   counts: number;
 }
@@ -105,21 +108,34 @@ export class ScoreReconciliation implements OnModuleInit {
 
   /** Compares in one statement, which sees every action whole or not at all; so what differs is a fault, not haste. */
   async reconcile(): Promise<Reconciliation> {
-    const outcome = { people: 0, drifted: 0, counts: 0 };
+    const outcome = { people: 0, drifted: 0, failed: 0, counts: 0 };
     let batch = await this.peopleAfter('');
     while (batch.length > 0) {
       outcome.people += batch.length;
       for (const drift of await this.database.transaction(() => this.drifts(batch), LONGEST_MS)) {
         this.logger.warn({ user: drift.userId, fields: drift.fields }, 'a score was not what the rows say');
-        await this.repair(drift.userId);
         outcome.drifted++;
+        await this.attempt(() => this.repair(drift.userId), outcome);
       }
       batch = await this.peopleAfter(batch.at(-1) ?? '');
     }
-    outcome.counts = await this.ranks.mend();
+    await this.attempt(async () => {
+      outcome.counts = await this.ranks.mend();
+    }, outcome);
     if (outcome.counts > 0)
       this.logger.warn({ counts: outcome.counts }, 'the counts ranks are read from were wrong');
     return outcome;
+  }
+
+  /** What one repair fails for keeps none of the others from being made, unless the database is away. */
+  private async attempt(repair: () => Promise<void>, outcome: Reconciliation): Promise<void> {
+    try {
+      await repair();
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      outcome.failed++;
+      this.logger.warn({ err: error }, 'a score could not be repaired; the next run tries again');
+    }
   }
 
   private async peopleAfter(id: string): Promise<string[]> {

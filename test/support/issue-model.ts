@@ -26,6 +26,9 @@ export class IssueModel {
 
   move(to: LifecycleStatus): void {
     if (to === this.status) return;
+    if (this.status === 'resolved' && to === 'closed') {
+      for (const request of this.requests) if (request.status === 'pending') request.status = 'denied';
+    }
     if (this.status === 'resolved' && to !== 'closed') {
       for (const request of this.requests) {
         if (request.status === 'pending') request.status = 'approved';

@@ -4,6 +4,7 @@ import type {
   ReopenRequestedDto,
   ResolvedDto,
 } from '../../src/resolution/dto/resolution.dto';
+import { ResolutionService } from '../../src/resolution/resolution.service';
 import { AutoClose } from '../../src/resolution/auto-close.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { reportedIssue } from '../factories/issues';
@@ -443,6 +444,23 @@ describe('the resolution flow', () => {
         [issues],
       );
       expect(events[0]?.n).toBe(closed);
+    });
+
+    it('leaves alone what was resolved anew since it was found due', async () => {
+      await resolved();
+      const before = new Date(service.clock.now().getTime() - DAY_MS);
+      const resolutions = service.app.get(ResolutionService, { strict: false });
+      expect(await resolutions.closeByService(issue, before)).toBe(false);
+      expect((await detail()).status).toBe('resolved');
+    });
+
+    it('refuses what is still asked of an issue it closes', async () => {
+      await resolved();
+      await requested();
+      const resolutions = service.app.get(ResolutionService, { strict: false });
+      const later = new Date(service.clock.now().getTime() + 1000);
+      expect(await resolutions.closeByService(issue, later)).toBe(true);
+      expect((await detail()).resolution?.reopenRequests).toMatchObject([{ status: 'denied' }]);
     });
 
     it('is a job', async () => {

@@ -106,7 +106,10 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      if (longestMs !== LONGEST_USE_MS) await client.query(`set local statement_timeout = ${longestMs}`);
+      if (longestMs !== LONGEST_USE_MS)
+        await client.query(
+          `set local statement_timeout = ${longestMs}; set local lock_timeout = ${Math.ceil(longestMs / 6)}`,
+        );
       const result = await this.current.run(transaction, work);
       await client.query('commit');
       committed = true;

@@ -50,6 +50,17 @@ export async function migrate(
   }
 }
 
+/** Whether a database has exactly these migrations. */
+export async function isUpToDate(url: string, migrations: readonly MigrationClass[]): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    return (await appliedCount(client)) === migrations.length;
+  } finally {
+    await client.end();
+  }
+}
+
 function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }

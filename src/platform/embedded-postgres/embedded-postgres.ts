@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { secretFile } from '../config/secret-file';
@@ -68,6 +68,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     unlock();
     throw error;
   }
+}
+
+/** Whether a folder holds a cluster, running or not. */
+export function hasEmbeddedPostgres(dataFolder: string): boolean {
+  return existsSync(join(resolve(dataFolder), 'postgres', 'PG_VERSION'));
 }
 
 /** The server another process runs on a folder, for whoever works beside it; undefined when there is none. */

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { HttpException } from '@nestjs/common';
 import { fromDatabaseError } from '../database/sql-errors';
-import { DomainError, type ErrorKind } from './domain-error';
+import { Busy, DomainError, type ErrorKind } from './domain-error';
 
 const KIND_OF_STATUS: Record<number, ErrorKind> = {
   400: 'invalid',
@@ -35,6 +35,12 @@ export function toDomainError(thrown: unknown): DomainError {
     fromDatabaseError(thrown) ??
     new DomainError('internal', 'The service failed unexpectedly')
   );
+}
+
+/** Whether a failure would meet whatever is tried next, too: the database is away. A row somebody holds is no outage. */
+export function isOutage(thrown: unknown): boolean {
+  const error = toDomainError(thrown);
+  return error.kind === 'unavailable' && !(error instanceof Busy);
 }
 
 function fromHttpException(exception: HttpException): DomainError {
