@@ -34,7 +34,8 @@ module.exports = {
     },
     {
       name: 'threads-media-resolution-know-issues',
-      comment: 'messages, media, flags and resolution know issues and the leaves; resolution also knows media.',
+      comment:
+        'messages, media, flags and resolution know issues and the leaves; resolution also knows media.',
       severity: 'error',
       from: { path: '^src/(messages|media|flags|resolution)/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },

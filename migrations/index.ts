@@ -1,4 +1,5 @@
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
+import { CreateChannels1700000011000 } from './1700000011000-create-channels';
 import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   CreateFlags1700000008000,
   CreatePlaces1700000009000,
   FillPlaces1700000010000,
+  CreateChannels1700000011000,
 ];

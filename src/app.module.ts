@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountabilityModule } from './accountability/accountability.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
+import { ChannelsModule } from './channels/channels.module';
 import { ApiDiscoveryModule } from './discovery/discovery.module';
 import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
@@ -16,6 +17,7 @@ import { ScoresModule } from './scores/scores.module';
 export class AppModule {
   static of(environment: Environment): DynamicModule {
     const media = MediaModule.of(environment.config);
+    const channels = ChannelsModule.with(media);
     return {
       module: AppModule,
       imports: [
@@ -31,7 +33,8 @@ export class AppModule {
         FlagsModule,
         ScoresModule,
         ApiDiscoveryModule,
-        PublicReadModule,
+        channels,
+        PublicReadModule.with(channels),
       ],
     };
   }

@@ -244,7 +244,7 @@ export const CITY_KEYWORDS: Readonly<Record<string, string>> = {
   mumbai:
     'mumbai, bombay, मुंबई*, মুম্বাই*, மும்பை*, ముంబై*, ಮುಂಬೈ*, મુંબઈ*, bmc, mcgm, mumbaikar*, andheri, bandra, borivali, dadar, kurla, malad, ghatkopar',
   bangalore:
-    'bangalore*, bengaluru*, bangaluru, banglore, bengalore, बेंगलुरु*, बैंगलोर*, বেঙ্গালুরু*, பெங்களூர*, బెంగళూరు*, ಬೆಂಗಳೂರು*, બેંગલુરુ*, bbmp, whitefield, koramangala, indiranagar, jayanagar',
+    'bangalore*, bengaluru*, bangaluru, banglore, bengalore, बेंगलुरु*, बैंगलोर*, বেঙ্গালুরু*, பெங்களூர*, బెంగళూర*, ಬೆಂಗಳೂರ*, બેંગલુરુ*, bbmp, whitefield, koramangala, indiranagar, jayanagar',
   delhi:
     'delhi, new delhi, dilli, दिल्ली*, দিল্লি*, டெல்லி*, తిల్లీ*, ఢిల్లీ*, ದೆಹಲಿ*, દિલ્હી*, ndmc, dwarka, rohini, karol bagh',
   hyderabad:

@@ -23,8 +23,8 @@ const open = statement(
   'issues.open',
   `with issue as (
      insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                         reporter_id, lat, lng, address, pincode, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', 'new', $8, $9, $10, $11, $12, $13, $13)
+                         reporter_id, lat, lng, address, pincode, created_at, updated_at, source)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', 'new', $8, $9, $10, $11, $12, $13, $13, coalesce($15, 'platform'))
      returning id)
    insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
    select id, 'open', 'new', $8, $14, $13 from issue`,
@@ -72,6 +72,7 @@ export class IssueLifecycle {
       pincode,
       createdAt,
       mover.surface,
+      issue.source,
     ];
     await this.database.transaction(async () => {
       await this.database.rows(open, values);

@@ -18,6 +18,9 @@ export interface LockedIssue {
   updatedAt: Date;
 }
 
+/** The channels an issue can come from. */
+export type IssueSource = 'platform' | 'chat' | 'photo' | 'micro';
+
 /** A place on the map, in degrees (WGS 84). */
 export interface Location {
   lat: number;
@@ -34,6 +37,8 @@ export interface NewIssue {
   priority: Priority;
   location?: Location;
   pincode?: string;
+  /** Where it was first said; on the platform unless given. */
+  source?: IssueSource;
 }
 
 /** The text fields of an issue that may be edited. */

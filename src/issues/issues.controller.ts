@@ -1,7 +1,6 @@
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
 import { Answers, Summary } from '../platform/http/answers.decorator';
 import { Idempotent } from '../platform/http/idempotent.decorator';
@@ -25,12 +24,12 @@ import {
   IssueDetailDto,
   IssuePageDto,
 } from './dto/issue.dto';
+import { IssueDetails } from './issue-details.service';
 import { IssueListQueries } from './issue-list.queries';
 import {
   presentAssignment,
   presentBulkResult,
   presentCreated,
-  presentDetail,
   presentEdited,
   presentStats,
   presentUpvote,
@@ -46,7 +45,7 @@ export class IssuesController {
     private readonly bulk: BulkStatusService,
     private readonly queries: IssueQueries,
     private readonly lists: IssueListQueries,
-    private readonly config: Config,
+    private readonly details: IssueDetails,
     private readonly clock: Clock,
   ) {}
 
@@ -108,9 +107,8 @@ export class IssuesController {
   @SharedPath('token')
   @Allow('optional')
   @Answers(200, IssueDetailDto, [404])
-  async show(@CurrentActor() actor: Actor | undefined, @Param('id') id: string): Promise<IssueDetailDto> {
-    const issue = await this.queries.detail(id, actor);
-    return presentDetail(issue, actor !== undefined, this.config.publicBaseUrl);
+  show(@CurrentActor() actor: Actor | undefined, @Param('id') id: string): Promise<IssueDetailDto> {
+    return this.details.show(id, actor);
   }
 
   @Patch(':id')

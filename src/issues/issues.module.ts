@@ -3,6 +3,7 @@ import { AccountabilityModule } from '../accountability/accountability.module';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { IssueCounters } from './issue-counters.service';
+import { IssueDetails } from './issue-details.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
@@ -21,6 +22,7 @@ import { IssuesService } from './issues.service';
     BulkStatusService,
     IssueLifecycle,
     IssueCounters,
+    IssueDetails,
     IssueModeration,
     IssuePlacing,
     IssuePlacingQueue,
@@ -28,6 +30,6 @@ import { IssuesService } from './issues.service';
     IssueListQueries,
     AssigneeQueries,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
+  exports: [IssuesService, IssueDetails, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
 })
 export class IssuesModule {}

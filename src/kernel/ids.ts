@@ -12,6 +12,8 @@ export const ID_PREFIXES = {
   jurisdiction: 'jur',
   policeStation: 'pol',
   ward: 'wrd',
+  mention: 'men',
+  keyword: 'kwd',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

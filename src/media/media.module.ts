@@ -3,6 +3,7 @@ import { IssuesModule } from '../issues/issues.module';
 import { Config } from '../platform/config/config';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
+import { LooseMedia } from './loose-media.service';
 import { MediaController } from './media.controller';
 import { MediaCounts } from './media-counts.service';
 import { MediaFilesController } from './media-files.controller';
@@ -49,6 +50,7 @@ export class MediaModule {
       controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
       providers: [
         ...storage,
+        LooseMedia,
         MediaCounts,
         MediaService,
         MediaQueries,
@@ -58,7 +60,7 @@ export class MediaModule {
         MediaSweeper,
         UploadIntake,
       ],
-      exports: [MediaService, MediaQueries],
+      exports: [MediaService, MediaQueries, LooseMedia],
     };
   }
 }

@@ -9,8 +9,8 @@ const UPLOAD_COLUMNS = `
 
 const findUpload = statement(
   'media.find-upload',
-  `select ${UPLOAD_COLUMNS}, i.hidden
-     from media m join issues i on i.id = m.issue_id
+  `select ${UPLOAD_COLUMNS}, coalesce(i.hidden, false) as hidden
+     from media m left join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
 const findAttached = statement(

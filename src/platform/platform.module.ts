@@ -8,7 +8,13 @@ import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';
 import { isStreamed } from './http/edge/body';
-import { BareApiErrorFilter, EdgeErrorFilter, TokenApiErrorFilter } from './http/error-filters';
+import {
+  BareApiErrorFilter,
+  ChannelErrorFilter,
+  EdgeErrorFilter,
+  TokenApiErrorFilter,
+  WebhookErrorFilter,
+} from './http/error-filters';
 import { ErrorResponder } from './http/error-responder';
 import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
@@ -30,6 +36,8 @@ export interface Environment {
 
 const SHARED = [
   BareApiErrorFilter,
+  ChannelErrorFilter,
+  WebhookErrorFilter,
   AuditLog,
   Cursors,
   DomainEvents,

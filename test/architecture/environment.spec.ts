@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS, type Setting } from '../../src/platform/config/settings';
+import type { Setting } from '../../src/platform/config/setting';
+import { SETTINGS } from '../../src/platform/config/settings';
 import { exampleEnvironment } from '../../src/platform/config/example-environment';
 
 const root = join(__dirname, '../..');

@@ -65,6 +65,16 @@ const EXPECTED: Record<string, readonly number[]> = {
   'GET /api/admin/users': [401, 403, 403, 403, 403, 200, 200],
   'GET /api/scores': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/:userId': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/chat/webhook (token)': [403, 403, 403, 403, 403, 403, 403],
+  'GET /api/chat/webhook (public)': [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/chat/webhook (token)': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/chat/webhook (public)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/chat/messages': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/chat/messages/:messageId/convert': [401, 403, 422, 422, 422, 422, 422],
+  'GET /api/photo/mentions': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/photo/mentions/:mediaId/convert': [401, 403, 422, 422, 422, 422, 422],
+  'GET /api/micro/mentions': [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/micro/mentions/:microPostId/convert': [401, 403, 422, 422, 422, 422, 422],
   'GET /media/:mediaId': [404, 404, 404, 404, 404, 404, 404],
   'PUT /media/:mediaId': [403, 403, 403, 403, 403, 403, 403],
   // Last: it ends the sessions the others use.
@@ -138,8 +148,8 @@ describe('routes', () => {
         !route.body &&
         // What is PUT is bytes.
         route.path !== '/media/:mediaId' &&
-        // What is imported is a file.
-        !/(upvote|refresh|logout|import)$/.test(route.path),
+        // What is imported is a file, and what a platform delivers is read from its bytes.
+        !/(upvote|refresh|logout|import|webhook)$/.test(route.path),
     );
     expect(untyped.map(nameOf)).toEqual([]);
   });

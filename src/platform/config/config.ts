@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { SETTINGS, type Setting, type SettingName } from './settings';
+import type { Setting } from './setting';
+import { SETTINGS, type SettingName } from './settings';
 
 type Value<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]['schema']>;
 type Defaulted = {

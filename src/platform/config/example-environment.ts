@@ -1,4 +1,5 @@
-import { SETTINGS, type Setting } from './settings';
+import type { Setting } from './setting';
+import { SETTINGS } from './settings';
 
 const WIDTH = 110;
 

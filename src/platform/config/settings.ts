@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { CITY_SLUGS } from '../../kernel/cities';
+import type { Setting } from './setting';
+import { UPSTREAM_SETTINGS } from './upstream-settings';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
@@ -23,16 +25,6 @@ function isCron(expression: string): boolean {
   if (expression === EVERY_QUARTER) return true;
   const { validateCronExpression } = createRequire(__filename)('cron') as typeof import('cron');
   return validateCronExpression(expression).valid;
-}
-
-export interface Setting {
-  schema: z.ZodType;
-  /** What a reader of `.env.example` needs to know. */
-  about: string;
-  /** The value used when the variable is unset, as it would be written; absent: derived, see `about`. */
-  fallback?: string;
-  /** What to do when the value is refused. */
-  fix: string;
 }
 
 /**
@@ -239,12 +231,7 @@ export const SETTINGS = {
     fallback: EVERY_QUARTER,
     fix: 'Set a cron expression such as */15 * * * *.',
   },
-  GEOCODER_URL: {
-    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
-    about:
-      'The base URL of an open reverse geocoder (Nominatim), which is asked where points lie, once a second at most. Unset: nobody is asked, the nearest known place must do',
-    fix: 'Set a URL such as https://nominatim.example.org, or unset it.',
-  },
+  ...UPSTREAM_SETTINGS,
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     about: 'The least severe log line that is written',

@@ -29,6 +29,30 @@ export class BareApiErrorFilter implements ExceptionFilter {
   }
 }
 
+/** Errors of the channels' feeds and conversions. */
+@Catch()
+@Injectable()
+export class ChannelErrorFilter implements ExceptionFilter {
+  constructor(private readonly responder: ErrorResponder) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.responder.asChannelError(thrown, http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+  }
+}
+
+/** Errors of the webhooks platforms call. */
+@Catch()
+@Injectable()
+export class WebhookErrorFilter implements ExceptionFilter {
+  constructor(private readonly responder: ErrorResponder) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.responder.asWebhookError(thrown, http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+  }
+}
+
 /** Errors before a route is known (limit, body, unknown path): handed to the filter of the surface that would answer. */
 @Catch()
 @Injectable()

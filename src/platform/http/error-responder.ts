@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../logging/logger';
 import { renderBareError } from './bare-api/render-error';
+import { renderChannelError, renderWebhookError } from './channel-api/render-error';
 import type { DomainError } from './domain-error';
 import { statusOf } from './error-status';
 import type { ApiRequest, ApiResponse } from './request';
@@ -20,6 +21,14 @@ export class ErrorResponder {
 
   asBareBody(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
     this.respond(thrown, request, response, renderBareError);
+  }
+
+  asChannelError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderChannelError);
+  }
+
+  asWebhookError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderWebhookError);
   }
 
   private respond(

@@ -4,6 +4,7 @@ import { type Surface, type SurfaceChoice, type SurfaceDefaults, surfaceFor } fr
 const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
   { methods: ['GET', 'HEAD'], path: /^\/api\/issues(\/(?!stats\/?$)[^/]+)?\/?$/i },
   { methods: ['GET', 'HEAD'], path: /^\/api\/cities\/?$/i },
+  { methods: ['GET', 'HEAD', 'POST'], path: /^\/api\/chat\/webhook\/?$/i },
 ];
 
 export interface RequestTarget extends SurfaceChoice {

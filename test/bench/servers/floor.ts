@@ -122,7 +122,20 @@ class Floor {
     const at = new Date();
     const place = [location?.lat, location?.lng, location?.address, pincode];
     const label = feedLabelOf(category);
-    const values = [id, title, description, city, category, label, priority, userId, ...place, at, 'token'];
+    const values = [
+      id,
+      title,
+      description,
+      city,
+      category,
+      label,
+      priority,
+      userId,
+      ...place,
+      at,
+      'token',
+      undefined,
+    ];
     await this.transaction(async (client) => {
       await run(client, this.statements.openIssue, values);
       const report = { id, reporterId: userId, city, category, priority, createdAt: at };

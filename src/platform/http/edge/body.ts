@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { json, type Request, type RequestHandler } from 'express';
+import { json, raw, type Request, type RequestHandler } from 'express';
 import { InvalidInput } from '../domain-error';
 import { toDomainError } from '../to-domain-error';
 
@@ -17,8 +17,11 @@ export function readJson(): RequestHandler {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
     },
   });
+  const readRaw = raw({ limit: MAX_BODY, type: () => true });
   return (request, response, next) => {
     if (isRead(request) || isStreamed(request)) return next();
+    if (isSigned(request))
+      return readRaw(request, response, (error?: unknown) => next(error && toDomainError(error)));
     if (!isUtf8Named(request.headers['content-type'])) {
       return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));
     }
@@ -40,6 +43,11 @@ export function isStreamed({ method, path }: Request): boolean {
   return method === 'POST' && /^\/api\/admin\/accountability\/[^/]+\/import\/?$/i.test(path);
 }
 
+/** A platform's webhook: its signature is over the bytes as they came, so the handler reads them itself. */
+export function isSigned({ method, path }: Request): boolean {
+  return method === 'POST' && /^\/api\/chat\/webhook\/?$/i.test(path);
+}
+
 /** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */
 function isUtf8Named(contentType: string | undefined): boolean {
   if (contentType === undefined || !/charset/i.test(contentType)) return true;
@@ -48,7 +56,7 @@ function isUtf8Named(contentType: string | undefined): boolean {
 
 /** Refuses text PostgreSQL cannot hold, nesting no honest client needs, and bodies of another type than JSON. */
 export const checkBody: RequestHandler = (request, _response, next) => {
-  if (isRead(request) || isStreamed(request)) return next();
+  if (isRead(request) || isStreamed(request) || isSigned(request)) return next();
   if (request.body !== undefined) {
     const problem = problemIn(request.body, 1);
     return next(problem && new InvalidInput([detailOf(problem)]));

@@ -1,0 +1,112 @@
+import { CITIES } from '../kernel/cities';
+import { mediaUrl } from '../kernel/media-types';
+import type { IssueDetailDto } from '../issues/issue-details.service';
+import type { Channel, Feed, FeedPost } from './channel';
+import type {
+  ChatFeedDto,
+  ConvertedMentionDto,
+  ConvertedMessageDto,
+  MentionFeedDto,
+} from './dto/channel.dto';
+
+const MINUTE_MS = 60_000;
+
+/** The chat wall (document 2, section 4.1). */
+export function presentChat(
+  { mode, posts }: Feed,
+  phoneNumberId: string,
+  baseUrl: string,
+  now: Date,
+): ChatFeedDto {
+  return {
+    messages: posts.map((post) => ({
+      id: post.externalId,
+      text: post.text,
+      from: post.author,
+      fromName: post.authorName,
+      ...presentHints('chat', post, baseUrl, now),
+      location: post.location,
+    })),
+    mode,
+    phoneNumberId,
+  };
+}
+
+/** The wall of the photo or the microblog channel (document 2, sections 4.2 and 4.3). */
+export function presentMentions(
+  channel: Channel,
+  { mode, posts }: Feed,
+  handle: string,
+  baseUrl: string,
+  now: Date,
+): MentionFeedDto {
+  return {
+    mentions: posts.map((post) => ({
+      id: post.externalId,
+      text: post.text,
+      user: `@${post.author}`,
+      ...presentHints(channel, post, baseUrl, now),
+      permalink: post.permalink ?? '',
+    })),
+    mode,
+    handle,
+  };
+}
+
+function presentHints(channel: Channel, post: FeedPost, baseUrl: string, now: Date) {
+  const media = post.media.map(({ id, url, type, caption, mediaId }) => {
+    return {
+      id,
+      url: mediaId === undefined ? url : mediaUrl(baseUrl, mediaId),
+      type,
+      source: channel,
+      caption,
+    };
+  });
+  return {
+    timestamp: relative(post.sentAt, now),
+    category_hint: post.category,
+    city_hint: CITIES.find(({ slug }) => slug === post.city)?.displayName ?? '',
+    images: media.filter(({ type }) => type === 'image'),
+    videos: media.filter(({ type }) => type === 'video'),
+  };
+}
+
+function relative(at: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
+}
+
+/** Answers of conversions that made nothing new: they have another status. */
+const repeated = new WeakSet<object>();
+
+/** Whether an answer tells of an issue the post had become before. */
+export function isRepeated(answer: object): boolean {
+  return repeated.has(answer);
+}
+
+/** What a chat message became (document 2, section 4.1). */
+export function presentConvertedMessage(
+  { issueId, title, status }: IssueDetailDto,
+  messageId: string,
+  isNew: boolean,
+): ConvertedMessageDto {
+  return marked({ issueId, title, status, source: 'chat', messageId, messageUrl: null }, isNew);
+}
+
+/** What a mention became: the issue, and where it comes from (document 2, section 4.2). */
+export function presentConvertedMention(
+  issue: IssueDetailDto,
+  source: 'photo' | 'micro',
+  microPostId: string,
+  isNew: boolean,
+): ConvertedMentionDto {
+  return marked({ ...issue, source, microPostId }, isNew);
+}
+
+function marked<Answer extends object>(answer: Answer, isNew: boolean): Answer {
+  if (!isNew) repeated.add(answer);
+  return answer;
+}

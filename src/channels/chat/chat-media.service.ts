@@ -1,0 +1,137 @@
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../kernel/actor';
+import { Clock } from '../../kernel/clock';
+import { type MimeType, MOST_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
+import { LooseMedia } from '../../media/loose-media.service';
+import { Config } from '../../platform/config/config';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { Jobs } from '../../platform/jobs/jobs';
+import { Logger } from '../../platform/logging/logger';
+import { assertPublicOrUpstream } from '../../platform/outbound/public-address';
+import { getBytes, getJson } from '../../platform/outbound/upstream';
+import type { PostMedia } from '../channel';
+
+const MOST_TRIES = 5;
+const DOWNLOAD_MS = 60_000;
+/** The platform takes no longer videos, and a file is held in memory for a moment. */
+const MOST_FETCHED = { image: MOST_BYTES.image, video: 20 * 1024 * 1024 };
+
+/** Taken for a while: another instance that looks meanwhile finds the next one. */
+const take = statement(
+  'channels.take-media',
+  `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MOST_TRIES}
+    where id = (select id from mentions
+                 where media_pending and (media_tried_at is null or media_tried_at < $1::timestamptz - interval '1 minute')
+                 order by received_at limit 1 for update skip locked)
+   returning id, media`,
+);
+const lock = statement(
+  'channels.lock-media',
+  `select issue_id as "issueId", converted_by as "convertedBy" from mentions where id = $1 for no key update`,
+);
+const finish = statement(
+  'channels.finish-media',
+  `update mentions set media = $2, media_pending = media_pending and $3 where id = $1`,
+);
+
+/** Where the chat platform keeps a file. */
+interface FileInfo {
+  url?: unknown;
+  mime_type?: unknown;
+}
+
+/** Fetches pictures and videos of chat messages from the platform, where it is set up; the platform forgets them. */
+@Injectable()
+export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
+  private working?: Promise<number>;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly loose: LooseMedia,
+    private readonly jobs: Jobs,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  get isConfigured(): boolean {
+    const { CHAT_TOKEN, CHAT_API_URL } = this.config.settings;
+    return CHAT_TOKEN !== undefined && CHAT_API_URL !== undefined;
+  }
+
+  onModuleInit(): void {
+    const run = async () => ({ fetched: await this.fetchAll() });
+    this.jobs.add({ name: 'chat-media', schedule: '* * * * *', run });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.working;
+  }
+
+  /** Begins to fetch what was just received, in the background; the job looks again. */
+  fetchSoon(): void {
+    this.fetchAll().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'media of the chat platform were not fetched; the job tries again'),
+    );
+  }
+
+  private fetchAll(): Promise<number> {
+    this.working ??= this.work().finally(() => (this.working = undefined));
+    return this.working;
+  }
+
+  private async work(): Promise<number> {
+    let fetched = 0;
+    while (this.isConfigured && !this.stopped) {
+      const mention = await this.database.row<{ id: string; media: PostMedia[] }>(take, [this.clock.now()]);
+      if (!mention) break;
+      fetched += await this.fetchOf(mention.id, mention.media);
+    }
+    return fetched;
+  }
+
+  private async fetchOf(mentionId: string, media: PostMedia[]): Promise<number> {
+    let failed = false;
+    let fetched = 0;
+    for (const item of media) {
+      if (item.mediaId !== undefined) continue;
+      try {
+        item.mediaId = await this.fetch(item);
+        fetched++;
+      } catch (error) {
+        failed = true;
+        this.logger.warn({ err: error, mention: mentionId }, 'a file of the chat platform was not fetched');
+      }
+    }
+    await this.database.transaction(async () => {
+      const mention = await this.database.row<{ issueId: string | null; convertedBy: string }>(lock, [
+        mentionId,
+      ]);
+      if (mention?.issueId) await this.attach(mention.issueId, mention.convertedBy, media);
+      await this.database.rows(finish, [mentionId, JSON.stringify(media), failed]);
+    });
+    return fetched;
+  }
+
+  private async fetch({ id, type }: PostMedia): Promise<string> {
+    const { CHAT_API_URL = '', CHAT_TOKEN } = this.config.settings;
+    const headers = { Authorization: `Bearer ${CHAT_TOKEN}` };
+    const info = await getJson<FileInfo>(`${CHAT_API_URL}/${encodeURIComponent(id)}`, { headers });
+    const mimeType = String(info.mime_type).split(';')[0]?.trim() as MimeType;
+    if (UPLOAD_TYPES[mimeType] !== type) throw new Error(`${mimeType} is no ${type} we keep`);
+    const url = String(info.url);
+    await assertPublicOrUpstream(url, CHAT_API_URL);
+    const bytes = await getBytes(url, { headers, timeoutMs: DOWNLOAD_MS, maxBytes: MOST_FETCHED[type] });
+    return this.loose.keep(bytes, mimeType, `chat-${type}`);
+  }
+
+  /** To an issue the message has become meanwhile, for whoever made it one. */
+  private async attach(issueId: string, userId: string, media: readonly PostMedia[]): Promise<void> {
+    const actor = { id: userId, tokenRole: 'citizen' } as Actor;
+    for (const { mediaId } of media)
+      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
+  }
+}

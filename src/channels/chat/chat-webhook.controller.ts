@@ -1,0 +1,44 @@
+import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow } from '../../platform/http/access.decorator';
+import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
+import { WebhookApi } from '../../platform/http/channel-api/channel-api.decorator';
+import { WebhookErrorDto } from '../../platform/http/channel-api/channel-error.dto';
+import { Forbidden } from '../../platform/http/domain-error';
+import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
+import { ChatWebhook } from './chat-webhook.service';
+
+/** Where the chat platform delivers messages (document 2, section 4.1). */
+@WebhookApi('chat/webhook', 'channels')
+export class ChatWebhookController {
+  constructor(private readonly webhook: ChatWebhook) {}
+
+  @Get()
+  @Summary("Answers the platform's verification with its challenge")
+  @SharedPath('token')
+  @Allow('public')
+  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403] })
+  verify(@Query() query: HandshakeDto, @Res() response: Response): void {
+    const challenge = this.webhook.challengeOf({
+      mode: query['hub.mode'],
+      token: query['hub.verify_token'],
+      challenge: query['hub.challenge'],
+    });
+    if (challenge === undefined) throw new Forbidden('The verify token is not the one that is configured');
+    response.type('text/plain').send(challenge);
+  }
+
+  @Post()
+  @Summary('Takes messages of the chat platform; they are stored before this answers')
+  @SharedPath('token')
+  @Allow('public')
+  @BareAnswers(200, AcknowledgedDto, { errors: [403, 413], errorType: WebhookErrorDto })
+  async receive(@Req() request: Request): Promise<AcknowledgedDto> {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!this.webhook.isGenuine(body, request.get('x-hub-signature-256')))
+      throw new Forbidden('The body is not signed as the platform signs it');
+    await this.webhook.receive(body);
+    return { status: 'ok' };
+  }
+}

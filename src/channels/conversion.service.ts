@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { IssuesService } from '../issues/issues.service';
+import type { Actor } from '../kernel/actor';
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
+import { Clock } from '../kernel/clock';
+import { MOST_MEDIA } from '../kernel/media-types';
+import type { Priority } from '../kernel/priorities';
+import { LooseMedia } from '../media/loose-media.service';
+import { MediaService } from '../media/media.service';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { Channel, PostLocation, PostMedia } from './channel';
+
+const lock = statement(
+  'channels.lock-mention',
+  `select id, issue_id as "issueId", media, location from mentions where channel = $1 and external_id = $2
+      for no key update`,
+);
+const convert = statement(
+  'channels.convert',
+  `update mentions set issue_id = $2, converted_by = $3, converted_at = $4 where id = $1`,
+);
+
+/** What a person makes of a post. */
+export interface ConversionDraft {
+  title: string;
+  description: string;
+  category: CategorySlug;
+  city: CitySlug;
+  priority: Priority;
+  /** Addresses of pictures and videos; those of the post unless given. */
+  mediaUrls?: string[];
+}
+
+/** The issue a post became, now or before. */
+export interface Conversion {
+  issueId: string;
+  isNew: boolean;
+}
+
+interface SeenPost {
+  id: string;
+  issueId: string | null;
+  media: PostMedia[];
+  location: PostLocation | null;
+}
+
+/** Makes issues of posts (document 2, sections 4.1 to 4.3). A post that was seen becomes one issue, whoever asks how often. */
+@Injectable()
+export class Conversions {
+  constructor(
+    private readonly database: Database,
+    private readonly issues: IssuesService,
+    private readonly media: MediaService,
+    private readonly loose: LooseMedia,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Converts a post. One nobody has seen, a sample for one, makes a new issue each time. */
+  convert(actor: Actor, channel: Channel, externalId: string, draft: ConversionDraft): Promise<Conversion> {
+    return this.database.transaction(async () => {
+      const post = await this.database.row<SeenPost>(lock, [channel, externalId]);
+      if (post?.issueId) return { issueId: post.issueId, isNew: false };
+      const { mediaUrls, ...issue } = draft;
+      const location = post?.location ? locationOf(post.location) : undefined;
+      const { id } = await this.issues.report(actor, { ...issue, location, source: channel });
+      await this.attach(actor, id, post?.media ?? [], mediaUrls);
+      if (post) await this.database.rows(convert, [post.id, id, actor.id, this.clock.now()]);
+      return { issueId: id, isNew: true };
+    });
+  }
+
+  /** Files this service keeps become the issue's own; others it refers to. */
+  private async attach(actor: Actor, issueId: string, media: PostMedia[], urls?: string[]): Promise<void> {
+    for (const { mediaId } of media)
+      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
+    const referred =
+      urls ?? media.filter(({ mediaId, url }) => mediaId === undefined && url !== '').map(({ url }) => url);
+    for (const url of referred.slice(0, MOST_MEDIA)) await this.media.refer(actor, issueId, url);
+  }
+}
+
+function locationOf({ lat, lng, name, address }: PostLocation) {
+  return { lat, lng, address: [name, address].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { Clock } from '../../kernel/clock';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import type { Hints } from '../channel';
+import { Detector, type Keyword } from './detector';
+
+/** How long a change of the keywords may take to be seen by all instances. */
+const FRESH_MS = 10_000;
+
+const version = statement(
+  'channels.keywords-version',
+  `select count(*)::int as keywords, max(created_at) as latest from keywords`,
+);
+const findKeywords = statement(
+  'channels.keywords',
+  `select kind, target, keyword, weight, romanised from keywords order by weight desc, created_at, id`,
+);
+
+interface Detectors {
+  version: string;
+  checkedAt: number;
+  categories: Detector<CategorySlug>;
+  cities: Detector<CitySlug>;
+}
+
+type Row = Keyword & { kind: 'category' | 'city' };
+
+/** What a text is about, by the keywords in the database: the one detector of all channels and both surfaces. */
+@Injectable()
+export class Hinting {
+  private detectors?: Detectors;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What each text is taken to be about (document 2, section 2.3). */
+  async hintsOf(texts: readonly string[]): Promise<Hints[]> {
+    const { categories, cities } = await this.current();
+    return texts.map((text) => {
+      const category = categories.detect(text);
+      const city = cities.detect(text);
+      return {
+        category: category?.target ?? '',
+        categoryKeyword: category?.keyword ?? '',
+        city: city?.target ?? '',
+        cityKeyword: city?.keyword ?? '',
+      };
+    });
+  }
+
+  private async current(): Promise<Detectors> {
+    const now = this.clock.now().getTime();
+    if (this.detectors && Math.abs(now - this.detectors.checkedAt) < FRESH_MS) return this.detectors;
+    const state = JSON.stringify(await this.database.row(version));
+    if (this.detectors?.version === state) this.detectors.checkedAt = now;
+    else this.detectors = { version: state, checkedAt: now, ...(await this.load()) };
+    return this.detectors;
+  }
+
+  private async load(): Promise<Pick<Detectors, 'categories' | 'cities'>> {
+    const rows = await this.database.rows<Row>(findKeywords);
+    return {
+      categories: new Detector(
+        rows.filter(({ kind }) => kind === 'category') as Array<Keyword<CategorySlug>>,
+      ),
+      cities: new Detector(rows.filter(({ kind }) => kind === 'city') as Array<Keyword<CitySlug>>),
+    };
+  }
+}

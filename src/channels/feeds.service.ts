@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { type Channel, type Feed } from './channel';
+import { DemoSource } from './demo-source';
+import { FeedCache } from './feed-cache.service';
+import { MentionQueries } from './mention.queries';
+import { Mentions } from './mentions.service';
+import { MicroSource } from './micro/micro-source';
+import { PhotoSource } from './photo/photo-source';
+
+/** What the walls show: what people really said, or samples where a channel is not set up or does not answer. */
+@Injectable()
+export class Feeds {
+  constructor(
+    private readonly cache: FeedCache,
+    private readonly mentions: Mentions,
+    private readonly queries: MentionQueries,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest messages of the chat channel; samples until the first one came (document 2, section 3). */
+  async chat(count: number): Promise<Feed> {
+    if (this.config.settings.CHAT_TOKEN === undefined) return this.demo('chat', count);
+    const posts = await this.queries.latest('chat', count);
+    return posts.length > 0 ? { mode: 'live', posts } : this.demo('chat', count);
+  }
+
+  photo(count: number): Promise<Feed> {
+    const { PHOTO_ACCESS_TOKEN, PHOTO_USER_ID } = this.config.settings;
+    if (PHOTO_ACCESS_TOKEN === undefined || PHOTO_USER_ID === undefined) return this.demo('photo', count);
+    return this.upstream('photo', count);
+  }
+
+  micro(count: number): Promise<Feed> {
+    const { MICRO_BEARER_TOKEN, MICRO_USER_ID } = this.config.settings;
+    if (MICRO_BEARER_TOKEN === undefined || MICRO_USER_ID === undefined) return this.demo('micro', count);
+    return this.upstream('micro', count);
+  }
+
+  private async upstream(channel: 'photo' | 'micro', count: number): Promise<Feed> {
+    const Source = channel === 'photo' ? PhotoSource : MicroSource;
+    const source = new Source(this.config, this.clock);
+    const { mode, posts } = await this.cache.read(channel, source);
+    if (mode === 'demo') return this.demo(channel, count);
+    return { mode, posts: await this.mentions.hinted(posts.slice(0, count)) };
+  }
+
+  private async demo(channel: Channel, count: number): Promise<Feed> {
+    const posts = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(count);
+    return { mode: 'demo', posts: await this.mentions.hinted(posts) };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { Channel, ChannelPost, FeedPost } from './channel';
+import { Hinting } from './detection/hint.service';
+
+const insert = statement(
+  'channels.insert-mentions',
+  `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
+                         category_keyword, city, city_keyword, sent_at, received_at, media_pending)
+   select id, $2, external_id, author, author_name, text, permalink, media, location, category, category_keyword, city,
+          city_keyword, sent_at, $3, media_pending
+     from jsonb_populate_recordset(null::mentions, $1) order by external_id
+   on conflict (channel, external_id) do nothing returning id`,
+);
+const count = statement(
+  'channels.count-events',
+  `insert into channel_events (channel, kind, events, latest_at)
+   select $1, kind, events, $3 from jsonb_to_recordset($2) as e (kind text, events bigint) order by kind
+   on conflict (channel, kind) do update set events = channel_events.events + excluded.events, latest_at = excluded.latest_at`,
+);
+
+/** The writer of posts that were seen: each once, however often and in whatever order it is delivered. */
+@Injectable()
+export class Mentions {
+  constructor(
+    private readonly database: Database,
+    private readonly hinting: Hinting,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds to posts what they are taken to be about. */
+  async hinted(posts: readonly ChannelPost[]): Promise<FeedPost[]> {
+    const hints = await this.hinting.hintsOf(posts.map(({ text }) => text));
+    return posts.map((post, index) => Object.assign({}, post, hints[index]));
+  }
+
+  /**
+   * Keeps posts; those that are known stay as they are.
+   * @param fetchMedia whether the bytes of their pictures and videos are still to be fetched
+   * @returns how many were new
+   */
+  async keep(channel: Channel, posts: readonly ChannelPost[], fetchMedia: boolean): Promise<number> {
+    if (posts.length === 0) return 0;
+    const rows = (await this.hinted(posts)).map((post) => rowOf(post, fetchMedia));
+    const kept = await this.database.rows(insert, [JSON.stringify(rows), channel, this.clock.now()]);
+    return kept.length;
+  }
+
+  /** Counts what was acknowledged and is not kept, by what it was. */
+  async count(channel: Channel, kinds: ReadonlyMap<string, number>): Promise<void> {
+    if (kinds.size === 0) return;
+    const events = [...kinds].map(([kind, number]) => ({ kind, events: number }));
+    await this.database.rows(count, [channel, JSON.stringify(events), this.clock.now()]);
+  }
+}
+
+function rowOf(post: FeedPost, fetchMedia: boolean): object {
+  return {
+    id: newId('mention'),
+    external_id: post.externalId,
+    author: post.author,
+    author_name: post.authorName,
+    text: post.text,
+    permalink: post.permalink,
+    media: post.media,
+    location: post.location,
+    category: post.category,
+    category_keyword: post.categoryKeyword,
+    city: post.city,
+    city_keyword: post.cityKeyword,
+    sent_at: post.sentAt,
+    media_pending: fetchMedia && post.media.length > 0,
+  };
+}

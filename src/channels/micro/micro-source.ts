@@ -1,0 +1,86 @@
+import type { Clock } from '../../kernel/clock';
+import type { Config } from '../../platform/config/config';
+import { getJson, UpstreamFailure } from '../../platform/outbound/upstream';
+import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
+import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
+
+const MOST_PAGES = 5;
+
+type Unknown = Record<string, unknown>;
+
+/** Posts that mention an account of the microblog platform (document 2, section 4.3). */
+export class MicroSource extends ChannelSource {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async read(count: number): Promise<ChannelPost[]> {
+    const posts: ChannelPost[] = [];
+    let token: string | undefined;
+    for (let page = 0; page < MOST_PAGES && posts.length < count; page++) {
+      const answer = objectOf(await this.page(count, token));
+      const { result_count: results, next_token: next } = objectOf(answer.meta);
+      // A page without posts has no list.
+      if (!Array.isArray(answer.data) && results !== 0)
+        throw new UpstreamFailure('garbage', 'The microblog platform answered no list');
+      posts.push(...postsOf(answer, this.clock.now()));
+      token = textIn(next, 1000) || undefined;
+      if (token === undefined) break;
+    }
+    return posts.slice(0, count);
+  }
+
+  private page(count: number, token: string | undefined): Promise<unknown> {
+    const { MICRO_API_URL, MICRO_USER_ID, MICRO_BEARER_TOKEN } = this.config.settings;
+    if (MICRO_API_URL === undefined) throw new UpstreamFailure('unreachable', 'MICRO_API_URL is not set');
+    const query = new URLSearchParams({
+      max_results: String(count),
+      expansions: 'author_id,attachments.media_keys',
+      'tweet.fields': 'created_at,author_id,attachments',
+      'user.fields': 'name,username',
+      'media.fields': 'url,type,preview_image_url',
+    });
+    if (token !== undefined) query.set('pagination_token', token);
+    const headers = { Authorization: `Bearer ${MICRO_BEARER_TOKEN}` };
+    return getJson(`${MICRO_API_URL}/2/users/${MICRO_USER_ID}/mentions?${query.toString()}`, { headers });
+  }
+}
+
+function postsOf(answer: Unknown, now: Date): ChannelPost[] {
+  const includes = objectOf(answer.includes);
+  const users = byKey(includes.users, 'id');
+  const media = byKey(includes.media, 'media_key');
+  return listOf(answer.data).flatMap((each) => {
+    const post = objectOf(each);
+    const externalId = textIn(post.id, 50);
+    if (!externalId) return [];
+    const user = users.get(String(post.author_id)) ?? {};
+    const text = textIn(post.text, 5000);
+    const keys = listOf(objectOf(post.attachments).media_keys).map(String);
+    return [
+      {
+        externalId,
+        author: textIn(user.username, 200),
+        authorName: textIn(user.name, 200),
+        text,
+        permalink: null,
+        media: keys.flatMap((key) => mediaOf(key, media.get(key) ?? {}, text)),
+        location: null,
+        sentAt: timeOf(post.created_at, now),
+      },
+    ];
+  });
+}
+
+function mediaOf(key: string, item: Unknown, caption: string): PostMedia[] {
+  const url = webUrl(item.url) ?? webUrl(item.preview_image_url);
+  if (url === undefined) return [];
+  return [{ id: key.slice(0, 200), url, type: item.type === 'photo' ? 'image' : 'video', caption }];
+}
+
+function byKey(list: unknown, key: string): Map<string, Unknown> {
+  return new Map(listOf(list).map((each) => [String(objectOf(each)[key]), objectOf(each)]));
+}

@@ -1,0 +1,30 @@
+/** Reading what upstreams answer, of which nothing can be relied on. */
+
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text as the database can hold it, of at most so many characters; '' when it is none. */
+export function textIn(value: unknown, most: number): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text.replaceAll('\0', '').slice(0, most).toWellFormed().trim();
+}
+
+/** A time in any form the platforms write it; now where it is none, or is to come. */
+export function timeOf(value: unknown, now: Date): Date {
+  // One platform writes the offset without a colon.
+  const at = typeof value === 'string' ? Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : NaN;
+  return Number.isNaN(at) || at > now.getTime() ? now : new Date(at);
+}
+
+/** An address on the web; undefined when it is none. */
+export function webUrl(value: unknown): string | undefined {
+  const url = textIn(value, 2000);
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
+}

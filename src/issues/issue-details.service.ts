@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
+import { Config } from '../platform/config/config';
+import { IssueDetailDto } from './dto/issue.dto';
+import { presentDetail } from './issue.presenter';
+import { IssueQueries } from './issue.queries';
+
+export { IssueDetailDto } from './dto/issue.dto';
+
+/** Issues as the token API shows them one by one (document 1, section 2.5). */
+@Injectable()
+export class IssueDetails {
+  constructor(
+    private readonly queries: IssueQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws IssueNotFound */
+  async show(id: string, actor: Actor | undefined): Promise<IssueDetailDto> {
+    const row = await this.queries.detail(id, actor);
+    return presentDetail(row, actor !== undefined, this.config.publicBaseUrl);
+  }
+}

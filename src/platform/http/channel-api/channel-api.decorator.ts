@@ -1,0 +1,13 @@
+import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
+import { ChannelErrorFilter, WebhookErrorFilter } from '../error-filters';
+import { AtHome } from '../home.decorator';
+
+/** A controller of a channel's feed and conversion: bare answers, its errors as document 2 has them. */
+export function ChannelApi(path: string, group: string): ClassDecorator {
+  return applyDecorators(Controller(`api/${path}`), UseFilters(ChannelErrorFilter), AtHome('token', group));
+}
+
+/** A controller a platform calls. */
+export function WebhookApi(path: string, group: string): ClassDecorator {
+  return applyDecorators(Controller(`api/${path}`), UseFilters(WebhookErrorFilter), AtHome('token', group));
+}

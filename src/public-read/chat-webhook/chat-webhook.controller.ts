@@ -1,0 +1,53 @@
+import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
+import { Allow } from '../../platform/http/access.decorator';
+import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
+import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { dto } from '../../platform/http/dto';
+import { SharedPath } from '../../platform/http/shared-path.decorator';
+
+const once = z.string().max(1000).optional();
+
+class PublicHandshakeDto extends dto(
+  z
+    .object({ 'hub.mode': once, 'hub.verify_token': once, 'hub.challenge': once })
+    .meta({ id: 'PublicHandshake' }),
+) {}
+
+class TakenDto extends dto(z.strictObject({ ok: z.literal(true) }).meta({ id: 'Taken' })) {}
+
+/** Document 3, section 4.6: the same webhook, which tells a stranger nothing. */
+@PublicApi('chat/webhook', 'chat')
+export class PublicChatWebhookController {
+  constructor(private readonly webhook: ChatWebhook) {}
+
+  @Get()
+  @Summary("Answers the platform's verification with its challenge")
+  @SharedPath('public')
+  @Allow('public')
+  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400] })
+  verify(@Query() query: PublicHandshakeDto, @Res() response: Response): void {
+    const challenge = this.webhook.challengeOf({
+      mode: query['hub.mode'],
+      token: query['hub.verify_token'],
+      challenge: query['hub.challenge'],
+    });
+    if (challenge === undefined)
+      throw new InvalidInput([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);
+    response.type('text/plain').send(challenge);
+  }
+
+  @Post()
+  @Summary('Takes messages of the chat platform; what is not signed as it should be has no effect')
+  @SharedPath('public')
+  @Allow('public')
+  @BareAnswers(200, TakenDto, { errors: [413] })
+  async receive(@Req() request: Request): Promise<TakenDto> {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (this.webhook.isGenuine(body, request.get('x-hub-signature-256'))) await this.webhook.receive(body);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request an upstream was sent, and when. */
+export interface Asked {
+  url: string;
+  headers: IncomingMessage['headers'];
+  at: number;
+}
+
+/** Another service, as a test has it answer. */
+export interface Upstream {
+  url: string;
+  asked: Asked[];
+  /** How it answers from now on; `hang` never does. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+/** Starts a server that stands for an upstream. It answers 404 until it is told otherwise. */
+export async function startUpstream(): Promise<Upstream> {
+  const upstream: Upstream = {
+    url: '',
+    asked: [],
+    answer: (_request, response) => response.writeHead(404).end('{}'),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  const server = createServer((request, response) => {
+    upstream.asked.push({ url: request.url ?? '', headers: request.headers, at: performance.now() });
+    upstream.answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return upstream;
+}
+
+/** Answers JSON. */
+export const json =
+  (body: unknown, status = 200): Upstream['answer'] =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** Answers what is no JSON. */
+export const garbage: Upstream['answer'] = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<html>maintenance</html>');
+};
+
+/** Sends a client elsewhere. */
+export const redirect =
+  (location: string): Upstream['answer'] =>
+  (_request, response) => {
+    response.writeHead(302, { location }).end();
+  };
+
+/** Never answers. */
+export const hang: Upstream['answer'] = () => undefined;
