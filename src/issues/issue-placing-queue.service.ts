@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { NotOurTurn } from '../accountability/geocoder.service';
 import { Clock } from '../kernel/clock';
@@ -13,6 +14,7 @@ const MOST_QUEUED = 10_000;
 /** What is younger may still be in the queue of the instance that took it. */
 const LEFT_BEHIND_MS = 2 * 60_000;
 const PATIENCE_MS = 20_000;
+const PARTING_MS = 500;
 
 /**
  * Has issues placed soon after they are reported, one after the other, so that no report waits for it. What is left
@@ -43,7 +45,8 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    await this.working;
+    // A geocoder that is silent is not waited for: the job of another instance, or of the next start, does it.
+    await Promise.race([this.working, delay(PARTING_MS, undefined, { ref: false })]);
   }
 
   /** Waits until everything that was asked for is done. */
@@ -82,7 +85,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
       await this.placing.place(issueId, PATIENCE_MS);
       return true;
     } catch (error) {
-      if (!(error instanceof NotOurTurn))
+      if (!(error instanceof NotOurTurn) && !this.stopped)
         this.logger.warn({ err: error, issue: issueId }, 'an issue could not be placed; the job tries again');
       return false;
     }

@@ -10,6 +10,7 @@ export const SCENARIOS = [
   'messages',
   'post',
   'scores',
+  'webhook',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

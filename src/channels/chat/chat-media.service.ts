@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
@@ -13,6 +14,7 @@ import { getBytes, getJson } from '../../platform/outbound/upstream';
 import type { PostMedia } from '../channel';
 
 const MOST_TRIES = 5;
+const PARTING_MS = 500;
 const DOWNLOAD_MS = 60_000;
 /** The platform takes no longer videos, and a file is held in memory for a moment. */
 const MOST_FETCHED = { image: MOST_BYTES.image, video: 20 * 1024 * 1024 };
@@ -68,14 +70,16 @@ export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    await this.working;
+    // A download is not waited for: the job tries again.
+    await Promise.race([this.working?.catch(() => 0), delay(PARTING_MS, 0, { ref: false })]);
   }
 
   /** Begins to fetch what was just received, in the background; the job looks again. */
   fetchSoon(): void {
-    this.fetchAll().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'media of the chat platform were not fetched; the job tries again'),
-    );
+    this.fetchAll().catch((error: unknown) => {
+      if (!this.stopped)
+        this.logger.warn({ err: error }, 'media of the chat platform were not fetched; the job tries again');
+    });
   }
 
   private fetchAll(): Promise<number> {

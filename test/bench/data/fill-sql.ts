@@ -140,7 +140,8 @@ const drafts = (rows: number) => `
 
 const ISSUES = `
   insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                      reporter_id, lat, lng, address, pincode, upvotes, hidden, created_at, updated_at)
+                      reporter_id, lat, lng, address, pincode, upvotes, hidden, created_at, updated_at,
+                      placed_by, placed_at)
   select d.id,
          ${pick(STATES)} || ' ' || ${pick(SUBJECTS)} || ' near ' || ${pick(PLACES)} || ', ward ' || 1 + d.n % 227,
          ${pick(SENTENCES)} || ' ' || ${pick(SENTENCES)} || ' ' || ${pick(SENTENCES)},
@@ -151,7 +152,8 @@ const ISSUES = `
          case when d.lat is not null then 'House ' || d.n % 400 || ', ' || ${pick(PLACES)} end,
          case when d.lat is not null then (400001 + d.n % 90)::text end,
          coalesce(t.votes, 0), random() < ${HIDDEN_SHARE}, d.at,
-         case when d.status = 'open' then d.at else least(d.at + random() * interval '20 days', now()) end
+         case when d.status = 'open' then d.at else least(d.at + random() * interval '20 days', now()) end,
+         'nothing', d.at
     from (select *, ${pick(CATEGORY_SLUGS)} as category,
                  case when fate < 0.5 then 'open' when fate < 0.7 then 'in_progress' when fate < 0.9 then 'resolved'
                       else 'closed' end as status,

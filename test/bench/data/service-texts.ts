@@ -9,6 +9,7 @@ import type { FloorStatements } from '../servers/floor-setup';
 import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
 // Loaded for their statements.
 import '../../../src/auth/token-authenticator';
+import '../../../src/channels/mentions.service';
 import '../../../src/issues/issue-counters.service';
 import '../../../src/issues/issue-lifecycle.service';
 import '../../../src/issues/issue.queries';
@@ -37,6 +38,7 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     threadPage: named('messages.first-page'),
     countMessage: named('issues.count-message'),
     insertMessage: named('messages.insert'),
+    keepMentions: named('channels.insert-mentions'),
     cityLeaders: named('scores.city-leaders'),
     score: named('scores.find'),
   };

@@ -1,14 +1,16 @@
 import type { Result } from './contest';
 import { type Figures, figuresOf, ratioToFloor, timeRatio } from './figures';
-import { DEEP_PAGE, LEADERBOARD, MESSAGES, PAGE_ONE, POST, SCORE } from './scenarios';
+import { DEEP_PAGE, LEADERBOARD, MESSAGES, PAGE_ONE, POST, SCORE, WEBHOOK } from './scenarios';
 
 /** The least share of the floor's rate each workload is meant to reach. */
 const LEAST_RATIO: Record<string, number> = { [PAGE_ONE]: 0.6, detail: 0.35, create: 0.38, upvote: 0.55 };
 /** Workloads whose share is told, though none is wanted of them. */
-const WITHOUT_GOAL: readonly string[] = [MESSAGES, POST, LEADERBOARD, SCORE];
+const WITHOUT_GOAL: readonly string[] = [MESSAGES, POST, LEADERBOARD, SCORE, WEBHOOK];
 /** How many times as long a deep page may take as the first. */
 const MOST_DEPTH = 1.2;
 /** How many times as long a figure over all issues may take when there are a hundred times as many. */
+/** How many times as long as the floor's the slowest acknowledgements may take. */
+const MOST_LATENESS = 3;
 const MOST_GROWTH: Record<string, number> = { stats: 1.5, cities: 1.5, [LEADERBOARD]: 2, [SCORE]: 2 };
 
 const HEADERS = [
@@ -76,7 +78,12 @@ function cpuRatio(ours: Figures, floor: Figures): string {
 
 /** Each figure that has a goal, against it; the share of a workload that has none, by itself. */
 export function goals(results: readonly Result[]): string[] {
-  return [...results.flatMap(rateGoal), ...depthGoals(results), ...growthGoals(results)];
+  return [
+    ...results.flatMap(rateGoal),
+    ...depthGoals(results),
+    ...growthGoals(results),
+    ...results.flatMap(latenessGoal),
+  ];
 }
 
 function rateGoal(result: Result): string[] {
@@ -85,6 +92,14 @@ function rateGoal(result: Result): string[] {
   const what = `${result.title} at ${whole(result.rows)}: ${ratio.toFixed(2)} of the floor`;
   if (least !== undefined) return [verdict(what, `>= ${least.toFixed(2)}`, ratio >= least)];
   return WITHOUT_GOAL.includes(result.title) ? [`        ${what}, no goal`] : [];
+}
+
+/** How late the slowest acknowledgements of a webhook are. */
+function latenessGoal({ title, rows, rounds }: Result): string[] {
+  if (title !== WEBHOOK) return [];
+  const ratio = figuresOf(rounds.ours).p99 / figuresOf(rounds.floor).p99;
+  const what = `acknowledgements at ${whole(rows)}: p99 ${ratio.toFixed(2)} x the floor's`;
+  return [verdict(what, `<= ${MOST_LATENESS.toFixed(2)}`, ratio <= MOST_LATENESS)];
 }
 
 function depthGoals(results: readonly Result[]): string[] {

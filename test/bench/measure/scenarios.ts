@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { CATEGORY_SLUGS } from '../../../src/kernel/categories';
 import { CITY_SLUGS } from '../../../src/kernel/cities';
 import { PRIORITIES } from '../../../src/kernel/priorities';
 import { type Fixtures, LIST_CITY, type Person } from '../data/fixtures';
 import type { ScenarioName } from '../options';
+import { CHAT_SECRET } from '../servers/floor-setup';
 
 /** A request before it is known which server it goes to. */
 export interface PlainRequest {
@@ -11,6 +13,7 @@ export interface PlainRequest {
   body?: string;
   /** Who is signed in. */
   person?: Person;
+  headers?: Record<string, string>;
 }
 
 /** One thing that is measured: the requests of each connection, over and over. */
@@ -31,11 +34,13 @@ export const MESSAGES = 'messages';
 export const POST = 'post';
 export const LEADERBOARD = 'leaderboard';
 export const SCORE = 'score';
+export const WEBHOOK = 'webhook';
 
 const TOGGLES_PER_CONNECTION = 200;
 const CREATES_PER_CONNECTION = 50;
 const PROBED_DETAILS = 50;
 const PROBED_THREADS = 20;
+const MESSAGES_PER_CONNECTION = 2000;
 
 const get = (path: string): PlainRequest => ({ method: 'GET', path });
 const same = (title: string, path: string, incomparable: readonly string[] = []): Workload => ({
@@ -68,6 +73,8 @@ export function workloads(
       return [threads(fixtures)];
     case 'post':
       return [posts(fixtures)];
+    case 'webhook':
+      return [deliveries()];
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
@@ -160,6 +167,41 @@ function scores({ scoredIds }: Fixtures): Workload {
     requests: dealt(requests),
     probes: requests.slice(0, PROBED_DETAILS),
     incomparable: ['computedAt'],
+  };
+}
+
+/** Each message is delivered once a round at the most, as a platform does that is acknowledged. */
+function deliveries(): Workload {
+  return {
+    title: WEBHOOK,
+    requests: (index) =>
+      Array.from({ length: MESSAGES_PER_CONNECTION }, (_, n) => delivery(n * CONNECTIONS + index)),
+    probes: [delivery(0), delivery(0)],
+  };
+}
+
+function delivery(n: number): PlainRequest {
+  const message = {
+    id: `wire.${n}`,
+    from: '919812345678',
+    timestamp: '1697043223',
+    type: 'text',
+    text: {
+      body: `Street light number ${n} on Hill Road in Bandra, Mumbai has been dark since Monday night.`,
+    },
+  };
+  const contacts = [{ wa_id: '919812345678', profile: { name: 'Asha' } }];
+  const value = { messaging_product: 'chat', contacts, messages: [message] };
+  const body = JSON.stringify({
+    object: 'chat_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+  });
+  const signature = createHmac('sha256', CHAT_SECRET).update(body).digest('hex');
+  return {
+    method: 'POST',
+    path: '/api/chat/webhook',
+    body,
+    headers: { 'x-hub-signature-256': `sha256=${signature}` },
   };
 }
 

@@ -43,8 +43,9 @@ export function floor(server: RunningServer): Side {
   };
 }
 
-export function wire(side: Side, { method, path, body, person }: PlainRequest): WireRequest {
+export function wire(side: Side, { method, path, body, person, headers: given }: PlainRequest): WireRequest {
   const headers = {
+    ...given,
     ...(person && side.identify(person)),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };

@@ -14,6 +14,7 @@ export interface FloorStatements {
   threadPage: Statement;
   countMessage: Statement;
   insertMessage: Statement;
+  keepMentions: Statement;
   cityLeaders: Statement;
   score: Statement;
 }
@@ -28,6 +29,9 @@ export interface FloorSetup {
   publicBaseUrl: string;
   statements: FloorStatements;
 }
+
+/** What the chat platform signs with, on both sides. */
+export const CHAT_SECRET = 'the secret of the benchmark';
 
 /** What the floor says once it listens. */
 export interface FloorReady {

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
@@ -19,11 +20,29 @@ import type {
   NewMessageBody,
   ThreadRow,
 } from './floor-rows';
-import { FLOOR_IDENTITY_HEADER, type FloorReady, type FloorSetup, type FloorStatements } from './floor-setup';
+import {
+  CHAT_SECRET,
+  FLOOR_IDENTITY_HEADER,
+  type FloorReady,
+  type FloorSetup,
+  type FloorStatements,
+} from './floor-setup';
 
 interface Answer {
   status: number;
   data: object;
+  /** The data alone, without the envelope. */
+  bare?: boolean;
+}
+
+/** As much of a webhook body as is read. */
+interface Delivery {
+  entry: [{ changes: [{ value: DeliveredValue }] }];
+}
+
+interface DeliveredValue {
+  contacts: [{ profile: { name: string } }];
+  messages: Array<{ id: string; from: string; timestamp: string; text: { body: string } }>;
 }
 
 const NOT_FOUND: Answer = { status: 404, data: {} };
@@ -102,6 +121,7 @@ class Floor {
 
   private async write(request: IncomingMessage, url: string): Promise<Answer> {
     const body = await bodyOf(request);
+    if (url === '/api/chat/webhook') return this.deliver(request, body);
     const [userId, sessionId] = String(request.headers[FLOOR_IDENTITY_HEADER]).split(' ');
     const [actor] = await run<{ id: string }>(this.pool, this.statements.findActor, [
       sessionId,
@@ -114,6 +134,29 @@ class Floor {
       return this.post(actor.id, issueIdIn(url), JSON.parse(body) as NewMessageBody);
     }
     return this.upvote(actor.id, issueIdIn(url));
+  }
+
+  private async deliver(request: IncomingMessage, body: string): Promise<Answer> {
+    const expected = createHmac('sha256', CHAT_SECRET).update(body).digest();
+    const given = Buffer.from(String(request.headers['x-hub-signature-256']).slice(7), 'hex');
+    if (!timingSafeEqual(given, expected)) return { status: 403, data: {}, bare: true };
+    const { value } = (JSON.parse(body) as Delivery).entry[0].changes[0];
+    const rows = value.messages.map(({ id, from, timestamp, text }) => ({
+      id: newId('mention'),
+      external_id: id,
+      author: `+${from}`,
+      author_name: value.contacts[0].profile.name,
+      text: text.body,
+      media: [],
+      category: '',
+      category_keyword: '',
+      city: '',
+      city_keyword: '',
+      sent_at: new Date(Number(timestamp) * 1000),
+      media_pending: false,
+    }));
+    await run(this.pool, this.statements.keepMentions, [JSON.stringify(rows), 'chat', new Date()]);
+    return { status: 200, data: { status: 'ok' }, bare: true };
   }
 
   private async create(userId: string, issue: NewIssueBody): Promise<Answer> {
@@ -217,8 +260,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function send(response: ServerResponse, { status, data }: Answer): void {
-  const payload = JSON.stringify({ success: true, data });
+function send(response: ServerResponse, { status, data, bare }: Answer): void {
+  const payload = JSON.stringify(bare ? data : { success: true, data });
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(payload),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { BENCH_FOLDER } from '../data/databases';
-import type { FloorReady, FloorSetup } from './floor-setup';
+import { CHAT_SECRET, type FloorReady, type FloorSetup } from './floor-setup';
 
 const READY_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
@@ -61,6 +61,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_AUTH: '900000000',
       RATE_LIMIT_PUBLIC: '900000000',
       RATE_LIMIT_REALTIME: '900000000',
+      CHAT_TOKEN: CHAT_SECRET,
     },
   });
   closeSync(log);

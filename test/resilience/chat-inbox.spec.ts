@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chatDelivery, chatMessage, signature } from '../factories/chat';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { send } from '../support/http';
+import { type ServerProcess, startServer } from '../support/server-process';
+
+const MESSAGES = 1000;
+const TIMES = 20;
+const KILLS = 5;
+const BATCH = 7;
+const WORKERS = 8;
+const SECRET = 'the secret of the webhook';
+
+describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server that is killed ${KILLS} times`, () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-inbox-'));
+  const start = () =>
+    startServer({ DATA_DIR: folder, DATABASE_URL: database.url, CHAT_TOKEN: SECRET, LOG_LEVEL: 'silent' });
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await start();
+  });
+  afterAll(async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are in the inbox once each', async () => {
+    const messages = Array.from({ length: MESSAGES }, (_, n) => chatMessage({ id: `m${n}` }));
+    const all = shuffled(Array.from({ length: TIMES }, () => messages).flat());
+    const batches: object[][] = [];
+    for (let at = 0; at < all.length; at += BATCH) batches.push(all.slice(at, at + BATCH));
+    const total = batches.length;
+    let kills = 0;
+    let restarting = Promise.resolve();
+
+    /** As the platform does: what is not acknowledged is delivered again. */
+    const deliver = async (batch: object[]): Promise<void> => {
+      const body = chatDelivery(batch);
+      for (;;) {
+        await restarting;
+        const answer = await send({
+          method: 'POST',
+          url: `${server.url}/api/chat/webhook`,
+          headers: { 'x-hub-signature-256': signature(body, SECRET) },
+          payload: body,
+        }).catch(() => undefined);
+        if (answer?.status === 200) return;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    const kill = async () => {
+      server.process.kill('SIGKILL');
+      await server.ended;
+      server = await start();
+    };
+    const work = async () => {
+      for (let batch = batches.pop(); batch; batch = batches.pop()) {
+        const done = total - batches.length;
+        if (kills < KILLS && done > ((kills + 1) * total) / (KILLS + 1)) {
+          kills++;
+          restarting = kill();
+        }
+        await deliver(batch);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    const [inbox] = await database.sql<{ all: number; distinct: number }>(
+      `select count(*)::int as all, count(distinct external_id)::int as distinct from mentions`,
+    );
+    expect([kills, inbox]).toEqual([KILLS, { all: MESSAGES, distinct: MESSAGES }]);
+  }, 120_000);
+});
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

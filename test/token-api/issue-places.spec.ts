@@ -1,0 +1,191 @@
+import { ChainQueries } from '../../src/accountability/chain.queries';
+import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
+import { Jobs } from '../../src/platform/jobs/jobs';
+import { reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
+
+interface Placed {
+  pincode: string | null;
+  area: string;
+  ward: string;
+  by: string | null;
+  officer: string | null;
+}
+
+const place = async (service: TestService, id: string): Promise<Placed> => {
+  await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+  const [row] = await service.database.sql<Placed>(
+    `select pincode, area, ward, placed_by as by, responsible #>> '{officials,ward_officer,name}' as officer
+       from issues where id = $1`,
+    [id],
+  );
+  return row!;
+};
+const at = (lat: number, lng: number) => ({ location: { lat, lng, address: '' } });
+const bandra = at(19.0544, 72.8324);
+
+describe('where an issue lies, without a geocoder', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it('is the nearest place, with the chain of those responsible', async () => {
+    expect(await place(service, await reportedIssue(service, bandra))).toEqual({
+      pincode: '400050',
+      area: expect.any(String) as string,
+      ward: 'H/West',
+      by: 'centroid',
+      officer: 'Ward Officer, H/West',
+    });
+  });
+
+  it('is where its pincode lies; of several wards the one around its point', async () => {
+    const byPincode = { pincode: '400004', ward: 'D', by: 'pincode' };
+    expect(await place(service, await reportedIssue(service, { pincode: '400004' }))).toMatchObject(
+      byPincode,
+    );
+    const near = await reportedIssue(service, { pincode: '400004', ...at(18.9548, 72.8272) });
+    expect(await place(service, near)).toMatchObject({ ...byPincode, ward: 'C' });
+  });
+
+  it('is the ward whose boundary is around it, holes left out', async () => {
+    await service.database.sql(
+      `insert into ward_rings (ward_id, ring, is_hole)
+       select id, polygon '((72.80,19.00),(72.90,19.00),(72.90,19.10),(72.80,19.10))', false from wards where code = 'K/East'
+       union all
+       select id, polygon '((72.85,19.05),(72.86,19.05),(72.86,19.06),(72.85,19.06))', true from wards where code = 'K/East'`,
+    );
+    const within = { ward: 'K/East', by: 'boundary' };
+    expect(await place(service, await reportedIssue(service, bandra))).toMatchObject(within);
+    expect(
+      await place(service, await reportedIssue(service, { ...bandra, pincode: '400001' })),
+    ).toMatchObject({
+      ...within,
+      pincode: '400001',
+    });
+    expect((await place(service, await reportedIssue(service, at(19.055, 72.855)))).by).toBe('centroid');
+    await service.database.sql('delete from ward_rings');
+  });
+
+  it('is nowhere for a point far from every place, and not asked for without point and pincode', async () => {
+    expect(await place(service, await reportedIssue(service, at(0, 0)))).toMatchObject({
+      ward: '',
+      by: 'nothing',
+    });
+    expect((await place(service, await reportedIssue(service))).by).toBeNull();
+  });
+
+  it('is found by the job where the process ended before', async () => {
+    const id = await reportedIssue(service, bandra);
+    await place(service, id);
+    await service.database.sql(`update issues set placed_at = null, placed_by = null where id = $1`, [id]);
+    const run = () => service.app.get(Jobs, { strict: false }).run('issue-places');
+    expect(await run()).toEqual({ placed: 0, failed: 0 });
+    service.clock.advance(3 * 60_000);
+    await service.database.sql(`update jobs set leased_until = '-infinity'`);
+    expect(await run()).toEqual({ placed: 1, failed: 0 });
+    expect((await place(service, id)).ward).toBe('H/West');
+  });
+});
+
+describe('where an issue lies, by a geocoder', () => {
+  let geocoder: Upstream;
+  let one: TestService;
+
+  beforeAll(async () => {
+    geocoder = await startUpstream();
+    one = await startService({ settings: { GEOCODER_URL: `${geocoder.url}/` } });
+  });
+  afterAll(async () => {
+    await one.stop();
+    await geocoder.close();
+  });
+  beforeEach(async () => {
+    geocoder.asked.splice(0);
+    await one.database.sql('delete from geocoded_points');
+    await one.database.sql(`update geocoder_turn set free_at = '-infinity'`);
+  });
+
+  it('is what the geocoder says, asked as it wants to be, and once for a point', async () => {
+    geocoder.answer = json({ address: { postcode: '400 011', suburb: 'Agripada', neighbourhood: 'x' } });
+    for (const shift of [0, 0.00001])
+      expect(await place(one, await reportedIssue(one, at(19.0544 + shift, 72.8324)))).toMatchObject({
+        pincode: '400011',
+        area: 'Agripada',
+        by: 'geocoder',
+      });
+    expect(geocoder.asked).toHaveLength(1);
+    expect(geocoder.asked[0]).toMatchObject({
+      url: '/reverse?lat=19.0544&lon=72.8324&format=json&addressdetails=1',
+      headers: { 'user-agent': expect.stringMatching(/^civic-issue-service \(\+http/) as string },
+    });
+  });
+
+  it.each([
+    ['an answer without a postcode', () => json({ address: { neighbourhood: 'Pali' } }), 'Pali'],
+    ['a postcode of another country', () => json({ address: { postcode: 'SW1A 2DU' } }), undefined],
+    ['an error with status 200', () => json({ error: 'Unable to geocode' }), undefined],
+    ['odd types', () => json({ address: { postcode: ['400050'], suburb: {} } }), undefined],
+    ['null', () => json(null), undefined],
+    ['garbage', () => garbage, undefined],
+    ['an error', () => json({}, 503), undefined],
+    ['a redirect', () => redirect('http://127.0.0.1:1/'), undefined],
+  ])('is the nearest place for %s', async (_, answer, area) => {
+    geocoder.answer = answer();
+    const found = await place(one, await reportedIssue(one, bandra));
+    expect(found).toMatchObject({ pincode: '400050', ward: 'H/West', by: 'centroid' });
+    if (area) expect(found.area).toBe(area);
+    expect(geocoder.asked).toHaveLength(1);
+  });
+
+  it('keeps a second between requests, of two instances together', async () => {
+    geocoder.answer = (request, response) => {
+      setTimeout(() => json({ address: { postcode: '400050' } })(request, response), Math.random() * 300);
+    };
+    const two = await startService({
+      settings: { GEOCODER_URL: geocoder.url },
+      databaseUrl: one.database.url,
+    });
+    try {
+      const chains = [one, two].flatMap((service, index) =>
+        [1, 2].map((n) =>
+          service.app
+            .get(ChainQueries, { strict: false })
+            .atPoint({ lat: 19.05 + index / 100, lng: 72.83 + n / 100 }),
+        ),
+      );
+      const issues = [1, 2].map((n) => reportedIssue(one, at(19.1, 72.83 + n / 100)));
+      await Promise.all([...chains, ...issues]);
+      for (const service of [one, two]) await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+      const times = geocoder.asked.map((asked) => asked.at);
+      expect(times.length).toBeGreaterThanOrEqual(3);
+      for (const [index, time] of times.entries())
+        if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(1000);
+    } finally {
+      await two.stop();
+    }
+  });
+
+  it('holds up no report while the geocoder is silent', async () => {
+    const timeOf15 = async () => {
+      const times: number[] = [];
+      await Promise.all(
+        Array.from({ length: 15 }, async (_, n) => {
+          const asked = performance.now();
+          await reportedIssue(one, at(19.2 + n / 1000, 72.85));
+          times.push(performance.now() - asked);
+        }),
+      );
+      return Math.max(...times);
+    };
+    geocoder.answer = hang;
+    await timeOf15();
+    const silent = await timeOf15();
+    // Five seconds is what the first request would be waited for.
+    expect(silent).toBeLessThan(2500);
+    geocoder.answer = json({}, 503);
+  }, 60_000);
+});
