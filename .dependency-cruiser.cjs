@@ -41,6 +41,20 @@ module.exports = {
       to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
     },
     {
+      name: 'channels-know-issues-and-media',
+      comment: 'channels knows issues, media and the leaves; only faces know it.',
+      severity: 'error',
+      from: { path: '^src/channels/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|issues|media|auth|accountability)/' },
+    },
+    {
+      name: 'only-faces-know-channels',
+      comment: 'Only faces know channels.',
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console)/' },
+      to: { path: '^src/channels/' },
+    },
+    {
       name: 'scores-only-listen',
       comment: 'scores only listens: it knows the events of others and nothing else of them.',
       severity: 'error',

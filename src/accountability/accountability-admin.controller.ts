@@ -108,7 +108,7 @@ export function accountabilityAdminController(entity: Entity): Type {
 
     private async *lines(): AsyncGenerator<string> {
       yield `${csvColumns(entity).join(',')}\r\n`;
-      for await (const batch of this.queries.all(entity, EXPORT_BATCH)) yield csvLines(entity, batch);
+      for await (const batch of this.queries.all(entity, EXPORT_BATCH)) yield await csvLines(entity, batch);
     }
   }
 

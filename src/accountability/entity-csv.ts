@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { DatedRecord, Entity, EntityValues } from './entity';
 
 /** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
@@ -11,7 +10,9 @@ export function csvColumns({ fields }: Entity): string[] {
 }
 
 /** Records as the lines of a file, each list joined by `;`, and no cell a formula. */
-export function csvLines(entity: Entity, records: readonly DatedRecord[]): string {
+export async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promise<string> {
+  // Loaded when the first file is written: a start has no use for it.
+  const { stringify } = await import('csv-stringify/sync');
   const rows = records.map(({ record }) =>
     csvColumns(entity).map((column) => {
       const value = record[column] ?? '';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'csv-parse';
 import type { z } from 'zod';
 import { ID_PREFIXES } from '../kernel/ids';
 import { AuditLog } from '../platform/audit/audit-log';
@@ -79,6 +78,7 @@ export class EntityImport {
   }
 
   private async read(file: Readable, state: Import): Promise<void> {
+    const { parse } = await import('csv-parse');
     const parser = parse({
       bom: true,
       relax_column_count: true,

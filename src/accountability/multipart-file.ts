@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import busboy from 'busboy';
+import type { Busboy } from 'busboy';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
 
 const FIELD = 'file';
@@ -17,7 +17,7 @@ export async function withMultipartFile<T>(
   mostBytes: number,
   take: (file: Readable) => Promise<T>,
 ): Promise<T> {
-  const form = formOf(request, mostBytes);
+  const form = await formOf(request, mostBytes);
   let taking: Promise<T> | undefined;
   let cut = false;
   const ended = new Promise<void>((done, fail) => {
@@ -46,7 +46,8 @@ export async function withMultipartFile<T>(
   return taken;
 }
 
-function formOf(request: IncomingMessage, mostBytes: number): busboy.Busboy {
+async function formOf(request: IncomingMessage, mostBytes: number): Promise<Busboy> {
+  const { default: busboy } = await import('busboy');
   try {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new Error('no form');
     return busboy({
