@@ -11,7 +11,8 @@ import type { Entity } from './entity';
 import { csvColumns, csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
 
-const BATCH = 500;
+/** More would live longer than a young collection, and the process would grow by it. */
+const BATCH = 100;
 const LONGEST_LINE = 64 * 1024;
 /** What bytes that are no UTF-8 are read as, and what PostgreSQL cannot hold. */
 const UNREADABLE = /[\0\uFFFD]/;
