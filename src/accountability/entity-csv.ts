@@ -1,8 +1,8 @@
 import type { DatedRecord, Entity, EntityValues } from './entity';
 
 /** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
-const NEEDS_MARK = /^['=+\-@\t\r]/;
-const HAS_MARK = /^'(?=['=+\-@\t\r])/;
+const NEEDS_MARK = /^(?:\s*['=+\-@]|[\t\r])/;
+const HAS_MARK = /^'(?=\s*['=+\-@]|[\t\r])/;
 
 /** The columns of a kind of record in a file. */
 export function csvColumns({ fields }: Entity): string[] {
@@ -19,7 +19,7 @@ export async function csvLines(entity: Entity, records: readonly DatedRecord[]):
       return (Array.isArray(value) ? value.join(';') : value).replace(NEEDS_MARK, "'$&");
     }),
   );
-  return stringify([...rows], { record_delimiter: 'windows' });
+  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }
 
 /** The values of a line, by the names of its columns; what `csvLines` has done is undone. */

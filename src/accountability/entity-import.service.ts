@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ID_PREFIXES } from '../kernel/ids';
@@ -14,8 +16,11 @@ import { EntityBatches, type ImportRow } from './entity-batches.service';
 /** More would live longer than a young collection, and the process would grow by it. */
 const BATCH = 100;
 const LONGEST_LINE = 64 * 1024;
-/** What bytes that are no UTF-8 are read as, and what PostgreSQL cannot hold. */
-const UNREADABLE = /[\0\uFFFD]/;
+/** More is another file: a request must not last for ever. */
+const MOST_ROWS = 200_000;
+/** More are counted and not named. */
+const MOST_ERRORS = 100_000;
+const ROWS_BETWEEN_PAUSES = 200;
 
 /** Why a row was skipped; row 1 is the header. */
 export interface RowError {
@@ -81,21 +86,35 @@ export class EntityImport {
   private async read(file: Readable, state: Import): Promise<void> {
     const { parse } = await import('csv-parse');
     const parser = parse({
-      bom: true,
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST_LINE,
+      // Bytes, for whether they are text is asked of each cell.
+      encoding: null,
     });
     file.once('error', (error) => parser.destroy(error));
+    file.once('close', () => {
+      if (!file.readableEnded) parser.destroy(new InvalidInput([{ field: 'file', message: 'was cut off' }]));
+    });
     file.pipe(parser);
     let row = 0;
     try {
-      for await (const cells of parser as AsyncIterable<string[]>) {
+      for await (const cells of parser as AsyncIterable<Buffer[]>) {
         row++;
-        if (row === 1) state.header = headerOf(state.entity, cells);
-        else await this.take(state, row, cells);
+        if (row === 1) state.header = headerOf(state.entity, cells.map(String));
+        else if (row - 1 <= MOST_ROWS) await this.take(state, row, cells);
+        else throw new TooManyRows();
+        // Bad rows wait for nothing: others would not be answered meanwhile.
+        if (row % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
       }
     } catch (error) {
+      if (error instanceof TooManyRows)
+        return refuse(state.outcome, row, [
+          {
+            field: 'file',
+            message: `has more than ${MOST_ROWS} rows: this one and what follows were not read`,
+          },
+        ]);
       if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
       // Where a line ends cannot be told any more: what comes after it cannot be read.
       refuse(state.outcome, row + 1, [
@@ -108,10 +127,9 @@ export class EntityImport {
     if (row === 0) throw new InvalidInput([{ field: 'file', message: 'must have a header row' }]);
   }
 
-  private async take(state: Import, row: number, cells: string[]): Promise<void> {
+  private async take(state: Import, row: number, bytes: Buffer[]): Promise<void> {
     const { entity, header, outcome } = state;
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const unreadable = header.filter((_, index) => UNREADABLE.test(cells[index] ?? ''));
+    const unreadable = header.filter((_, index) => !isText(bytes[index]));
     if (unreadable.length > 0) {
       return refuse(
         outcome,
@@ -119,6 +137,8 @@ export class EntityImport {
         unreadable.map((field) => ({ field, message: 'must be UTF-8 text without NUL' })),
       );
     }
+    const cells = bytes.map(String);
+    if (cells.every((cell) => cell.trim() === '')) return;
     const { id, ...fields } = csvValues(entity, header, cells);
     const parsed = entity.create.safeParse(fields);
     const problems = parsed.success ? [] : problemsOf(parsed.error, 'row');
@@ -160,8 +180,14 @@ export class EntityImport {
   }
 }
 
+class TooManyRows extends Error {}
+
+function isText(bytes: Buffer | undefined): boolean {
+  return bytes === undefined || (isUtf8(bytes) && !bytes.includes(0));
+}
+
 function headerOf(entity: Entity, cells: string[]): string[] {
-  const header = cells.map((cell) => cell.trim());
+  const header = cells.map((cell) => cell.replace('\ufeff', '').trim());
   const known = csvColumns(entity);
   const shape = entity.create.shape as Record<string, z.ZodType>;
   const optional = new Set(
@@ -188,5 +214,6 @@ function isIdOf(entity: Entity, id: string): boolean {
 
 function refuse(outcome: Imported, row: number, problems: ReadonlyArray<Omit<RowError, 'row'>>): void {
   outcome.skipped++;
+  if (outcome.errors.length >= MOST_ERRORS && problems[0]?.field !== 'file') return;
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });
 }

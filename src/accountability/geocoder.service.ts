@@ -5,7 +5,7 @@ import { Config } from '../platform/config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
-import { getJson } from '../platform/outbound/upstream';
+import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
 import type { GeocodedPoint, Point } from './place';
 
 /** Longer than an exchange may take: who died in one gives the turn back no later. */
@@ -18,7 +18,9 @@ const MOST_WAITING = 20;
 
 const cached = statement(
   'geocoder.cached',
-  `select pincode, area from geocoded_points where lat = round($1::numeric, 4) and lng = round($2::numeric, 4)`,
+  `select pincode, area from geocoded_points
+    where lat = round($1::numeric, 4) and lng = round($2::numeric, 4)
+      and (pincode is not null or found_at > $3::timestamptz - interval '1 day')`,
 );
 const remember = statement(
   'geocoder.remember',
@@ -39,7 +41,11 @@ const passTurn = statement(
 /** The answer of an open reverse geocoder, of which nothing can be relied on. */
 interface ReverseAnswer {
   address?: { postcode?: unknown; suburb?: unknown; neighbourhood?: unknown };
+  error?: unknown;
 }
+
+/** What it says of a point in the sea, with status 200. */
+const NOWHERE = /unable to geocode/i;
 
 /** It was another's turn for as long as one was ready to wait. */
 export class NotOurTurn extends Error {}
@@ -68,7 +74,7 @@ export class Geocoder {
    */
   async reverse(point: Point, patienceMs: number): Promise<GeocodedPoint | undefined> {
     if (!this.isConfigured) return undefined;
-    const known = await this.database.row<GeocodedPoint>(cached, [point.lat, point.lng]);
+    const known = await this.database.row<GeocodedPoint>(cached, [point.lat, point.lng, this.clock.now()]);
     if (known) return known;
     await this.waitForTurn(patienceMs);
     try {
@@ -104,7 +110,12 @@ export class Geocoder {
         Accept: 'application/json',
       },
     });
-    const { postcode, suburb, neighbourhood } = answer?.address ?? {};
+    const isNowhere = typeof answer?.error === 'string' && NOWHERE.test(answer.error);
+    const address = isNowhere ? {} : answer?.address;
+    // Not remembered: another answer may come when it is asked again.
+    if (typeof address !== 'object' || address === null)
+      throw new UpstreamFailure('garbage', 'The geocoder answered no address');
+    const { postcode, suburb, neighbourhood } = address;
     const found = { pincode: pincodeIn(postcode), area: textOf(suburb) || textOf(neighbourhood) };
     await this.database.rows(remember, [lat, lng, found.pincode, found.area, this.clock.now()]);
     return found;

@@ -12,6 +12,8 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Channel, PostLocation, PostMedia } from './channel';
 
+const LONGEST_ADDRESS = 500;
+
 const lock = statement(
   'channels.lock-mention',
   `select id, issue_id as "issueId", media, location from mentions where channel = $1 and external_id = $2
@@ -82,5 +84,5 @@ export class Conversions {
 }
 
 function locationOf({ lat, lng, name, address }: PostLocation) {
-  return { lat, lng, address: [name, address].filter(Boolean).join(', ') };
+  return { lat, lng, address: [name, address].filter(Boolean).join(', ').slice(0, LONGEST_ADDRESS) };
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
 import { UpstreamFailure } from '../platform/outbound/upstream';
 import { type ChannelPost, type ChannelSource, FEED_COUNT, type Mode } from './channel';
@@ -70,24 +71,32 @@ export class FeedCache {
   }
 
   private async refresh(channel: 'photo' | 'micro', source: ChannelSource): Promise<CachedFeed> {
-    const feed: CachedFeed = { mode: 'live', posts: [] };
-    let failure: string | undefined;
+    const { posts, failure } = await this.ask(channel, source);
+    const feed: CachedFeed = { mode: failure === undefined ? 'live' : 'demo', posts };
+    const values = [channel, feed.mode, JSON.stringify(posts), this.clock.now(), failure];
+    await this.database.rows(store, values);
+    return feed;
+  }
+
+  /** Whatever an upstream answers, and however it fails us, is no failure of ours; that the database is away is. */
+  private async ask(
+    channel: 'photo' | 'micro',
+    source: ChannelSource,
+  ): Promise<{ posts: ChannelPost[]; failure?: string }> {
     try {
-      feed.posts = await source.read(FEED_COUNT.most);
-      await this.mentions.keep(channel, feed.posts, false);
+      const posts = await source.read(FEED_COUNT.most);
+      await this.mentions.keep(channel, posts, false);
+      return { posts };
     } catch (error) {
-      if (!(error instanceof UpstreamFailure)) throw error;
-      feed.mode = 'demo';
-      failure = error.message;
+      if (isOutage(error)) throw error;
+      const known = error instanceof UpstreamFailure;
+      const failure = known ? error.message : 'It answered what could not be understood';
       this.logger.warn(
-        { channel, cause: failure, status: error.status },
+        { channel, cause: failure, ...(known ? { status: error.status } : { err: error }) },
         'an upstream did not answer as it should',
       );
-    } finally {
-      const { mode, posts } = feed;
-      await this.database.rows(store, [channel, mode, JSON.stringify(posts), this.clock.now(), failure]);
+      return { posts: [], failure };
     }
-    return feed;
   }
 }
 

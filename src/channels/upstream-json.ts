@@ -16,11 +16,14 @@ export function textIn(value: unknown, most: number): string {
   return text.replaceAll('\0', '').slice(0, most).toWellFormed().trim();
 }
 
+/** No platform is older; what says so is no time. */
+const EARLIEST = Date.UTC(2000, 0);
+
 /** A time in any form the platforms write it; now where it is none, or is to come. */
 export function timeOf(value: unknown, now: Date): Date {
   // One platform writes the offset without a colon.
   const at = typeof value === 'string' ? Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : NaN;
-  return Number.isNaN(at) || at > now.getTime() ? now : new Date(at);
+  return at > EARLIEST && at <= now.getTime() ? new Date(at) : now;
 }
 
 /** An address on the web; undefined when it is none. */

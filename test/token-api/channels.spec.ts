@@ -88,12 +88,15 @@ describe('channels that are not set up', () => {
     }
   });
 
-  it.each(['1', '-5', '0', '10', '50', '51', '999999999'])('take count=%s', async (count) => {
-    for (const path of ['chat/messages', 'photo/mentions', 'micro/mentions'])
-      expect((await service.tokenApi.get(`/api/${path}?count=${count}`)).status).toBe(200);
-  });
+  it.each(['1', '-5', '0', '10', '50', '51', '9999999999', '1e1', '20.5', '', '-1e400'])(
+    'take count=%s',
+    async (count) => {
+      for (const path of ['chat/messages', 'photo/mentions', 'micro/mentions'])
+        expect((await service.tokenApi.get(`/api/${path}?count=${count}`)).status).toBe(200);
+    },
+  );
 
-  it.each(['x', '', '1.5', '1e1', '0x10'])('refuse count=%s', async (count) => {
+  it.each(['x', 'NaN', '1,5', '10&count=20'])('refuse count=%s', async (count) => {
     expect((await service.tokenApi.get(`/api/chat/messages?count=${count}`)).status).toBe(400);
   });
 
@@ -173,6 +176,9 @@ describe('channels that are not set up', () => {
   });
 
   it('refuse attachments that are no addresses, and ids that are too long', async () => {
+    const seven = Array(7).fill({ url: 'https://a.example/1.jpg' });
+    const both = { ...DRAFT, images: seven, videos: seven };
+    expect((await api().post('/api/photo/mentions/1/convert', both)).status).toBe(422);
     for (const images of [
       [{ url: 'javascript:alert(1)' }],
       [{}],
@@ -303,16 +309,20 @@ describe('the chat channel, set up', () => {
       chatMessage({ type: 'text', text: { body: 7 } }),
       chatMessage({ type: 'location', location: { latitude: 'x', longitude: null } }),
       chatMessage({ id: undefined }),
+      chatMessage({ id: 'x'.repeat(101) }),
+      chatMessage({ type: { toString: 1, valueOf: 1 } }),
+      chatMessage({ type: 'location', location: { latitude: { toString: 1 }, longitude: [] } }),
+      chatMessage({ id: 'timeless', timestamp: { toString: 1, valueOf: 1 } }),
       { nothing: 'of the kind' },
     );
     const status = chatDelivery([], { statuses: [{ id: 'x', status: 'delivered' }] });
     await deliver(service, status, signed(status));
-    expect((await inbox(service)).map(({ id }) => id)).toEqual(['film', 'pic', 'place']);
+    expect((await inbox(service)).map(({ id }) => id)).toEqual(['film', 'pic', 'place', 'timeless']);
     expect(await counted()).toEqual([
-      { kind: 'message:location', events: 1 },
+      { kind: 'message:location', events: 2 },
       { kind: 'message:reaction', events: 1 },
-      { kind: 'message:text', events: 2 },
-      { kind: 'message:unknown', events: 1 },
+      { kind: 'message:text', events: 3 },
+      { kind: 'message:unknown', events: 2 },
       { kind: 'message:unsupported', events: 1 },
       { kind: 'status:delivered', events: 1 },
     ]);
@@ -392,6 +402,20 @@ describe('the chat channel, set up', () => {
   it('keeps text PostgreSQL could not hold, without what it cannot', async () => {
     await received(chatMessage({ id: 'odd', text: { body: 'Pot\u0000hole \ud800 here' } }));
     expect(await inbox(service)).toEqual([{ id: 'odd', text: 'Pothole \ufffd here' }]);
+  });
+
+  it('reads a body full of messages and contacts at once', async () => {
+    const messages = Array.from({ length: 5000 }, (_, n) => ({
+      id: `f${n}`,
+      from: '9',
+      type: 'text',
+      text: { body: 'x' },
+    }));
+    const body = chatDelivery(messages, { contacts: Array<number>(250_000).fill(0) });
+    const asked = performance.now();
+    expect((await deliver(service, body, signed(body))).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(4000);
+    expect(await inbox(service)).toHaveLength(5000);
   });
 
   it('takes any content type, and answers 413 for more than it reads', async () => {
@@ -636,6 +660,7 @@ describe('the photo and the microblog channel, set up', () => {
     ['null', () => json(null)],
     ['a redirect', () => redirect('http://127.0.0.1:1/')],
     ['too much', () => json({ data: ['x'.repeat(1_500_000)] })],
+    ['no list at all', () => json({ data: { toString: 1 }, meta: { toString: 1 } })],
   ])('fall back to samples for %s, and record it', async (_, answer) => {
     platform.answer = answer();
     for (const feed of [await photos(), await posts()])
@@ -645,6 +670,40 @@ describe('the photo and the microblog channel, set up', () => {
     );
     expect(recorded).toHaveLength(2);
     expect(JSON.stringify(recorded)).not.toMatch(/token/);
+  });
+
+  it('make of odd values what they can', async () => {
+    const odd = { toString: 1, valueOf: 1 };
+    platform.answer = json({
+      data: [
+        {
+          id: '1',
+          author_id: odd,
+          text: odd,
+          attachments: { media_keys: [odd, 'a\u0000'] },
+          created_at: odd,
+        },
+        { id: '2', caption: odd, username: odd, media_url: odd, timestamp: '-100000-01-01T00:00:00Z' },
+        { id: '3', timestamp: '0000-01-01T00:00:00Z', created_at: '0000-01-01T00:00:00Z' },
+        { id: odd },
+      ],
+      includes: { users: [{ id: odd }], media: [{ media_key: 'a', url: 'https://pictures.example/a.jpg' }] },
+    });
+    for (const feed of [await photos(), await posts()]) {
+      expect([feed.mode, feed.mentions.map(({ id }) => id)]).toEqual(['live', ['1', '2', '3']]);
+      expect(feed.mentions.map(({ timestamp }) => timestamp)).toEqual(Array(3).fill('0 min ago'));
+    }
+  });
+
+  it('show what came in five seconds when pages come slowly', async () => {
+    platform.answer = (request, response) => {
+      const paging = { cursors: { after: 'x' }, next: 'y' };
+      setTimeout(() => json({ data: [picture(platform.asked.length)], paging })(request, response), 2000);
+    };
+    const asked = performance.now();
+    const { mode, mentions } = await photos(50);
+    expect([mode, mentions.length]).toEqual(['live', 2]);
+    expect(performance.now() - asked).toBeLessThan(6500);
   });
 
   it('fall back to samples when the upstream is silent, within six seconds', async () => {

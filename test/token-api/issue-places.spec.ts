@@ -128,6 +128,7 @@ describe('where an issue lies, by a geocoder', () => {
     ['an answer without a postcode', () => json({ address: { neighbourhood: 'Pali' } }), 'Pali'],
     ['a postcode of another country', () => json({ address: { postcode: 'SW1A 2DU' } }), undefined],
     ['an error with status 200', () => json({ error: 'Unable to geocode' }), undefined],
+    ['another error with status 200', () => json({ error: 'Rate limit exceeded' }), undefined],
     ['odd types', () => json({ address: { postcode: ['400050'], suburb: {} } }), undefined],
     ['null', () => json(null), undefined],
     ['garbage', () => garbage, undefined],
@@ -139,6 +140,30 @@ describe('where an issue lies, by a geocoder', () => {
     expect(found).toMatchObject({ pincode: '400050', ward: 'H/West', by: 'centroid' });
     if (area) expect(found.area).toBe(area);
     expect(geocoder.asked).toHaveLength(1);
+  });
+
+  it('does not remember what was no answer, and what is nowhere for a day', async () => {
+    const ask = () => one.app.get(ChainQueries, { strict: false }).atPoint({ lat: 19.07, lng: 72.88 });
+    const again = () => one.database.sql(`update geocoder_turn set free_at = '-infinity'`);
+    for (const answer of [
+      json({ error: 'Rate limit exceeded' }),
+      json([]),
+      json({ address: 'x' }),
+      json('text'),
+    ]) {
+      geocoder.answer = answer;
+      await ask();
+      await again();
+    }
+    expect(geocoder.asked).toHaveLength(4);
+    geocoder.answer = json({ error: 'Unable to geocode' });
+    for (let times = 0; times < 2; times++) await ask();
+    expect(geocoder.asked).toHaveLength(5);
+    await again();
+    one.clock.advance(25 * 60 * 60 * 1000);
+    await ask();
+    expect(geocoder.asked).toHaveLength(6);
+    one.clock.set();
   });
 
   it('keeps a second between requests, of two instances together', async () => {

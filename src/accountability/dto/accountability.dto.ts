@@ -20,7 +20,7 @@ export class OfficialListQueryDto extends dto(
 const degrees = (most: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')
+    .regex(/^-?\d{1,3}(\.\d{1,30})?(e-?\d{1,2})?$/i, 'must be a number of degrees')
     .transform(Number)
     .refine((value) => Math.abs(value) <= most, `must be between -${most} and ${most}`)
     .optional()

@@ -7,9 +7,10 @@ import { LooseMedia } from '../../media/loose-media.service';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { isOutage } from '../../platform/http/to-domain-error';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Logger } from '../../platform/logging/logger';
-import { assertPublicOrUpstream } from '../../platform/outbound/public-address';
+import { wayTo } from '../../platform/outbound/public-address';
 import { getBytes, getJson } from '../../platform/outbound/upstream';
 import type { PostMedia } from '../channel';
 
@@ -41,6 +42,11 @@ const finish = statement(
 interface FileInfo {
   url?: unknown;
   mime_type?: unknown;
+}
+
+interface Converted {
+  issueId: string | null;
+  convertedBy: string;
 }
 
 /** Fetches pictures and videos of chat messages from the platform, where it is set up; the platform forgets them. */
@@ -110,13 +116,7 @@ export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
         this.logger.warn({ err: error, mention: mentionId }, 'a file of the chat platform was not fetched');
       }
     }
-    await this.database.transaction(async () => {
-      const mention = await this.database.row<{ issueId: string | null; convertedBy: string }>(lock, [
-        mentionId,
-      ]);
-      if (mention?.issueId) await this.attach(mention.issueId, mention.convertedBy, media);
-      await this.database.rows(finish, [mentionId, JSON.stringify(media), failed]);
-    });
+    await this.settle(mentionId, media, failed);
     return fetched;
   }
 
@@ -127,15 +127,36 @@ export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
     const mimeType = String(info.mime_type).split(';')[0]?.trim() as MimeType;
     if (UPLOAD_TYPES[mimeType] !== type) throw new Error(`${mimeType} is no ${type} we keep`);
     const url = String(info.url);
-    await assertPublicOrUpstream(url, CHAT_API_URL);
-    const bytes = await getBytes(url, { headers, timeoutMs: DOWNLOAD_MS, maxBytes: MOST_FETCHED[type] });
+    const dispatcher = await wayTo(url, CHAT_API_URL);
+    const bytes = await getBytes(url, {
+      headers,
+      timeoutMs: DOWNLOAD_MS,
+      maxBytes: MOST_FETCHED[type],
+      dispatcher,
+    });
     return this.loose.keep(bytes, mimeType, `chat-${type}`);
   }
 
-  /** To an issue the message has become meanwhile, for whoever made it one. */
-  private async attach(issueId: string, userId: string, media: readonly PostMedia[]): Promise<void> {
-    const actor = { id: userId, tokenRole: 'citizen' } as Actor;
+  /** Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without. */
+  private async settle(mentionId: string, media: readonly PostMedia[], failed: boolean): Promise<void> {
+    const values = [mentionId, JSON.stringify(media), failed];
+    try {
+      await this.database.transaction(async () => {
+        await this.database.rows(finish, values);
+        await this.attach(mentionId, media);
+      });
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.logger.warn({ err: error, mention: mentionId }, 'a file of the chat platform was not attached');
+      await this.database.rows(finish, values);
+    }
+  }
+
+  private async attach(mentionId: string, media: readonly PostMedia[]): Promise<void> {
+    const mention = await this.database.row<Converted>(lock, [mentionId]);
+    if (!mention?.issueId) return;
+    const actor = { id: mention.convertedBy, tokenRole: 'citizen' } as Actor;
     for (const { mediaId } of media)
-      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
+      if (mediaId !== undefined) await this.loose.attach(actor, mention.issueId, mediaId);
   }
 }

@@ -2,7 +2,10 @@ import type { ChannelPost, PostLocation, PostMedia } from '../channel';
 
 const LONGEST_TEXT = 10_000;
 const LONGEST_NAME = 200;
-const LONGEST_ID = 500;
+const LONGEST_ADDRESS = 500;
+const MOST_CONTACTS = 1000;
+/** Longer ones could not be converted (document 2, section 8). */
+const LONGEST_ID = 100;
 
 /** What a webhook body of the chat platform holds: messages to keep, and what is counted alone. */
 export interface ChatDelivery {
@@ -31,9 +34,9 @@ export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
 }
 
 function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): void {
-  const contacts = listIn(value, 'contacts').map(asObject);
+  const names = namesIn(listIn(value, 'contacts').map(asObject));
   for (const message of listIn(value, 'messages').map(asObject)) {
-    const post = messageOf(message, contacts, receivedAt);
+    const post = messageOf(message, names, receivedAt);
     if (post) delivery.messages.push(post);
     else tally(delivery, `message:${textOf(message.type, 50) || 'unknown'}`);
   }
@@ -45,19 +48,15 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
   }
 }
 
-function messageOf(
-  message: Unknown,
-  contacts: readonly Unknown[],
-  receivedAt: Date,
-): ChannelPost | undefined {
-  const externalId = textOf(message.id, LONGEST_ID);
+function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
+  const externalId = textOf(message.id, LONGEST_ID + 1);
   const from = textOf(message.from, LONGEST_NAME);
   const content = contentOf(message);
-  if (!externalId || !from || !content) return undefined;
+  if (!externalId || externalId.length > LONGEST_ID || !from || !content) return undefined;
   return {
     externalId,
     author: from.startsWith('+') ? from : `+${from}`,
-    authorName: nameOf(from, contacts),
+    authorName: names.byId.get(from) ?? names.only,
     permalink: null,
     sentAt: sentAt(message.timestamp, receivedAt),
     ...content,
@@ -67,7 +66,8 @@ function messageOf(
 type Content = Pick<ChannelPost, 'text' | 'media' | 'location'>;
 
 function contentOf(message: Unknown): Content | undefined {
-  const part = asObject(message[String(message.type)]);
+  if (typeof message.type !== 'string') return undefined;
+  const part = asObject(message[message.type]);
   switch (message.type) {
     case 'text':
       return typeof part.body === 'string'
@@ -99,26 +99,38 @@ function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined 
 }
 
 function locationOf(part: Unknown): PostLocation | undefined {
-  const [lat, lng] = [Number(part.latitude), Number(part.longitude)];
-  if (part.latitude === null || part.longitude === null) return undefined;
+  const [lat, lng] = [numberOf(part.latitude), numberOf(part.longitude)];
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined;
-  const [name, address] = [textOf(part.name, LONGEST_NAME), textOf(part.address, 500)];
+  const [name, address] = [textOf(part.name, LONGEST_NAME), textOf(part.address, LONGEST_ADDRESS)];
   return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }
 
-/** The contact whose id is the sender's, whatever the platform calls that id; of one contact nobody else can be meant. */
-function nameOf(from: string, contacts: readonly Unknown[]): string {
-  const contact =
-    contacts.find((each) => Object.values(each).includes(from)) ??
-    (contacts.length === 1 ? contacts[0] : undefined);
-  return textOf(asObject(contact?.profile).name, LONGEST_NAME);
+/** What senders are called, by their ids; of a single contact nobody else can be meant. */
+interface SenderNames {
+  byId: Map<string, string>;
+  only: string;
+}
+
+/** A contact's id is whichever of its texts the sender's is: platforms call it differently. */
+function namesIn(contacts: readonly Unknown[]): SenderNames {
+  const names: SenderNames = { byId: new Map(), only: '' };
+  for (const contact of contacts.slice(0, MOST_CONTACTS)) {
+    const name = textOf(asObject(contact.profile).name, LONGEST_NAME);
+    for (const id of Object.values(contact).slice(0, 20))
+      if (typeof id === 'string') names.byId.set(id, name);
+    if (contacts.length === 1) names.only = name;
+  }
+  return names;
 }
 
 function sentAt(timestamp: unknown, receivedAt: Date): Date {
-  const seconds = Number(timestamp);
-  const isTime = /^\d{1,11}$/.test(String(timestamp));
-  const sent = new Date(seconds * 1000);
-  return isTime && sent <= receivedAt ? sent : receivedAt;
+  const sent = new Date(numberOf(timestamp) * 1000);
+  return sent.getTime() > 0 && sent <= receivedAt ? sent : receivedAt;
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
 }
 
 function tally({ others }: ChatDelivery, kind: string): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
+import { MOST_MEDIA } from '../../kernel/media-types';
 import { PRIORITIES } from '../../kernel/priorities';
 import { IssueDetailDto } from '../../issues/issue-details.service';
 import { dto, unprocessable } from '../../platform/http/dto';
@@ -14,8 +15,9 @@ export class FeedQueryDto extends dto(
     .object({
       count: z
         .string()
-        .regex(/^-?\d{1,9}$/, 'must be a whole number')
-        .transform((value) => Math.min(most, Math.max(least, Number(value))))
+        .transform((value) => (value.trim() === '' ? fallback : Number(value)))
+        .refine((value) => !Number.isNaN(value), 'must be a number')
+        .transform((value) => Math.trunc(Math.min(most, Math.max(least, value))))
         .default(fallback)
         .meta({
           override: { type: 'integer', default: fallback },
@@ -92,11 +94,17 @@ export class ConvertMessageDto extends unprocessable(z.object(draft).meta({ id: 
 
 const attached = z
   .array(z.object({ url: z.url({ protocol: /^https?$/ }).max(2000) }).loose())
-  .max(10, 'must name at most 10')
+  .max(MOST_MEDIA, `must name at most ${MOST_MEDIA}`)
   .optional();
 
 export class ConvertMentionDto extends unprocessable(
-  z.object({ ...draft, images: attached, videos: attached }).meta({ id: 'ConvertMention' }),
+  z
+    .object({ ...draft, images: attached, videos: attached })
+    .refine(({ images = [], videos = [] }) => images.length + videos.length <= MOST_MEDIA, {
+      path: ['videos'],
+      error: `must be ${MOST_MEDIA} at most, together with images`,
+    })
+    .meta({ id: 'ConvertMention' }),
 ) {}
 
 const idOf = (name: string, longest: number) => z.object({ [name]: text(1, longest) });

@@ -2,9 +2,8 @@ import type { Clock } from '../../kernel/clock';
 import type { Config } from '../../platform/config/config';
 import { getJson, UpstreamFailure } from '../../platform/outbound/upstream';
 import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
+import { type UpstreamPage, readPages } from '../upstream-pages';
 import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
-
-const MOST_PAGES = 5;
 
 type Unknown = Record<string, unknown>;
 
@@ -17,23 +16,11 @@ export class MicroSource extends ChannelSource {
     super();
   }
 
-  override async read(count: number): Promise<ChannelPost[]> {
-    const posts: ChannelPost[] = [];
-    let token: string | undefined;
-    for (let page = 0; page < MOST_PAGES && posts.length < count; page++) {
-      const answer = objectOf(await this.page(count, token));
-      const { result_count: results, next_token: next } = objectOf(answer.meta);
-      // A page without posts has no list.
-      if (!Array.isArray(answer.data) && results !== 0)
-        throw new UpstreamFailure('garbage', 'The microblog platform answered no list');
-      posts.push(...postsOf(answer, this.clock.now()));
-      token = textIn(next, 1000) || undefined;
-      if (token === undefined) break;
-    }
-    return posts.slice(0, count);
+  override read(count: number): Promise<ChannelPost[]> {
+    return readPages(count, (token, timeoutMs) => this.page(count, token, timeoutMs));
   }
 
-  private page(count: number, token: string | undefined): Promise<unknown> {
+  private async page(count: number, token: string | undefined, timeoutMs: number): Promise<UpstreamPage> {
     const { MICRO_API_URL, MICRO_USER_ID, MICRO_BEARER_TOKEN } = this.config.settings;
     if (MICRO_API_URL === undefined) throw new UpstreamFailure('unreachable', 'MICRO_API_URL is not set');
     const query = new URLSearchParams({
@@ -44,8 +31,14 @@ export class MicroSource extends ChannelSource {
       'media.fields': 'url,type,preview_image_url',
     });
     if (token !== undefined) query.set('pagination_token', token);
+    const url = `${MICRO_API_URL}/2/users/${MICRO_USER_ID}/mentions?${query.toString()}`;
     const headers = { Authorization: `Bearer ${MICRO_BEARER_TOKEN}` };
-    return getJson(`${MICRO_API_URL}/2/users/${MICRO_USER_ID}/mentions?${query.toString()}`, { headers });
+    const answer = objectOf(await getJson(url, { headers, timeoutMs }));
+    const { result_count: results, next_token: next } = objectOf(answer.meta);
+    // A page without posts has no list.
+    if (!Array.isArray(answer.data) && results !== 0)
+      throw new UpstreamFailure('garbage', 'The microblog platform answered no list');
+    return { posts: postsOf(answer, this.clock.now()), next: textIn(next, 1000) || undefined };
   }
 }
 
@@ -57,9 +50,9 @@ function postsOf(answer: Unknown, now: Date): ChannelPost[] {
     const post = objectOf(each);
     const externalId = textIn(post.id, 50);
     if (!externalId) return [];
-    const user = users.get(String(post.author_id)) ?? {};
+    const user = users.get(textIn(post.author_id, 200)) ?? {};
     const text = textIn(post.text, 5000);
-    const keys = listOf(objectOf(post.attachments).media_keys).map(String);
+    const keys = listOf(objectOf(post.attachments).media_keys).map((key) => textIn(key, 200));
     return [
       {
         externalId,
@@ -78,9 +71,9 @@ function postsOf(answer: Unknown, now: Date): ChannelPost[] {
 function mediaOf(key: string, item: Unknown, caption: string): PostMedia[] {
   const url = webUrl(item.url) ?? webUrl(item.preview_image_url);
   if (url === undefined) return [];
-  return [{ id: key.slice(0, 200), url, type: item.type === 'photo' ? 'image' : 'video', caption }];
+  return [{ id: key, url, type: item.type === 'photo' ? 'image' : 'video', caption }];
 }
 
 function byKey(list: unknown, key: string): Map<string, Unknown> {
-  return new Map(listOf(list).map((each) => [String(objectOf(each)[key]), objectOf(each)]));
+  return new Map(listOf(list).map((each) => [textIn(objectOf(each)[key], 200), objectOf(each)]));
 }

@@ -2,13 +2,11 @@ import type { Clock } from '../../kernel/clock';
 import type { Config } from '../../platform/config/config';
 import { getJson, UpstreamFailure } from '../../platform/outbound/upstream';
 import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
+import { type UpstreamPage, readPages } from '../upstream-pages';
 import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 const FIELDS =
-  'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username,children{id,media_type,media_url,thumbnail_url}';
-/** The platform answers shorter pages than asked for, and sometimes empty ones. */
-const MOST_PAGES = 5;
-
+  'id,caption,media_type,media_url,permalink,timestamp,username,children{id,media_type,media_url}';
 /** Posts that mention an account of the photo platform (document 2, section 2.3). */
 export class PhotoSource extends ChannelSource {
   constructor(
@@ -18,24 +16,12 @@ export class PhotoSource extends ChannelSource {
     super();
   }
 
-  override async read(count: number): Promise<ChannelPost[]> {
-    const posts: ChannelPost[] = [];
-    let after: string | undefined;
-    for (let page = 0; page < MOST_PAGES && posts.length < count; page++) {
-      const answer = objectOf(await this.page(count, after));
-      if (!Array.isArray(answer.data))
-        throw new UpstreamFailure('garbage', 'The photo platform answered no list');
-      posts.push(...answer.data.flatMap((post) => postOf(objectOf(post), this.clock.now()) ?? []));
-      const paging = objectOf(answer.paging);
-      // The address of the next page is not followed as it is given: it may lead anywhere.
-      after =
-        paging.next === undefined ? undefined : textIn(objectOf(paging.cursors).after, 1000) || undefined;
-      if (after === undefined) break;
-    }
-    return posts.slice(0, count);
+  override read(count: number): Promise<ChannelPost[]> {
+    return readPages(count, (after, timeoutMs) => this.page(count, after, timeoutMs));
   }
 
-  private page(count: number, after: string | undefined): Promise<unknown> {
+  /** The address of the next page is not followed as it is given: it may lead anywhere. */
+  private async page(count: number, after: string | undefined, timeoutMs: number): Promise<UpstreamPage> {
     const { PHOTO_API_URL, PHOTO_USER_ID, PHOTO_ACCESS_TOKEN } = this.config.settings;
     if (PHOTO_API_URL === undefined) throw new UpstreamFailure('unreachable', 'PHOTO_API_URL is not set');
     const query = new URLSearchParams({
@@ -44,7 +30,15 @@ export class PhotoSource extends ChannelSource {
       access_token: PHOTO_ACCESS_TOKEN ?? '',
     });
     if (after !== undefined) query.set('after', after);
-    return getJson(`${PHOTO_API_URL}/${PHOTO_USER_ID}/tags?${query.toString()}`);
+    const url = `${PHOTO_API_URL}/${PHOTO_USER_ID}/tags?${query.toString()}`;
+    const answer = objectOf(await getJson(url, { timeoutMs }));
+    if (!Array.isArray(answer.data))
+      throw new UpstreamFailure('garbage', 'The photo platform answered no list');
+    const paging = objectOf(answer.paging);
+    return {
+      posts: answer.data.flatMap((post) => postOf(objectOf(post), this.clock.now()) ?? []),
+      next: paging.next === undefined ? undefined : textIn(objectOf(paging.cursors).after, 1000) || undefined,
+    };
   }
 }
 
@@ -69,9 +63,9 @@ function mediaOf(post: Record<string, unknown>, id: string, caption: string): Po
   const children = listOf(objectOf(post.children).data).map(objectOf);
   const parts = children.length > 0 ? children : [post];
   return parts.flatMap((part, index) => {
-    const url = webUrl(part.media_url) ?? webUrl(part.thumbnail_url);
-    if (url === undefined) return [];
     const type = part.media_type === 'VIDEO' ? 'video' : 'image';
+    const url = webUrl(part.media_url);
+    if (url === undefined) return [];
     return [{ id: textIn(part.id, 200) || `${id}_${index + 1}`, url, type, caption }];
   });
 }

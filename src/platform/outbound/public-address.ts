@@ -1,6 +1,7 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { UpstreamFailure } from './upstream';
+import type { Dispatcher } from 'undici';
 
 /** Addresses of this machine, of networks nobody outside reaches, and those that mean no single machine. */
 const PRIVATE = new BlockList();
@@ -21,34 +22,43 @@ for (const [network, prefix] of [
   ['::', 127],
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
+const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Resolves a name to addresses of which none is private; the connection goes to one of these very addresses. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new Error('no address'), '', 0);
+    if (addresses.some(({ address }) => isPrivate(address)))
+      return done(new Error('a private address'), '', 0);
+    if (options.all) (done as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+let dispatcher: Dispatcher | undefined;
+
 /**
- * That a URL an upstream gave leads to it or out into the world, never into our own network.
+ * What to go with to a URL an upstream gave, which may lead to it or out into the world, never into our own network; nor
+ * unencrypted elsewhere, for our credential goes along.
  * @param upstream the base URL of the upstream, which an operator has set and may lie anywhere
+ * @returns what makes the connection; undefined: as to the upstream itself
  * @throws UpstreamFailure
  */
-export async function assertPublicOrUpstream(url: string, upstream: string): Promise<void> {
+export async function wayTo(url: string, upstream: string): Promise<Dispatcher | undefined> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (!target || !/^https?:$/.test(target.protocol))
-    throw new UpstreamFailure('garbage', 'An upstream gave what is no URL');
-  if (target.origin === new URL(upstream).origin) return;
+  if (target?.origin === new URL(upstream).origin) return undefined;
+  if (target?.protocol !== 'https:') throw new UpstreamFailure('garbage', 'An upstream gave no secure URL');
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await addressesOf(host);
-  const isPrivate = addresses.some(({ address, family }) =>
-    PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4'),
-  );
-  if (isPrivate) throw new UpstreamFailure('redirect', 'An upstream leads to a private address');
-}
-
-async function addressesOf(host: string) {
-  try {
-    return await lookup(host, { all: true });
-  } catch {
-    throw new UpstreamFailure('unreachable', `${host} is not known`);
-  }
+  if (isIP(host) && isPrivate(host))
+    throw new UpstreamFailure('redirect', 'An upstream leads to a private address');
+  const { Agent } = await import('undici');
+  return (dispatcher ??= new Agent({ connect: { lookup: publicLookup } }));
 }

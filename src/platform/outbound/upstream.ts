@@ -1,3 +1,5 @@
+import type { Dispatcher, Response } from 'undici';
+
 /** How an upstream failed: it was not reached or too slow, answered an error, or something that is no JSON. */
 export class UpstreamFailure extends Error {
   constructor(
@@ -17,6 +19,8 @@ export interface UpstreamRequest {
   timeoutMs?: number;
   /** The most that is read of an answer. */
   maxBytes?: number;
+  /** What makes the connection, where not every address may be gone to. */
+  dispatcher?: Dispatcher;
 }
 
 const TIMEOUT_MS = 5000;
@@ -38,12 +42,15 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
 
 /** GETs bytes as `getJson` does. @throws UpstreamFailure */
 export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
-  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES } = request;
+  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher } = request;
+  // Loaded with the first request: most services ask nobody.
+  const { fetch } = await import('undici');
   try {
     const response = await fetch(url, {
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      dispatcher,
+      signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
     });
     const bytes = await read(response, maxBytes, url);
     if (response.status >= 300 && response.status < 400)
@@ -87,9 +94,10 @@ function parsed(bytes: Buffer): unknown {
 }
 
 function failureOf(error: unknown, url: string): UpstreamFailure {
-  const { name, message, cause } = error as Error & { cause?: Error };
+  const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return new UpstreamFailure('timeout', `${hostOf(url)} did not answer in time`);
-  return new UpstreamFailure('unreachable', `${hostOf(url)}: ${cause?.message ?? message}`);
+  // Not the error's own words: they may quote what was sent.
+  return new UpstreamFailure('unreachable', `${hostOf(url)} could not be reached (${cause?.code ?? name})`);
 }
 
 /** Never the whole URL: it may hold a token. */
