@@ -21,6 +21,7 @@ export interface ServiceEnvironment {
   databaseUrl: string;
   jwtSecret: string;
   poolSize: number;
+  geocoderUrl?: string;
 }
 
 /** Starts the service as an operator would, its log going to a file; limits count but are out of reach. */
@@ -41,7 +42,7 @@ export async function startService(name: string, environment: ServiceEnvironment
 
 /** Starts the process of the service and does not wait for it. */
 export function spawnService(name: string, port: number, environment: ServiceEnvironment): ChildProcess {
-  const { databaseUrl, jwtSecret, poolSize } = environment;
+  const { databaseUrl, jwtSecret, poolSize, geocoderUrl } = environment;
   mkdirSync(join(BENCH_FOLDER, 'logs'), { recursive: true });
   const log = openSync(logFile(name), 'w');
   const child = spawn(process.execPath, [join(__dirname, '../../../src/main.js')], {
@@ -62,6 +63,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_PUBLIC: '900000000',
       RATE_LIMIT_REALTIME: '900000000',
       CHAT_TOKEN: CHAT_SECRET,
+      ...(geocoderUrl && { GEOCODER_URL: geocoderUrl }),
     },
   });
   closeSync(log);
