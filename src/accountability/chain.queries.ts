@@ -12,7 +12,7 @@ const READER_PATIENCE_MS = 1200;
 
 /** The office of a jurisdiction: who it names, else whoever has the designation there. */
 const office = (designation: string, named: string, there: string, columns: readonly string[]) => `
-  (select jsonb_build_object(${columns.map((column) => `'${column}', o.${column}`).join(', ')})
+  (select json_build_object(${columns.map((column) => `'${column}', o.${column}`).join(', ')})
      from officials o
     where o.id = ${named} or (o.city = j.city and o.designation = '${designation}' and ${there})
     order by o.id = ${named} desc nulls last, o.id limit 1)`;
@@ -21,20 +21,20 @@ const SEAT = ['id', 'name', 'designation', 'constituency'] as const;
 
 const findChain = statement(
   'accountability.chain',
-  `select jsonb_build_object('id', j.id, 'city', j.city, 'ward', j.ward, 'pincodes', j.pincodes,
+  `select json_build_object('id', j.id, 'city', j.city, 'ward', j.ward, 'pincodes', j.pincodes,
             'constituency_assembly', j.constituency_assembly,
             'constituency_parliamentary', j.constituency_parliamentary) as jurisdiction,
-          jsonb_build_object(
+          json_build_object(
             'ward_officer', ${office('Ward Officer', 'j.ward_officer_id', 'o.ward = j.ward', [...CONTACT, 'chat_number', 'micro_handle'])},
             'corporator', ${office('Corporator', 'j.corporator_id', 'o.ward = j.ward', CONTACT)},
             'mla', ${office('MLA', 'null', "o.constituency = j.constituency_assembly and o.constituency <> ''", SEAT)},
             'mp', ${office('MP', 'null', "o.constituency = j.constituency_parliamentary and o.constituency <> ''", SEAT)}
           ) as officials,
-          (select jsonb_build_object('id', d.id, 'name', d.name, 'categories', d.categories,
+          (select json_build_object('id', d.id, 'name', d.name, 'categories', d.categories,
                     'contact_phone', d.contact_phone, 'contact_email', d.contact_email)
              from departments d where d.city = j.city and $3 = any (d.categories)
             order by cardinality(d.categories), d.id limit 1) as department,
-          (select jsonb_build_object('id', s.id, 'name', s.name, 'contact_phone', s.contact_phone, 'address', s.address)
+          (select json_build_object('id', s.id, 'name', s.name, 'contact_phone', s.contact_phone, 'address', s.address)
              from police_stations s
             where s.city = j.city and (s.pincodes @> array[$2] or ($2 is null and s.pincodes && j.pincodes))
             order by s.id limit 1) as police_station
