@@ -1,4 +1,5 @@
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
+import { listOf, objectOf, textIn } from '../upstream-json';
 
 const LONGEST_TEXT = 10_000;
 const LONGEST_NAME = 200;
@@ -24,9 +25,9 @@ export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
   const delivery: ChatDelivery = { messages: [], others: new Map() };
   for (const entry of listIn(body, 'entry')) {
     for (const change of listIn(entry, 'changes')) {
-      const { field, value } = asObject(change);
-      if (field === 'messages') readChange(asObject(value), delivery, receivedAt);
-      else tally(delivery, `field:${textOf(field, 50) || 'unknown'}`);
+      const { field, value } = objectOf(change);
+      if (field === 'messages') readChange(objectOf(value), delivery, receivedAt);
+      else tally(delivery, `field:${textIn(field, 50) || 'unknown'}`);
     }
   }
   if (delivery.messages.length === 0 && delivery.others.size === 0) tally(delivery, 'unreadable');
@@ -34,23 +35,23 @@ export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
 }
 
 function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): void {
-  const names = namesIn(listIn(value, 'contacts').map(asObject));
-  for (const message of listIn(value, 'messages').map(asObject)) {
+  const names = namesIn(listIn(value, 'contacts').map(objectOf));
+  for (const message of listIn(value, 'messages').map(objectOf)) {
     const post = messageOf(message, names, receivedAt);
     if (post) delivery.messages.push(post);
-    else tally(delivery, `message:${textOf(message.type, 50) || 'unknown'}`);
+    else tally(delivery, `message:${textIn(message.type, 50) || 'unknown'}`);
   }
   for (const kind of ['statuses', 'errors'] as const) {
     for (const each of listIn(value, kind)) {
-      const status = kind === 'statuses' ? textOf(asObject(each).status, 50) : '';
+      const status = kind === 'statuses' ? textIn(objectOf(each).status, 50) : '';
       tally(delivery, status ? `status:${status}` : kind);
     }
   }
 }
 
 function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
-  const externalId = textOf(message.id, LONGEST_ID + 1);
-  const from = textOf(message.from, LONGEST_NAME);
+  const externalId = textIn(message.id, LONGEST_ID + 1);
+  const from = textIn(message.from, LONGEST_NAME);
   const content = contentOf(message);
   if (!externalId || externalId.length > LONGEST_ID || !from || !content) return undefined;
   return {
@@ -67,11 +68,11 @@ type Content = Pick<ChannelPost, 'text' | 'media' | 'location'>;
 
 function contentOf(message: Unknown): Content | undefined {
   if (typeof message.type !== 'string') return undefined;
-  const part = asObject(message[message.type]);
+  const part = objectOf(message[message.type]);
   switch (message.type) {
     case 'text':
       return typeof part.body === 'string'
-        ? { text: textOf(part.body, LONGEST_TEXT), media: [], location: null }
+        ? { text: textIn(part.body, LONGEST_TEXT), media: [], location: null }
         : undefined;
     case 'image':
     case 'video': {
@@ -94,14 +95,14 @@ function contentOf(message: Unknown): Content | undefined {
 }
 
 function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined {
-  const id = textOf(part.id, LONGEST_ID);
-  return id ? { id, url: '', type, caption: textOf(part.caption, LONGEST_TEXT) } : undefined;
+  const id = textIn(part.id, LONGEST_ID);
+  return id ? { id, url: '', type, caption: textIn(part.caption, LONGEST_TEXT) } : undefined;
 }
 
 function locationOf(part: Unknown): PostLocation | undefined {
   const [lat, lng] = [numberOf(part.latitude), numberOf(part.longitude)];
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined;
-  const [name, address] = [textOf(part.name, LONGEST_NAME), textOf(part.address, LONGEST_ADDRESS)];
+  const [name, address] = [textIn(part.name, LONGEST_NAME), textIn(part.address, LONGEST_ADDRESS)];
   return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }
 
@@ -115,7 +116,7 @@ interface SenderNames {
 function namesIn(contacts: readonly Unknown[]): SenderNames {
   const names: SenderNames = { byId: new Map(), only: '' };
   for (const contact of contacts.slice(0, MOST_CONTACTS)) {
-    const name = textOf(asObject(contact.profile).name, LONGEST_NAME);
+    const name = textIn(objectOf(contact.profile).name, LONGEST_NAME);
     for (const id of Object.values(contact).slice(0, 20))
       if (typeof id === 'string') names.byId.set(id, name);
     if (contacts.length === 1) names.only = name;
@@ -138,15 +139,5 @@ function tally({ others }: ChatDelivery, kind: string): void {
 }
 
 function listIn(value: unknown, key: string): unknown[] {
-  const list = asObject(value)[key];
-  return Array.isArray(list) ? list : [];
-}
-
-function asObject(value: unknown): Unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {};
-}
-
-/** Text as the database can hold it; anything else is ''. */
-function textOf(value: unknown, most: number): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, most).toWellFormed().trim() : '';
+  return listOf(objectOf(value)[key]);
 }
