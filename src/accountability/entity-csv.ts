@@ -1,8 +1,8 @@
 import type { DatedRecord, Entity, EntityValues } from './entity';
 
 /** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
-const NEEDS_MARK = /^(?:\s*['=+\-@]|[\t\r])/;
-const HAS_MARK = /^'(?=\s*['=+\-@]|[\t\r])/;
+const NEEDS_MARK = /^(?:\s*['=+\-@＝＋－＠]|[\t\r])/;
+const HAS_MARK = /^'(?=\s*['=+\-@＝＋－＠]|[\t\r])/;
 
 /** The columns of a kind of record in a file. */
 export function csvColumns({ fields }: Entity): string[] {

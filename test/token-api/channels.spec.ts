@@ -423,7 +423,9 @@ describe('the chat channel, set up', () => {
     expect((await deliver(service, body, { ...signed(body), 'content-type': 'text/plain' })).status).toBe(
       200,
     );
-    const long = chatDelivery([chatMessage({ text: { body: 'x'.repeat(1_100_000) } })]);
+    const large = chatDelivery([chatMessage({ id: 'large', text: { body: 'x'.repeat(2_900_000) } })]);
+    expect((await deliver(service, large, signed(large))).status).toBe(200);
+    const long = chatDelivery([chatMessage({ text: { body: 'x'.repeat(3_200_000) } })]);
     expect((await deliver(service, long, signed(long))).status).toBe(413);
   });
 

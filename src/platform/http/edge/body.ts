@@ -4,6 +4,8 @@ import { InvalidInput } from '../domain-error';
 import { toDomainError } from '../to-domain-error';
 
 const MAX_BODY = '1mb';
+/** What a platform sends at once; what is refused it would send again and again. */
+const MAX_DELIVERY = '3mb';
 const MAX_DEPTH = 32;
 
 /**
@@ -17,7 +19,7 @@ export function readJson(): RequestHandler {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
     },
   });
-  const readRaw = raw({ limit: MAX_BODY, type: () => true });
+  const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
   return (request, response, next) => {
     if (isRead(request) || isStreamed(request)) return next();
     if (isSigned(request))
