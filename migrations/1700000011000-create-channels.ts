@@ -44,6 +44,7 @@ const TABLES = `
     issue_id text collate "C",
     converted_by text collate "C",
     converted_at timestamptz(3),
+    verified boolean not null default true,
     media_tries smallint not null default 0,
     media_tried_at timestamptz(3),
     media_pending boolean not null default false,
@@ -58,6 +59,7 @@ const TABLES = `
   create index mentions_received_idx on mentions (received_at desc, id desc);
   create index mentions_media_idx on mentions (received_at) where media_pending;
   comment on table mentions is 'posts of all channels that were seen, each once however often it was delivered';
+  comment on column mentions.verified is 'false: taken without a signature, while there was no secret to sign with';
   comment on column mentions.category_keyword is 'the keyword that decided; what is detected is a hint';
 
   create table channel_events (

@@ -10,6 +10,9 @@ import { ENTITIES, type Entity } from './entity';
 import { presentPage, presentRecord } from './entity.presenter';
 import { EntityQueries } from './entity.queries';
 
+/** The query is refused without a pincode or a point. */
+const NOWHERE = { lat: NaN, lng: NaN };
+
 /** Document 2, section 4.4. */
 @TokenApi('', 'accountability')
 export class AccountabilityController {
@@ -23,8 +26,9 @@ export class AccountabilityController {
   @Allow('public')
   @Answers(200, ChainDto, [400, 404])
   chain(@Query() { pincode, lat, lng, category }: ChainQueryDto): Promise<Chain> {
-    if (pincode !== undefined) return this.chains.atPincode(pincode, category);
-    return this.chains.atPoint({ lat: lat ?? NaN, lng: lng ?? NaN }, category);
+    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    if (pincode !== undefined) return this.chains.atPincode(pincode, category, point);
+    return this.chains.atPoint(point ?? NOWHERE, category);
   }
 
   @Get('jurisdictions')

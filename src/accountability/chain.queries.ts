@@ -50,8 +50,8 @@ export class ChainQueries {
   ) {}
 
   /** @throws JurisdictionNotFound */
-  async atPincode(pincode: string, category?: CategorySlug): Promise<Chain> {
-    return this.required(await this.places.atPincode(pincode), category);
+  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<Chain> {
+    return this.required(await this.places.atPincode(pincode, point), category);
   }
 
   /** @throws JurisdictionNotFound */

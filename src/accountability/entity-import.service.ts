@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Parser } from 'csv-parse';
 import type { z } from 'zod';
 import { ID_PREFIXES } from '../kernel/ids';
 import { AuditLog } from '../platform/audit/audit-log';
@@ -16,6 +17,8 @@ import { EntityBatches, type ImportRow } from './entity-batches.service';
 /** More would live longer than a young collection, and the process would grow by it. */
 const BATCH = 100;
 const LONGEST_LINE = 64 * 1024;
+/** A mark of byte order keeps the parser from seeing the quotes after it. */
+const MARKED = /^\ufeff"?([^"]*)"?$/;
 /** More is another file: a request must not last for ever. */
 const MOST_ROWS = 200_000;
 /** More are counted and not named. */
@@ -66,10 +69,22 @@ export class EntityImport {
       keys: new Set(),
       outcome: { imported: 0, skipped: 0, errors: [] },
     };
-    await this.read(file, state);
-    await this.flush(state);
-    const { imported, skipped, errors } = state.outcome;
-    errors.sort((a, b) => a.row - b.row);
+    try {
+      await this.read(file, state);
+      await this.flush(state);
+    } catch (error) {
+      await this.record(by, state, true);
+      throw error;
+    }
+    await this.record(by, state, false);
+    state.outcome.errors.sort((a, b) => a.row - b.row);
+    return state.outcome;
+  }
+
+  /** What has landed is recorded, also when the file was cut off. */
+  private async record(by: Author, { entity, outcome }: Import, cutOff: boolean): Promise<void> {
+    const { imported, skipped } = outcome;
+    if (cutOff && imported === 0) return;
     await this.database.transaction(() =>
       this.audit.record({
         surface: 'token',
@@ -77,18 +92,50 @@ export class EntityImport {
         action: 'accountability.import',
         target: { kind: entity.entityType, id: '*' },
         before: null,
-        after: { imported, skipped },
+        after: { imported, skipped, ...(cutOff && { cutOff }) },
       }),
     );
-    return state.outcome;
   }
 
-  private async read(file: Readable, state: Import): Promise<void> {
+  /** A row is taken when the next one is there: the last one of a file that was cut at its limit is not whole. */
+  private async read(file: Readable & { truncated?: boolean }, state: Import): Promise<void> {
+    const unreadable = new UnreadableRows();
+    const parser = await this.parserOf(file, unreadable);
+    let read = 0;
+    let held: [row: number, cells: Buffer[]] | undefined;
+    try {
+      for await (const cells of parser as AsyncIterable<Buffer[]>) {
+        read++;
+        const row = unreadable.rowOf(read);
+        if (held) await this.take(state, ...held);
+        held = undefined;
+        if (row - 1 > MOST_ROWS) return refuse(state.outcome, row, [TOO_MANY_ROWS]);
+        if (row === 1) state.header = headerOf(state.entity, cells.map(String));
+        else held = [row, cells];
+        // Bad rows wait for nothing: others would not be answered meanwhile.
+        if (read % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
+      }
+    } finally {
+      // Given up early, the rest of the file must still go by, or the request never ends.
+      file.unpipe(parser).resume();
+    }
+    if (state.header.length === 0)
+      throw new InvalidInput([{ field: 'file', message: 'must have a header row' }]);
+    if (held && !file.truncated) await this.take(state, ...held);
+    for (const row of unreadable.rows()) refuse(state.outcome, row, [UNREADABLE_ROW]);
+  }
+
+  private async parserOf(file: Readable, unreadable: UnreadableRows): Promise<Parser> {
     const { parse } = await import('csv-parse');
     const parser = parse({
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST_LINE,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        unreadable.add(Number(error?.records ?? 0));
+        return undefined;
+      },
       // Bytes, for whether they are text is asked of each cell.
       encoding: null,
     });
@@ -97,34 +144,7 @@ export class EntityImport {
       if (!file.readableEnded) parser.destroy(new InvalidInput([{ field: 'file', message: 'was cut off' }]));
     });
     file.pipe(parser);
-    let row = 0;
-    try {
-      for await (const cells of parser as AsyncIterable<Buffer[]>) {
-        row++;
-        if (row === 1) state.header = headerOf(state.entity, cells.map(String));
-        else if (row - 1 <= MOST_ROWS) await this.take(state, row, cells);
-        else throw new TooManyRows();
-        // Bad rows wait for nothing: others would not be answered meanwhile.
-        if (row % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
-      }
-    } catch (error) {
-      if (error instanceof TooManyRows)
-        return refuse(state.outcome, row, [
-          {
-            field: 'file',
-            message: `has more than ${MOST_ROWS} rows: this one and what follows were not read`,
-          },
-        ]);
-      if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
-      // Where a line ends cannot be told any more: what comes after it cannot be read.
-      refuse(state.outcome, row + 1, [
-        { field: 'row', message: 'cannot be read as CSV, nor can what follows it' },
-      ]);
-    } finally {
-      // Given up early, the rest of the file must still go by, or the request never ends.
-      file.unpipe(parser).resume();
-    }
-    if (row === 0) throw new InvalidInput([{ field: 'file', message: 'must have a header row' }]);
+    return parser;
   }
 
   private async take(state: Import, row: number, bytes: Buffer[]): Promise<void> {
@@ -142,8 +162,8 @@ export class EntityImport {
     const { id, ...fields } = csvValues(entity, header, cells);
     const parsed = entity.create.safeParse(fields);
     const problems = parsed.success ? [] : problemsOf(parsed.error, 'row');
-    if (cells.length > header.length)
-      problems.push({ field: 'row', message: 'has more cells than the header' });
+    if (cells.length !== header.length)
+      problems.push({ field: 'row', message: lengthProblem(cells, header) });
     if (id && !isIdOf(entity, id as string)) {
       problems.push({ field: 'id', message: `is no id of a ${entity.entityType}` });
     }
@@ -180,14 +200,38 @@ export class EntityImport {
   }
 }
 
-class TooManyRows extends Error {}
+const TOO_MANY_ROWS = {
+  field: 'file',
+  message: `has more than ${MOST_ROWS} rows: this one and what follows were not read`,
+};
+/** One whose quote is never closed takes what follows along. */
+const UNREADABLE_ROW = { field: 'row', message: 'cannot be read as CSV' };
+
+/** Rows the parser left out, by how many it had read before each. */
+class UnreadableRows {
+  private readonly after: number[] = [];
+
+  add(read: number): void {
+    // It may complain of one row more than once.
+    if (this.after.at(-1) !== read) this.after.push(read);
+  }
+
+  /** The row of the file the parser's nth is. */
+  rowOf(nth: number): number {
+    return nth + this.after.filter((read) => read < nth).length;
+  }
+
+  rows(): number[] {
+    return this.after.map((read, index) => read + index + 1);
+  }
+}
 
 function isText(bytes: Buffer | undefined): boolean {
   return bytes === undefined || (isUtf8(bytes) && !bytes.includes(0));
 }
 
 function headerOf(entity: Entity, cells: string[]): string[] {
-  const header = cells.map((cell) => cell.replace('\ufeff', '').trim());
+  const header = cells.map((cell) => cell.replace(MARKED, '$1').trim());
   const known = csvColumns(entity);
   const shape = entity.create.shape as Record<string, z.ZodType>;
   const optional = new Set(
@@ -206,6 +250,10 @@ function headerOf(entity: Entity, cells: string[]): string[] {
   ];
   if (problems.length > 0) throw new InvalidInput(problems.slice(0, 20));
   return header;
+}
+
+function lengthProblem(cells: readonly string[], header: readonly string[]): string {
+  return `has ${cells.length > header.length ? 'more' : 'fewer'} cells than the header`;
 }
 
 function isIdOf(entity: Entity, id: string): boolean {

@@ -41,7 +41,7 @@ const READS = Object.fromEntries(
 
 const officialsAmong = statement(
   'accountability.officials-among',
-  `select id from officials where id = any ($1)`,
+  `select id from officials where id = any ($1) order by id for key share`,
 );
 
 /** What a list of records is narrowed to. */
@@ -84,7 +84,7 @@ export class EntityQueries {
     return cutPage(rows, limit, (last) => this.cursors.seal(list, [last.record.id]));
   }
 
-  /** Those of the given ids that are officials'. */
+  /** Those of the given ids that are officials'; in a transaction they stay so until it ends. */
   async officialsAmong(ids: readonly string[]): Promise<Set<string>> {
     const rows = ids.length === 0 ? [] : await this.database.rows<{ id: string }>(officialsAmong, [ids]);
     return new Set(rows.map(({ id }) => id));

@@ -67,7 +67,7 @@ export class PlaceQueries {
     const found = await this.inPincode(pincode, point);
     if (!found) return undefined;
     const around = point && (await this.wardAround(point));
-    if (around) return this.inside(around, pincode, found.area);
+    if (around) return this.inside(around, pincode, found.area, found.jurisdictionId);
     return { by: 'pincode', pincode, ...found };
   }
 
@@ -96,11 +96,13 @@ export class PlaceQueries {
     const pincode = geocoded?.pincode ?? near?.pincode ?? null;
     const area = geocoded?.area || near?.area || '';
     const around = await this.wardAround(point);
-    if (around) return this.inside(around, pincode, area);
-    const named = geocoded?.pincode ? await this.inPincode(geocoded.pincode, point) : undefined;
-    if (named) return { by: 'geocoder', pincode, ...named, area: area || named.area };
+    const known = pincode === null ? undefined : await this.inPincode(pincode, point);
+    if (around) return this.inside(around, pincode, area, known?.jurisdictionId ?? null);
+    if (geocoded?.pincode && known) return { by: 'geocoder', pincode, ...known, area: area || known.area };
     if (!near) return undefined;
-    return { by: 'centroid', pincode, area, ...(await this.jurisdictionOf(near)) };
+    const there = await this.jurisdictionOf(near);
+    if (there.jurisdictionId === null && known) return { by: 'centroid', pincode, ...known };
+    return { by: 'centroid', pincode, area, ...there };
   }
 
   private inPincode(pincode: string, point?: Point): Promise<InPincode | undefined> {
@@ -111,8 +113,15 @@ export class PlaceQueries {
     return this.database.row(wardAround, [lat, lng]);
   }
 
-  private async inside(ward: InWard, pincode: string | null, area: string): Promise<FoundPlace> {
-    return { by: 'boundary', pincode, area, ...(await this.jurisdictionOf(ward)) };
+  /** @param otherwise the jurisdiction of the pincode, where none has the ward's name */
+  private async inside(
+    ward: InWard,
+    pincode: string | null,
+    area: string,
+    otherwise: string | null,
+  ): Promise<FoundPlace> {
+    const { jurisdictionId, ...rest } = await this.jurisdictionOf(ward);
+    return { by: 'boundary', pincode, area, ...rest, jurisdictionId: jurisdictionId ?? otherwise };
   }
 
   private async jurisdictionOf({ city, ward }: InWard) {

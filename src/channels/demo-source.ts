@@ -6,7 +6,7 @@ interface Sample {
   authorName: string;
   text: string;
   minutesAgo: number;
-  media?: 'image' | 'video';
+  media?: 'image';
   location?: ChannelPost['location'];
 }
 
@@ -36,7 +36,7 @@ const SAMPLES: Record<Channel, readonly Sample[]> = {
       authorName: 'Imran',
       text: 'Traffic signal at the Gachibowli junction in Hyderabad is dead since morning, long jam on all sides.',
       minutesAgo: 75,
-      media: 'video',
+      media: 'image',
     },
     {
       author: '+910000000005',
@@ -66,7 +66,7 @@ const SAMPLES: Record<Channel, readonly Sample[]> = {
       authorName: '',
       text: 'Potholes on the cycle track near Kothrud, Pune. Take care after dark.',
       minutesAgo: 96,
-      media: 'video',
+      media: 'image',
     },
     {
       author: 'northkolkata',
@@ -147,7 +147,9 @@ export class DemoSource extends ChannelSource {
       authorName,
       text,
       permalink: page,
-      media: media ? [{ id: `${externalId}_media`, url: page, type: media, caption: text }] : [],
+      media: media
+        ? [{ id: `${externalId}_media`, url: `${page}/favicon-32x32.png`, type: media, caption: text }]
+        : [],
       location: location ?? null,
       sentAt: new Date(this.clock.now().getTime() - minutesAgo * 60_000),
     };

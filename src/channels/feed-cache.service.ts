@@ -85,7 +85,7 @@ export class FeedCache {
   ): Promise<{ posts: ChannelPost[]; failure?: string }> {
     try {
       const posts = await source.read(FEED_COUNT.most);
-      await this.mentions.keep(channel, posts, false);
+      await this.mentions.keep(channel, posts, { fetchMedia: false, verified: true });
       return { posts };
     } catch (error) {
       if (isOutage(error)) throw error;

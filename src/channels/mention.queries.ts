@@ -9,7 +9,7 @@ const POST = `
 
 const latest = statement(
   'channels.latest-mentions',
-  `select ${POST} from mentions where channel = $1 order by sent_at desc, id desc limit $2`,
+  `select ${POST} from mentions where channel = $1 and verified order by sent_at desc, id desc limit $2`,
 );
 
 /** The reads of posts that were seen. */
@@ -17,7 +17,7 @@ const latest = statement(
 export class MentionQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest posts of a channel. */
+  /** The newest posts of a channel, of whose sender one can be sure. */
   latest(channel: Channel, count: number): Promise<FeedPost[]> {
     return this.database.rows(latest, [channel, count]);
   }

@@ -9,11 +9,17 @@ import { Hinting } from './detection/hint.service';
 const insert = statement(
   'channels.insert-mentions',
   `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
-                         category_keyword, city, city_keyword, sent_at, received_at, media_pending)
+                         category_keyword, city, city_keyword, sent_at, received_at, media_pending, verified)
    select id, $2, external_id, author, author_name, text, permalink, media, location, category, category_keyword, city,
-          city_keyword, sent_at, $3, media_pending
+          city_keyword, sent_at, $3, media_pending, $4
      from jsonb_populate_recordset(null::mentions, $1) order by external_id
-   on conflict (channel, external_id) do nothing returning id`,
+   on conflict (channel, external_id) do update
+     set author = excluded.author, author_name = excluded.author_name, text = excluded.text, media = excluded.media,
+         location = excluded.location, category = excluded.category, category_keyword = excluded.category_keyword,
+         city = excluded.city, city_keyword = excluded.city_keyword, sent_at = excluded.sent_at,
+         media_pending = excluded.media_pending, verified = true
+     where not mentions.verified and excluded.verified and mentions.issue_id is null
+   returning id`,
 );
 const count = statement(
   'channels.count-events',
@@ -40,12 +46,20 @@ export class Mentions {
   /**
    * Keeps posts; those that are known stay as they are.
    * @param fetchMedia whether the bytes of their pictures and videos are still to be fetched
+   * @param verified whether it is sure who they come from; what is takes the place of what was not
    * @returns how many were new
    */
-  async keep(channel: Channel, posts: readonly ChannelPost[], fetchMedia: boolean): Promise<number> {
+  async keep(
+    channel: Channel,
+    posts: readonly ChannelPost[],
+    { fetchMedia, verified }: { fetchMedia: boolean; verified: boolean },
+  ): Promise<number> {
     if (posts.length === 0) return 0;
-    const rows = (await this.hinted(posts)).map((post) => rowOf(post, fetchMedia));
-    const kept = await this.database.rows(insert, [JSON.stringify(rows), channel, this.clock.now()]);
+    // One statement must not mean the same post twice.
+    const unique = [...new Map(posts.map((post) => [post.externalId, post])).values()];
+    const rows = (await this.hinted(unique)).map((post) => rowOf(post, fetchMedia));
+    const values = [JSON.stringify(rows), channel, this.clock.now(), verified];
+    const kept = await this.database.rows(insert, values);
     return kept.length;
   }
 

@@ -21,7 +21,13 @@ export async function readPages(
   const deadline = performance.now() + DEADLINE_MS;
   const { posts, next } = await read(undefined, DEADLINE_MS);
   let after = next;
-  for (let page = 1; page < MOST_PAGES && posts.length < count && after !== undefined; page++) {
+  const asked = new Set<string>();
+  for (
+    let page = 1;
+    page < MOST_PAGES && posts.length < count && after !== undefined && !asked.has(after);
+    page++
+  ) {
+    asked.add(after);
     const left = deadline - performance.now();
     if (left <= 0) break;
     const more = await read(after, left).catch(() => undefined);
@@ -29,5 +35,7 @@ export async function readPages(
     posts.push(...more.posts);
     after = more.next;
   }
-  return posts.slice(0, count);
+  // A page may come twice.
+  const unique = new Map(posts.map((post) => [post.externalId, post]));
+  return [...unique.values()].slice(0, count);
 }

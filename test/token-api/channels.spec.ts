@@ -320,9 +320,9 @@ describe('the chat channel, set up', () => {
     expect((await inbox(service)).map(({ id }) => id)).toEqual(['film', 'pic', 'place', 'timeless']);
     expect(await counted()).toEqual([
       { kind: 'message:location', events: 2 },
+      { kind: 'message:other', events: 2 },
       { kind: 'message:reaction', events: 1 },
       { kind: 'message:text', events: 3 },
-      { kind: 'message:unknown', events: 2 },
       { kind: 'message:unsupported', events: 1 },
       { kind: 'status:delivered', events: 1 },
     ]);
@@ -426,7 +426,23 @@ describe('the chat channel, set up', () => {
     const large = chatDelivery([chatMessage({ id: 'large', text: { body: 'x'.repeat(2_900_000) } })]);
     expect((await deliver(service, large, signed(large))).status).toBe(200);
     const long = chatDelivery([chatMessage({ text: { body: 'x'.repeat(3_200_000) } })]);
-    expect((await deliver(service, long, signed(long))).status).toBe(413);
+    expect(await deliver(service, long, signed(long))).toMatchObject({
+      status: 413,
+      body: { error: expect.any(String) as string },
+    });
+  });
+
+  it('counts what senders invent together', async () => {
+    await received(...Array.from({ length: 300 }, (_, n) => chatMessage({ type: `invented${n}` })));
+    expect(await counted()).toEqual([{ kind: 'message:other', events: 300 }]);
+  });
+
+  it('shows nothing that was taken before there was a secret, until it is delivered signed', async () => {
+    await received(chatMessage({ id: 'early', text: { body: 'forged' } }));
+    await service.database.sql('update mentions set verified = false');
+    expect((await feed()).mode).toBe('demo');
+    await received(chatMessage({ id: 'early', text: { body: 'genuine' } }));
+    expect((await feed()).messages.map(({ id, text }) => [id, text])).toEqual([['early', 'genuine']]);
   });
 
   it('makes one issue of a message, whoever converts it and how often at once', async () => {
@@ -638,6 +654,15 @@ describe('the photo and the microblog channel, set up', () => {
       url: expect.stringMatching(/^\/2\/users\/42\/mentions\?/) as string,
       headers: { authorization: 'Bearer micro-token' },
     });
+  });
+
+  it('show a page that comes twice once', async () => {
+    platform.answer = json({
+      data: [picture(1), picture(1), picture(2)],
+      paging: { cursors: { after: 'x' }, next: 'y' },
+    });
+    expect((await photos(50)).mentions.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(platform.asked).toHaveLength(2);
   });
 
   it('ask the upstream once, however many look', async () => {

@@ -5,6 +5,12 @@ const LONGEST_TEXT = 10_000;
 const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 500;
 const MOST_CONTACTS = 1000;
+
+/** What is counted by its name; what else a sender may call it is counted together. */
+const KNOWN = new Set(
+  `audio button contacts document image interactive location order reaction sticker system text unsupported video
+   deleted delivered failed read sent account_update message_template_status_update`.split(/\s+/),
+);
 /** Longer ones could not be converted (document 2, section 8). */
 const LONGEST_ID = 100;
 
@@ -27,10 +33,10 @@ export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
     for (const change of listIn(entry, 'changes')) {
       const { field, value } = objectOf(change);
       if (field === 'messages') readChange(objectOf(value), delivery, receivedAt);
-      else tally(delivery, `field:${textIn(field, 50) || 'unknown'}`);
+      else tally(delivery, 'field', field);
     }
   }
-  if (delivery.messages.length === 0 && delivery.others.size === 0) tally(delivery, 'unreadable');
+  if (delivery.messages.length === 0 && delivery.others.size === 0) tally(delivery, 'unreadable', undefined);
   return delivery;
 }
 
@@ -39,14 +45,10 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
   for (const message of listIn(value, 'messages').map(objectOf)) {
     const post = messageOf(message, names, receivedAt);
     if (post) delivery.messages.push(post);
-    else tally(delivery, `message:${textIn(message.type, 50) || 'unknown'}`);
+    else tally(delivery, 'message', message.type);
   }
-  for (const kind of ['statuses', 'errors'] as const) {
-    for (const each of listIn(value, kind)) {
-      const status = kind === 'statuses' ? textIn(objectOf(each).status, 50) : '';
-      tally(delivery, status ? `status:${status}` : kind);
-    }
-  }
+  for (const each of listIn(value, 'statuses')) tally(delivery, 'status', objectOf(each).status);
+  listIn(value, 'errors').forEach(() => tally(delivery, 'error', undefined));
 }
 
 function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
@@ -134,7 +136,9 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
 }
 
-function tally({ others }: ChatDelivery, kind: string): void {
+function tally({ others }: ChatDelivery, what: string, name: unknown): void {
+  const known = typeof name === 'string' && KNOWN.has(name) ? name : 'other';
+  const kind = name === undefined && what !== 'message' ? what : `${what}:${known}`;
   others.set(kind, (others.get(kind) ?? 0) + 1);
 }
 

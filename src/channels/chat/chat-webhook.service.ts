@@ -46,7 +46,10 @@ export class ChatWebhook {
    */
   async receive(body: Buffer): Promise<void> {
     const { messages, others } = readDelivery(parsed(body), this.clock.now());
-    const kept = await this.mentions.keep('chat', messages, this.media.isConfigured);
+    const kept = await this.mentions.keep('chat', messages, {
+      fetchMedia: this.media.isConfigured,
+      verified: this.config.settings.CHAT_TOKEN !== undefined,
+    });
     if (others.size > 0) await this.count(others);
     if (kept > 0) this.media.fetchSoon();
   }

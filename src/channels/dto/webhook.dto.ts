@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { dto } from '../../platform/http/dto';
 
-const once = z.string().max(1000).optional();
+/** Given twice, or too long, it is none the platform sends. */
+const once = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined))
+  .optional()
+  .meta({ override: { type: 'string' } });
 
 export class HandshakeDto extends dto(
   z.object({ 'hub.mode': once, 'hub.verify_token': once, 'hub.challenge': once }).meta({ id: 'Handshake' }),

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
+import { isSigned } from './edge/body';
 import { ErrorResponder } from './error-responder';
 import type { ApiRequest, ApiResponse } from './request';
 import type { SurfaceDefaults } from './surface';
@@ -62,6 +63,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
   constructor(
     private readonly tokenApi: TokenApiErrorFilter,
     private readonly bareApi: BareApiErrorFilter,
+    private readonly webhook: WebhookErrorFilter,
     config: Config,
   ) {
     this.defaults = surfaceDefaults(config);
@@ -69,8 +71,9 @@ export class EdgeErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
-    const filter = surfaceAt(request, this.defaults) === 'public' ? this.bareApi : this.tokenApi;
-    filter.catch(thrown, host);
+    const surface = surfaceAt(request, this.defaults);
+    const tokenApi = isSigned(request) ? this.webhook : this.tokenApi;
+    (surface === 'public' ? this.bareApi : tokenApi).catch(thrown, host);
   }
 }
 

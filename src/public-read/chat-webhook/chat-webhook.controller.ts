@@ -9,7 +9,12 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
 
-const once = z.string().max(1000).optional();
+/** Given twice, or too long, it is none the platform sends. */
+const once = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined))
+  .optional()
+  .meta({ override: { type: 'string' } });
 
 class PublicHandshakeDto extends dto(
   z

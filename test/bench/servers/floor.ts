@@ -155,7 +155,7 @@ class Floor {
       sent_at: new Date(Number(timestamp) * 1000),
       media_pending: false,
     }));
-    await run(this.pool, this.statements.keepMentions, [JSON.stringify(rows), 'chat', new Date()]);
+    await run(this.pool, this.statements.keepMentions, [JSON.stringify(rows), 'chat', new Date(), true]);
     return { status: 200, data: { status: 'ok' }, bare: true };
   }
 
