@@ -10,6 +10,7 @@ import { CreateResolution1700000006000 } from './1700000006000-create-resolution
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
+import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CreatePlaces1700000009000,
   FillPlaces1700000010000,
   CreateChannels1700000011000,
+  RememberAlternatives1700000012000,
 ];

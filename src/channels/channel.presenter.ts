@@ -87,6 +87,11 @@ export function isRepeated(answer: object): boolean {
   return repeated.has(answer);
 }
 
+/** Says of an answer that it tells of such an issue. */
+export function markRepeated(answer: object): void {
+  repeated.add(answer);
+}
+
 /** What a chat message became (document 2, section 4.1). */
 export function presentConvertedMessage(
   { issueId, title, status }: IssueDetailDto,
@@ -107,6 +112,6 @@ export function presentConvertedMention(
 }
 
 function marked<Answer extends object>(answer: Answer, isNew: boolean): Answer {
-  if (!isNew) repeated.add(answer);
+  if (!isNew) markRepeated(answer);
   return answer;
 }

@@ -8,7 +8,7 @@ import { BareAnswers, OrAnswers, Summary } from '../platform/http/answers.decora
 import { ChannelApi } from '../platform/http/channel-api/channel-api.decorator';
 import { ChannelErrorDto } from '../platform/http/channel-api/channel-error.dto';
 import { Idempotent } from '../platform/http/idempotent.decorator';
-import { isRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
+import { isRepeated, markRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
 import { Conversions } from './conversion.service';
 import {
   ConvertedMentionDto,
@@ -50,7 +50,7 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto, isRepeated)
+  @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
   convertPhoto(
     @CurrentActor() actor: Actor,
     @Param() { mediaId = '' }: MediaIdDto,
@@ -75,7 +75,7 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto, isRepeated)
+  @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
   convertPost(
     @CurrentActor() actor: Actor,
     @Param() { microPostId = '' }: MicroPostIdDto,

@@ -747,6 +747,9 @@ describe('the photo and the microblog channel, set up', () => {
       service.tokenApi.as(citizen).post<ConvertedMentionDto>('/api/photo/mentions/31/convert', DRAFT);
     const [first, second]: Array<HttpAnswer<ConvertedMentionDto>> = [await convert(), await convert()];
     expect([first?.status, second?.status, second?.body.issueId]).toEqual([201, 200, first?.body.issueId]);
+    const keyed = service.tokenApi.as(citizen).with({ 'idempotency-key': 'again' });
+    for (let times = 0; times < 2; times++)
+      expect((await keyed.post('/api/photo/mentions/31/convert', DRAFT)).status).toBe(200);
     expect(first?.body.media).toMatchObject([{ type: 'microblog', url: 'https://pictures.example/31.jpg' }]);
   });
 

@@ -8,7 +8,7 @@ import { BareAnswers, OrAnswers, Summary } from '../../platform/http/answers.dec
 import { ChannelApi } from '../../platform/http/channel-api/channel-api.decorator';
 import { ChannelErrorDto } from '../../platform/http/channel-api/channel-error.dto';
 import { Idempotent } from '../../platform/http/idempotent.decorator';
-import { isRepeated, presentChat, presentConvertedMessage } from '../channel.presenter';
+import { isRepeated, markRepeated, presentChat, presentConvertedMessage } from '../channel.presenter';
 import { Conversions } from '../conversion.service';
 import {
   ChatFeedDto,
@@ -46,7 +46,7 @@ export class ChatController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 409, 422], errorType: ChannelErrorDto })
-  @OrAnswers(200, ConvertedMessageDto, isRepeated)
+  @OrAnswers(200, ConvertedMessageDto, isRepeated, markRepeated)
   async convert(
     @CurrentActor() actor: Actor,
     @Param() { messageId = '' }: MessageIdDto,

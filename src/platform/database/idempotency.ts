@@ -13,14 +13,16 @@ const tryLock = statement(
 );
 const find = statement(
   'idempotency.find',
-  `select request_hash as "requestHash", answer from idempotency_keys
+  `select request_hash as "requestHash", answer, alternative from idempotency_keys
     where caller = $1 and key = $2 and created_at > $3`,
 );
 const store = statement(
   'idempotency.store',
-  `insert into idempotency_keys (caller, key, request_hash, answer, created_at) values ($1, $2, $3, $4, $5)
+  `insert into idempotency_keys (caller, key, request_hash, answer, created_at, alternative)
+   values ($1, $2, $3, $4, $5, $6)
    on conflict (caller, key) do update
-     set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+     set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at,
+         alternative = excluded.alternative`,
 );
 const purge = statement(
   'idempotency.purge',
@@ -34,6 +36,12 @@ export interface KeyedRequest {
   key: string;
   /** What is asked, route and body; the same key with another content is a mistake of the client's. */
   content: string;
+}
+
+/** What tells an answer of the other success a route can have, where its content does not. */
+export interface AnswerMark {
+  has(answer: object): boolean;
+  put(answer: object): void;
 }
 
 /**
@@ -51,24 +59,30 @@ export class Idempotency {
    * Runs `work`, or answers what the first request with this key was answered within the last 24 hours.
    * @throws DomainError conflict while the first is running; unprocessable when its content was another
    */
-  once<T>(request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+  once<T extends object>(request: KeyedRequest, work: () => Promise<T>, mark?: AnswerMark): Promise<T> {
     const hash = createHash('sha256').update(request.content).digest('base64');
     return this.database.transaction(async () => {
       const known = await this.known<T>(request, hash);
-      if (known) return known.answer;
+      if (known) {
+        if (known.alternative) mark?.put(known.answer);
+        return known.answer;
+      }
       const answer = await work();
-      await this.remember(request, hash, answer);
+      await this.remember(request, hash, answer, mark?.has(answer) ?? false);
       return answer;
     });
   }
 
-  private async known<T>(request: KeyedRequest, hash: string): Promise<{ answer: T } | undefined> {
+  private async known<T>(
+    request: KeyedRequest,
+    hash: string,
+  ): Promise<{ answer: T; alternative: boolean } | undefined> {
     const lock = await this.database.row<{ locked: boolean }>(tryLock, [request.caller, request.key]);
     if (!lock?.locked) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }
     const since = new Date(this.clock.now().getTime() - LIFETIME_MS);
-    const row = await this.database.row<{ requestHash: string; answer: T }>(find, [
+    const row = await this.database.row<{ requestHash: string; answer: T; alternative: boolean }>(find, [
       request.caller,
       request.key,
       since,
@@ -82,9 +96,21 @@ export class Idempotency {
   }
 
   /** Remembers the answer, and forgets a few that are past their time, so that the table needs no other keeper. */
-  private async remember(request: KeyedRequest, hash: string, answer: unknown): Promise<void> {
+  private async remember(
+    request: KeyedRequest,
+    hash: string,
+    answer: unknown,
+    alternative: boolean,
+  ): Promise<void> {
     const now = this.clock.now();
-    await this.database.rows(store, [request.caller, request.key, hash, JSON.stringify(answer), now]);
+    await this.database.rows(store, [
+      request.caller,
+      request.key,
+      hash,
+      JSON.stringify(answer),
+      now,
+      alternative,
+    ]);
     await this.database.rows(purge, [new Date(now.getTime() - LIFETIME_MS)]);
   }
 }

@@ -33,6 +33,8 @@ export interface Alternative {
   status: number;
   type: DtoClass;
   when(answer: object): boolean;
+  /** Makes `when` hold of an answer that was remembered; needed where its content does not tell. */
+  mark?(answer: object): void;
 }
 
 /** What a route does, in one sentence: for the OpenAPI document and the discovery index. */
@@ -61,8 +63,12 @@ export function BareAnswers(
 }
 
 /** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */
-export const OrAnswers = (status: number, type: DtoClass, when: Alternative['when']): MethodDecorator =>
-  SetMetadata(ALTERNATIVE, { status, type, when } satisfies Alternative);
+export const OrAnswers = (
+  status: number,
+  type: DtoClass,
+  when: Alternative['when'],
+  mark?: Alternative['mark'],
+): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
 
 /** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope. */
 export function FileAnswers(

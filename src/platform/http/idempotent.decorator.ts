@@ -9,7 +9,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { Idempotency } from '../database/idempotency';
+import { type AnswerMark, Idempotency } from '../database/idempotency';
+import { ALTERNATIVE, type Alternative } from './answers.decorator';
 import { InvalidInput } from './domain-error';
 import type { ApiRequest } from './request';
 
@@ -33,11 +34,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const content = JSON.stringify([route, request.params, sorted(request.body)]);
-    const once = this.idempotency.once({ caller: request.actor.id, key, content }, () =>
-      lastValueFrom(next.handle()),
+    const once = this.idempotency.once(
+      { caller: request.actor.id, key, content },
+      () => lastValueFrom(next.handle() as Observable<object>),
+      markOf(context),
     );
     return from(once);
   }
+}
+
+/** Where the content of an answer does not tell which success of the route it is, its mark does. */
+function markOf(context: ExecutionContext): AnswerMark | undefined {
+  const alternative = Reflect.getMetadata(ALTERNATIVE, context.getHandler()) as Alternative | undefined;
+  if (!alternative?.mark) return undefined;
+  return { has: (answer) => alternative.when(answer), put: (answer) => alternative.mark?.(answer) };
 }
 
 /** Header bytes arrive as Latin-1, whatever the client wrote. */
