@@ -114,7 +114,7 @@ export class Geocoder {
     const address = isNowhere ? {} : answer?.address;
     // Not remembered: another answer may come when it is asked again.
     if (typeof address !== 'object' || address === null)
-      throw new UpstreamFailure('garbage', 'The geocoder answered no address');
+      throw new UpstreamFailure('The geocoder answered no address');
     const { postcode, suburb, neighbourhood } = address;
     const found = { pincode: pincodeIn(postcode), area: textOf(suburb) || textOf(neighbourhood) };
     await this.database.rows(remember, [lat, lng, found.pincode, found.area, this.clock.now()]);

@@ -13,6 +13,7 @@ const KNOWN = new Set(
 );
 /** Longer ones could not be converted (document 2, section 8). */
 const LONGEST_ID = 100;
+const LONGEST_MEDIA_ID = 500;
 
 /** What a webhook body of the chat platform holds: messages to keep, and what is counted alone. */
 export interface ChatDelivery {
@@ -97,7 +98,7 @@ function contentOf(message: Unknown): Content | undefined {
 }
 
 function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined {
-  const id = textIn(part.id, LONGEST_ID);
+  const id = textIn(part.id, LONGEST_MEDIA_ID);
   return id ? { id, url: '', type, caption: textIn(part.caption, LONGEST_TEXT) } : undefined;
 }
 

@@ -20,11 +20,7 @@ export class ChatWebhookController {
   @Allow('public')
   @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403] })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf({
-      mode: query['hub.mode'],
-      token: query['hub.verify_token'],
-      challenge: query['hub.challenge'],
-    });
+    const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined) throw new Forbidden('The verify token is not the one that is configured');
     response.type('text/plain').send(challenge);
   }
@@ -35,10 +31,8 @@ export class ChatWebhookController {
   @Allow('public')
   @BareAnswers(200, AcknowledgedDto, { errors: [403, 413], errorType: WebhookErrorDto })
   async receive(@Req() request: Request): Promise<AcknowledgedDto> {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!this.webhook.isGenuine(body, request.get('x-hub-signature-256')))
-      throw new Forbidden('The body is not signed as the platform signs it');
-    await this.webhook.receive(body);
+    const taken = await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
+    if (!taken) throw new Forbidden('The body is not signed as the platform signs it');
     return { status: 'ok' };
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../platform/config/config';
 import { Logger } from '../../platform/logging/logger';
@@ -7,12 +8,16 @@ import { Mentions } from '../mentions.service';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
-/** What the chat platform sends when it verifies the webhook. */
-export interface Handshake {
-  mode: string | undefined;
-  token: string | undefined;
-  challenge: string | undefined;
-}
+/** Given twice, or too long, it is none the platform sends. */
+const once = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined))
+  .optional()
+  .meta({ override: { type: 'string' } });
+
+/** What the chat platform sends when it verifies the webhook, on either surface. */
+export const HANDSHAKE = z.object({ 'hub.mode': once, 'hub.verify_token': once, 'hub.challenge': once });
+export type Handshake = z.output<typeof HANDSHAKE>;
 
 /** The webhook of the chat platform, the same behind both surfaces (documents 2 and 3, section 4.1 and 4.6). */
 @Injectable()
@@ -26,13 +31,17 @@ export class ChatWebhook {
   ) {}
 
   /** The challenge to answer, or undefined when it is not the platform that asks. */
-  challengeOf({ mode, token, challenge }: Handshake): string | undefined {
+  challengeOf({
+    'hub.mode': mode,
+    'hub.verify_token': token,
+    'hub.challenge': challenge,
+  }: Handshake): string | undefined {
     const isKnown = mode === 'subscribe' && token !== undefined && this.isVerifyToken(token);
     return isKnown ? challenge : undefined;
   }
 
   /** Whether a body was signed with the secret, over its bytes as they came; without a secret all are taken. */
-  isGenuine(body: Buffer, signature: string | undefined): boolean {
+  private isGenuine(body: Buffer, signature: string | undefined): boolean {
     const { CHAT_TOKEN } = this.config.settings;
     if (CHAT_TOKEN === undefined) return true;
     const expected = createHmac('sha256', CHAT_TOKEN).update(body).digest();
@@ -42,9 +51,13 @@ export class ChatWebhook {
 
   /**
    * Keeps what was delivered. Once this returns it is stored: the acknowledgement may go out.
+   * @param delivered the bytes as they came
+   * @returns false when they were not signed as they should be; they have no effect then
    * @throws when the database is away; then the platform must deliver it again
    */
-  async receive(body: Buffer): Promise<void> {
+  async receive(delivered: unknown, signature: string | undefined): Promise<boolean> {
+    const body = Buffer.isBuffer(delivered) ? delivered : Buffer.alloc(0);
+    if (!this.isGenuine(body, signature)) return false;
     const { messages, others } = readDelivery(parsed(body), this.clock.now());
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
@@ -52,6 +65,7 @@ export class ChatWebhook {
     });
     if (others.size > 0) await this.count(others);
     if (kept > 0) this.media.fetchSoon();
+    return true;
   }
 
   /** What is only counted is not worth a second delivery. */

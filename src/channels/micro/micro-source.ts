@@ -22,7 +22,7 @@ export class MicroSource extends ChannelSource {
 
   private async page(count: number, token: string | undefined, timeoutMs: number): Promise<UpstreamPage> {
     const { MICRO_API_URL, MICRO_USER_ID, MICRO_BEARER_TOKEN } = this.config.settings;
-    if (MICRO_API_URL === undefined) throw new UpstreamFailure('unreachable', 'MICRO_API_URL is not set');
+    if (MICRO_API_URL === undefined) throw new UpstreamFailure('MICRO_API_URL is not set');
     const query = new URLSearchParams({
       max_results: String(count),
       expansions: 'author_id,attachments.media_keys',
@@ -37,7 +37,7 @@ export class MicroSource extends ChannelSource {
     const { result_count: results, next_token: next } = objectOf(answer.meta);
     // A page without posts has no list.
     if (!Array.isArray(answer.data) && results !== 0)
-      throw new UpstreamFailure('garbage', 'The microblog platform answered no list');
+      throw new UpstreamFailure('The microblog platform answered no list');
     return { posts: postsOf(answer, this.clock.now()), next: textIn(next, 1000) || undefined };
   }
 }

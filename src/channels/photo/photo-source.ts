@@ -23,7 +23,7 @@ export class PhotoSource extends ChannelSource {
   /** The address of the next page is not followed as it is given: it may lead anywhere. */
   private async page(count: number, after: string | undefined, timeoutMs: number): Promise<UpstreamPage> {
     const { PHOTO_API_URL, PHOTO_USER_ID, PHOTO_ACCESS_TOKEN } = this.config.settings;
-    if (PHOTO_API_URL === undefined) throw new UpstreamFailure('unreachable', 'PHOTO_API_URL is not set');
+    if (PHOTO_API_URL === undefined) throw new UpstreamFailure('PHOTO_API_URL is not set');
     const query = new URLSearchParams({
       fields: FIELDS,
       limit: String(count),
@@ -32,8 +32,7 @@ export class PhotoSource extends ChannelSource {
     if (after !== undefined) query.set('after', after);
     const url = `${PHOTO_API_URL}/${PHOTO_USER_ID}/tags?${query.toString()}`;
     const answer = objectOf(await getJson(url, { timeoutMs }));
-    if (!Array.isArray(answer.data))
-      throw new UpstreamFailure('garbage', 'The photo platform answered no list');
+    if (!Array.isArray(answer.data)) throw new UpstreamFailure('The photo platform answered no list');
     const paging = objectOf(answer.paging);
     return {
       posts: answer.data.flatMap((post) => postOf(objectOf(post), this.clock.now()) ?? []),

@@ -55,10 +55,9 @@ let dispatcher: Dispatcher | undefined;
 export async function wayTo(url: string, upstream: string): Promise<Dispatcher | undefined> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (target?.origin === new URL(upstream).origin) return undefined;
-  if (target?.protocol !== 'https:') throw new UpstreamFailure('garbage', 'An upstream gave no secure URL');
+  if (target?.protocol !== 'https:') throw new UpstreamFailure('An upstream gave no secure URL');
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isPrivate(host))
-    throw new UpstreamFailure('redirect', 'An upstream leads to a private address');
+  if (isIP(host) && isPrivate(host)) throw new UpstreamFailure('An upstream leads to a private address');
   const { Agent } = await import('undici');
   return (dispatcher ??= new Agent({ connect: { lookup: publicLookup } }));
 }

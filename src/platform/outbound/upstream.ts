@@ -3,11 +3,9 @@ import type { Dispatcher, Response } from 'undici';
 /** How an upstream failed: it was not reached or too slow, answered an error, or something that is no JSON. */
 export class UpstreamFailure extends Error {
   constructor(
-    readonly reason: 'unreachable' | 'timeout' | 'status' | 'garbage' | 'too-large' | 'redirect',
     message: string,
-    /** What it answered, where it answered. */
+    /** What it answered with, where it answered. */
     readonly status?: number,
-    readonly body?: unknown,
   ) {
     super(message);
   }
@@ -36,7 +34,7 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
   try {
     return JSON.parse(bytes.toString()) as Body;
   } catch {
-    throw new UpstreamFailure('garbage', `${hostOf(url)} answered what is no JSON`, 200);
+    throw new UpstreamFailure(`${hostOf(url)} answered what is no JSON`, 200);
   }
 }
 
@@ -54,18 +52,9 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
     });
     const bytes = await read(response, maxBytes, url);
     if (response.status >= 300 && response.status < 400)
-      throw new UpstreamFailure(
-        'redirect',
-        `${hostOf(url)} redirects, which is not followed`,
-        response.status,
-      );
+      throw new UpstreamFailure(`${hostOf(url)} redirects, which is not followed`, response.status);
     if (!response.ok)
-      throw new UpstreamFailure(
-        'status',
-        `${hostOf(url)} answered ${response.status}`,
-        response.status,
-        parsed(bytes),
-      );
+      throw new UpstreamFailure(`${hostOf(url)} answered ${response.status}`, response.status);
     return bytes;
   } catch (error) {
     throw error instanceof UpstreamFailure ? error : failureOf(error, url);
@@ -78,26 +67,17 @@ async function read(response: Response, maxBytes: number, url: string): Promise<
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (size > maxBytes)
-      throw new UpstreamFailure('too-large', `${hostOf(url)} answers more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new UpstreamFailure(`${hostOf(url)} answers more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
-}
-
 function failureOf(error: unknown, url: string): UpstreamFailure {
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  if (name === 'TimeoutError') return new UpstreamFailure('timeout', `${hostOf(url)} did not answer in time`);
+  if (name === 'TimeoutError') return new UpstreamFailure(`${hostOf(url)} did not answer in time`);
   // Not the error's own words: they may quote what was sent.
-  return new UpstreamFailure('unreachable', `${hostOf(url)} could not be reached (${cause?.code ?? name})`);
+  return new UpstreamFailure(`${hostOf(url)} could not be reached (${cause?.code ?? name})`);
 }
 
 /** Never the whole URL: it may hold a token. */

@@ -1,7 +1,7 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
+import { ChatWebhook, HANDSHAKE } from '../../channels/chat/chat-webhook.service';
 import { Allow } from '../../platform/http/access.decorator';
 import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
@@ -9,18 +9,7 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
 
-/** Given twice, or too long, it is none the platform sends. */
-const once = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined))
-  .optional()
-  .meta({ override: { type: 'string' } });
-
-class PublicHandshakeDto extends dto(
-  z
-    .object({ 'hub.mode': once, 'hub.verify_token': once, 'hub.challenge': once })
-    .meta({ id: 'PublicHandshake' }),
-) {}
+class PublicHandshakeDto extends dto(HANDSHAKE.meta({ id: 'PublicHandshake' })) {}
 
 class TakenDto extends dto(z.strictObject({ ok: z.literal(true) }).meta({ id: 'Taken' })) {}
 
@@ -35,11 +24,7 @@ export class PublicChatWebhookController {
   @Allow('public')
   @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400] })
   verify(@Query() query: PublicHandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf({
-      mode: query['hub.mode'],
-      token: query['hub.verify_token'],
-      challenge: query['hub.challenge'],
-    });
+    const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined)
       throw new InvalidInput([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);
     response.type('text/plain').send(challenge);
@@ -51,8 +36,7 @@ export class PublicChatWebhookController {
   @Allow('public')
   @BareAnswers(200, TakenDto, { errors: [413] })
   async receive(@Req() request: Request): Promise<TakenDto> {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (this.webhook.isGenuine(body, request.get('x-hub-signature-256'))) await this.webhook.receive(body);
+    await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
     return { ok: true };
   }
 }
