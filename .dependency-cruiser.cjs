@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|discovery|public-read|admin-console';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|public-read|admin-console';
 
 module.exports = {
   forbidden: [
@@ -39,6 +39,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(messages|media|flags|resolution)/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
+    },
+    {
+      name: 'community-hears-issues',
+      comment: 'community knows the events of issues alone; only faces and scores know it.',
+      severity: 'error',
+      from: { path: '^src/community/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/community/|^src/issues/issue\\.events\\.ts$' },
     },
     {
       name: 'channels-know-issues-and-media',

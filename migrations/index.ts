@@ -1,5 +1,6 @@
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
 import { CreateChannels1700000011000 } from './1700000011000-create-channels';
+import { CreateCommunity1700000014000 } from './1700000014000-create-community';
 import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
@@ -8,6 +9,7 @@ import { CreateMessages1700000003000 } from './1700000003000-create-messages';
 import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
+import { CreateSearch1700000013000 } from './1700000013000-create-search';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -27,4 +29,6 @@ export const MIGRATIONS = [
   FillPlaces1700000010000,
   CreateChannels1700000011000,
   RememberAlternatives1700000012000,
+  CreateSearch1700000013000,
+  CreateCommunity1700000014000,
 ];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountabilityModule } from './accountability/accountability.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ChannelsModule } from './channels/channels.module';
+import { CommunityModule } from './community/community.module';
 import { ApiDiscoveryModule } from './discovery/discovery.module';
 import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
@@ -31,10 +32,12 @@ export class AppModule {
         media,
         ResolutionModule.with(media),
         FlagsModule,
-        ScoresModule,
+        CommunityModule,
         ApiDiscoveryModule,
         channels,
+        // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule.with(channels),
+        ScoresModule,
       ],
     };
   }

@@ -10,6 +10,7 @@ import { EntityImport } from './entity-import.service';
 import { EntityQueries } from './entity.queries';
 import { Geocoder } from './geocoder.service';
 import { PlaceQueries } from './place.queries';
+import { WardRatings } from './ward-ratings.service';
 
 /** Where places lie and who is responsible for them: wards, jurisdictions, officials, departments, police stations. */
 @Module({
@@ -23,7 +24,15 @@ import { PlaceQueries } from './place.queries';
     EntityQueries,
     Geocoder,
     PlaceQueries,
+    WardRatings,
   ],
-  exports: [AccountabilityQueries, AccountabilityRecords, ChainQueries, EntityQueries, PlaceQueries],
+  exports: [
+    AccountabilityQueries,
+    AccountabilityRecords,
+    ChainQueries,
+    EntityQueries,
+    PlaceQueries,
+    WardRatings,
+  ],
 })
 export class AccountabilityModule {}

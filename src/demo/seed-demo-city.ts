@@ -16,6 +16,7 @@ import { statement } from '../platform/database/statement';
 import { FrameworkLogger } from '../platform/logging/logger';
 import type { Environment } from '../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+import { seedDemoCommunity } from './seed-demo-community';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -70,6 +71,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       const people = await seedPeople(context.get(AccountService, { strict: false }));
       const issues = context.get(IssuesService, { strict: false });
       for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officer, clock);
+      await seedDemoCommunity(context, people);
       return true;
     }, LONGEST_SEEDING_MS);
     // What follows the commit begins in a task of its own.

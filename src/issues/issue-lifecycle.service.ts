@@ -3,15 +3,15 @@ import type { Actor } from '../kernel/actor';
 import { feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import type { CloseSource, LifecycleStatus } from '../kernel/statuses';
+import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import type { LockedIssue, NewIssue } from './issue';
 import { IssueReported, IssueStatusChanged, type Mover } from './issue.events';
-import { IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { canSee } from './issue.policy';
-import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
+import { feedStatusOf, isAllowed, type LifecycleDoor, lifecycleStatusOf } from './issue-transitions';
 
 const lock = statement(
   'issues.lock',
@@ -38,6 +38,10 @@ const move = statement(
    insert into issue_status_events
      (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
    select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
+);
+const findTransition = statement(
+  'issues.find-feed-transition',
+  `select from feed_transitions where from_status = $1 and to_status = $2`,
 );
 
 /**
@@ -129,8 +133,30 @@ export class IssueLifecycle {
       throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
     this.assertAllowed(issue, to, door);
+    await this.put(issue, to, feedStatusOf(to), mover, closedBy);
+    return true;
+  }
+
+  /**
+   * Moves a locked issue to a status of the public feed, as the city desk does, and with it to the status of the
+   * lifecycle that belongs to it (document 3, section 3).
+   * @throws FeedTransitionRefused when the table of allowed transitions, or the end of the issue, does not let it
+   */
+  async moveInFeed(issue: LockedIssue, to: FeedStatus, mover: Mover): Promise<void> {
+    const values = [issue.feedStatus, to];
+    if (issue.status === 'closed' || !(await this.database.row(findTransition, values)))
+      throw new FeedTransitionRefused(issue.feedStatus, to);
+    await this.put(issue, lifecycleStatusOf(to, issue.status), to, mover, null);
+  }
+
+  private async put(
+    issue: LockedIssue,
+    to: LifecycleStatus,
+    feedStatus: FeedStatus,
+    mover: Mover,
+    closedBy: CloseSource | null,
+  ): Promise<void> {
     const at = this.clock.now();
-    const feedStatus = feedStatusOf(to);
     await this.database.rows(move, [
       issue.id,
       to,
@@ -145,7 +171,6 @@ export class IssueLifecycle {
     ]);
     const from = issue.status;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
-    await this.events.emit(new IssueStatusChanged(issue, from, mover));
-    return true;
+    if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, mover));
   }
 }

@@ -5,6 +5,8 @@ import type { CategorySlug } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { DomainEvents } from '../platform/events/domain-events';
+import { IssuePlaced } from './issue.events';
 
 const BATCH = 50;
 
@@ -23,7 +25,8 @@ const place = statement(
   'issues.place',
   `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
           placed_by = $7, placed_at = $8
-    where id = $1 and placed_at is null`,
+    where id = $1 and placed_at is null
+   returning reporter_id as "reporterId", city, ward, area`,
 );
 
 interface UnplacedIssue {
@@ -46,6 +49,7 @@ export class IssuePlacing {
     private readonly database: Database,
     private readonly places: PlaceQueries,
     private readonly chains: ChainQueries,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +66,7 @@ export class IssuePlacing {
     const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
     const found = byPincode ?? (point && (await this.places.atPoint(point, patienceMs)));
     const chain = await this.chains.of(found, category);
-    await this.database.rows(place, [
+    const values = [
       issueId,
       found?.pincode,
       found?.area ?? '',
@@ -71,7 +75,12 @@ export class IssuePlacing {
       chain && JSON.stringify(chain),
       found?.by ?? 'nothing',
       this.clock.now(),
-    ]);
+    ];
+    await this.database.transaction(async () => {
+      const placed = await this.database.row<IssuePlaced>(place, values);
+      if (!placed) return;
+      await this.events.emit(new IssuePlaced(placed.reporterId, placed.city, placed.ward, placed.area));
+    });
   }
 
   /** Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before. */

@@ -1,3 +1,4 @@
+import { assertUnreachable } from '../kernel/assert-unreachable';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
 /** The ways a status change is asked for; each allows other steps (document 1, section 3). */
@@ -38,4 +39,21 @@ export function isAllowed(door: LifecycleDoor, from: LifecycleStatus, to: Lifecy
 /** The feed status that goes with a lifecycle status. */
 export function feedStatusOf(status: LifecycleStatus): FeedStatus {
   return FEED_OF[status];
+}
+
+/** The status of the lifecycle that goes with one of the feed; an overdue issue stays where it is. */
+export function lifecycleStatusOf(feedStatus: FeedStatus, current: LifecycleStatus): LifecycleStatus {
+  switch (feedStatus) {
+    case 'new':
+    case 'ack':
+      return 'open';
+    case 'progress':
+      return 'in_progress';
+    case 'resolved':
+      return 'resolved';
+    case 'overdue':
+      return current;
+    default:
+      return assertUnreachable(feedStatus);
+  }
 }

@@ -1,5 +1,5 @@
 import { MOST_MEDIA } from '../kernel/media-types';
-import type { LifecycleStatus } from '../kernel/statuses';
+import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { DomainError } from '../platform/http/domain-error';
 
 /** There is no such issue, or it is hidden from the caller. */
@@ -20,6 +20,13 @@ export class IssueClosed extends DomainError {
 export class TransitionRefused extends DomainError {
   constructor(from: LifecycleStatus, to: LifecycleStatus) {
     super('conflict', `An issue that is ${from} cannot be made ${to} this way`);
+  }
+}
+
+/** The city desk may not take this step; on its surface that is a bad request (document 3, section 3). */
+export class FeedTransitionRefused extends DomainError {
+  constructor(from: FeedStatus, to: FeedStatus) {
+    super('invalid', `An issue that is ${from} cannot be made ${to}`);
   }
 }
 

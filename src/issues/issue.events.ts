@@ -1,5 +1,6 @@
 import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
+import type { CitySlug } from '../kernel/cities';
 import type { LockedIssue } from './issue';
 
 export type { LockedIssue } from './issue';
@@ -50,5 +51,16 @@ export class IssueStatusChanged {
     readonly issue: Known,
     readonly from: LifecycleStatus,
     readonly mover: Mover,
+  ) {}
+}
+
+/** It was found out where an issue lies. */
+export class IssuePlaced {
+  constructor(
+    readonly reporterId: string,
+    readonly city: CitySlug,
+    /** The code of the ward, '' where none was found. */
+    readonly ward: string,
+    readonly area: string,
   ) {}
 }

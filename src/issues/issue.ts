@@ -1,6 +1,7 @@
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { Priority } from '../kernel/priorities';
+import type { IssueSource } from '../kernel/sources';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
 /** What a decision about an issue needs to know of it, read under its row lock. */
@@ -17,9 +18,6 @@ export interface LockedIssue {
   createdAt: Date;
   updatedAt: Date;
 }
-
-/** The channels an issue can come from. */
-export type IssueSource = 'platform' | 'chat' | 'photo' | 'micro';
 
 /** A place on the map, in degrees (WGS 84). */
 export interface Location {

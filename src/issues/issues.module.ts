@@ -9,6 +9,7 @@ import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
 import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
+import { IssueSearchNames } from './issue-search-names.service';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
@@ -28,6 +29,7 @@ import { IssuesService } from './issues.service';
     IssuePlacingQueue,
     IssueQueries,
     IssueListQueries,
+    IssueSearchNames,
     AssigneeQueries,
   ],
   exports: [IssuesService, IssueDetails, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],

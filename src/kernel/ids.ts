@@ -14,6 +14,8 @@ export const ID_PREFIXES = {
   ward: 'wrd',
   mention: 'men',
   keyword: 'kwd',
+  event: 'evt',
+  nomination: 'nom',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

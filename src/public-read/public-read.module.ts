@@ -1,8 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdministratorsController } from './administrators/administrators.controller';
+import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
 import { PublicCitiesController } from './cities/cities.controller';
 import { City } from './cities/city.entity';
+import { EventQueries } from './events/event.queries';
+import { EventsController } from './events/events.controller';
+import { IssueSearch } from './issues/issue-search.queries';
+import { PublicIssueQueries } from './issues/public-issue.queries';
+import { PublicIssuesController } from './issues/public-issues.controller';
+import { NominationQueries } from './nominations/nomination.queries';
+import { NominationsController } from './nominations/nominations.controller';
+import { ReporterQueries } from './reporters/reporter.queries';
+import { ReportersController } from './reporters/reporters.controller';
+import { CivicReports } from './scores/civic-reports.service';
+import { WardScoresController } from './scores/ward-scores.controller';
+import { CitySearch } from './search/city-search.service';
+import { SearchController } from './search/search.controller';
+import { WardQueries } from './wards/ward.queries';
+import { WardsController } from './wards/wards.controller';
 
 /** The public, city-scoped read API. */
 @Module({})
@@ -12,7 +29,29 @@ export class PublicReadModule {
     return {
       module: PublicReadModule,
       imports: [TypeOrmModule.forFeature([City]), channels],
-      controllers: [PublicCitiesController, PublicChatWebhookController],
+      controllers: [
+        PublicCitiesController,
+        WardsController,
+        PublicIssuesController,
+        ReportersController,
+        EventsController,
+        NominationsController,
+        WardScoresController,
+        AdministratorsController,
+        SearchController,
+        PublicChatWebhookController,
+      ],
+      providers: [
+        WardQueries,
+        IssueSearch,
+        PublicIssueQueries,
+        ReporterQueries,
+        EventQueries,
+        NominationQueries,
+        OfficeQueries,
+        CivicReports,
+        CitySearch,
+      ],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventAttendanceChanged } from '../community/community.events';
 import {
   IssuePriorityChanged,
   IssueReported,
@@ -32,6 +33,9 @@ export class ScoreKeeper implements OnModuleInit {
     this.events.on(IssueVisibilityChanged, (change) => this.onVisibility(change));
     this.events.on(MessageCounted, ({ authorId, change }) =>
       this.ledger.add({ userId: authorId, commentsMade: change }),
+    );
+    this.events.on(EventAttendanceChanged, ({ userId, change }) =>
+      this.ledger.add({ userId, eventsJoined: change }),
     );
     this.events.on(MediaCounted, (item) => this.onMedia(item));
   }

@@ -34,13 +34,28 @@ const EXPECTED: Record<string, readonly number[]> = {
   'POST /dev/identity': [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/google': [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/refresh': [401, 401, 401, 401, 401, 401, 401],
-  'GET /api/issues': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues (token)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues (public)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/wards': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/reporters': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/reporters/:slug': [404, 404, 404, 404, 404, 404, 404],
+  'GET /api/events': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/events/:eventId': [404, 404, 404, 404, 404, 404, 404],
+  'GET /api/nominations': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/leaderboard': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/city': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/units': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/report': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/administrators': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/administrators/roles': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/search': [200, 200, 200, 200, 200, 200, 200],
   'POST /api/issues': [401, 403, 400, 400, 400, 400, 400],
   'GET /api/issues/stats': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/issues/by-city/:city': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/issues/by-category/:category': [200, 200, 200, 200, 200, 200, 200],
   'POST /api/issues/bulk/status': [401, 403, 403, 403, 403, 400, 400],
-  'GET /api/issues/:id': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues/:id (token)': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/issues/:id (public)': [200, 200, 200, 200, 200, 200, 200],
   'PATCH /api/issues/:id': [401, 403, 403, 200, 200, 200, 200],
   'POST /api/issues/:id/upvote': [401, 403, 200, 200, 200, 200, 200],
   'POST /api/issues/:id/assign': [401, 403, 403, 403, 400, 400, 400],
@@ -170,14 +185,18 @@ describe('routes', () => {
     }
   });
 
-  it('with a twin on the other surface are known as shared before routing', () => {
-    const isShared = ({ method, path }: CataloguedRoute) =>
-      surfaceAt(
-        { method, path: path.replaceAll(/:\w+/g, 'x'), headers: { 'x-api-surface': 'public' } },
-        { publicHosts: [], fallback: 'token' },
-      ) === 'public';
-    expect(routes.filter((route) => isShared(route) !== route.shared).map(nameOf)).toEqual([]);
-  });
+  it.each(['token', 'public'] as const)(
+    'belong to their surface before routing, where %s is asked for',
+    (asked) => {
+      const surfaceOf = ({ method, path }: CataloguedRoute) =>
+        surfaceAt(
+          { method, path: path.replaceAll(/:\w+/g, 'x'), headers: { 'x-api-surface': asked } },
+          { publicHosts: [], fallback: 'token' },
+        );
+      const expected = (route: CataloguedRoute) => (route.shared ? asked : route.surface);
+      expect(routes.filter((route) => surfaceOf(route) !== expected(route)).map(nameOf)).toEqual([]);
+    },
+  );
 
   it('are each in the table of who is answered what', () => {
     expect(routes.map(nameOf).sort()).toEqual(Object.keys(EXPECTED).sort());

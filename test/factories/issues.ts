@@ -1,4 +1,9 @@
 import type { CreateIssueDto, CreatedIssueDto } from '../../src/issues/dto/issue.dto';
+import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
+import { IssueModeration } from '../../src/issues/issue-moderation.service';
+import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
+import type { FeedStatus } from '../../src/kernel/statuses';
+import { Database } from '../../src/platform/database/database';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
 import { person, type TestPerson } from './people';
@@ -29,4 +34,39 @@ export async function reportedIssue(
     .post<Envelope<CreatedIssueDto>>('/api/issues', report(changes));
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.issueId;
+}
+
+/** Moves an issue in the public feed, as the city desk does. @throws what the lifecycle refuses it with */
+export async function movedInFeed(service: TestService, issueId: string, to: FeedStatus): Promise<void> {
+  const database = service.app.get(Database, { strict: false });
+  const lifecycle = service.app.get(IssueLifecycle, { strict: false });
+  await database.transaction(async () => {
+    await lifecycle.moveInFeed(await lifecycle.lock(issueId), to, { actorId: 'adm_desk', surface: 'public' });
+  });
+}
+
+/** Hides an issue, or shows it again. */
+export async function hiddenIssue(service: TestService, issueId: string, hidden = true): Promise<void> {
+  await service.app.get(IssueModeration, { strict: false }).setHidden(issueId, hidden);
+}
+
+/** Waits until it is found out where the issues lie that were reported. */
+export async function allPlaced(service: TestService): Promise<void> {
+  await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+}
+
+/** Fills a city with issues, the newest first reported last: `number` of them, a minute apart, titled by number. */
+export async function manyIssues(
+  service: TestService,
+  number: number,
+  { by, city, title }: { by: TestPerson; city: string; title: string },
+): Promise<void> {
+  await service.database.sql(
+    `insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
+                         reporter_id, created_at, updated_at)
+     select 'iss_' || $2 || lpad(n::text, 26, '0'), replace($3, '#', n::text), 'One of many', $2, 'road', 'Infrastructure', 'low',
+            'open', 'new', $1, now() - n * interval '1 minute', now() - n * interval '1 minute'
+       from generate_series(1, $4::int) n`,
+    [by.id, city, title, number],
+  );
 }

@@ -10,6 +10,7 @@ interface Route {
   access: Access | undefined;
   bodyForm: BodyForm | undefined;
   alternative: Alternative | undefined;
+  maxAgeS: number | undefined;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -27,6 +28,7 @@ export class AccessGuard implements CanActivate {
     const response = http.getResponse<ApiResponse>();
     response.bodyForm = route.bodyForm;
     if (route.alternative) response.alternative = route.alternative;
+    if (route.maxAgeS !== undefined) response.maxAgeS = route.maxAgeS;
     if (route.access === 'public' || route.access === 'refresh-cookie') return true;
     if (route.access === undefined) throw new DomainError('internal', 'A route declares no access policy');
     const request = http.getRequest<ApiRequest>();
@@ -38,10 +40,12 @@ export class AccessGuard implements CanActivate {
   private routeOf(handler: object): Route {
     const known = this.routes.get(handler);
     if (known) return known;
+    const answer = Reflect.getMetadata(ANSWER, handler) as Answer | undefined;
     const route: Route = {
       access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
       alternative: Reflect.getMetadata(ALTERNATIVE, handler) as Alternative | undefined,
-      bodyForm: (Reflect.getMetadata(ANSWER, handler) as Answer | undefined)?.form,
+      bodyForm: answer?.form,
+      maxAgeS: answer?.maxAgeS,
     };
     this.routes.set(handler, route);
     return route;

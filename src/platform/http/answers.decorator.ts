@@ -20,6 +20,8 @@ export interface Answer {
   errorType: DtoClass;
   /** The route asks no database and is never limited. */
   selfContained?: boolean;
+  /** How long caches may keep a success, in seconds; unless said, none may. */
+  maxAgeS?: number;
   /** The content types of a file; a file is written by its handler. */
   contentTypes?: readonly string[];
   /** The content types of the bytes a route takes. */
@@ -57,9 +59,10 @@ export function BareAnswers(
     errors = [],
     errorType = BareErrorDto,
     selfContained = false,
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType' | 'selfContained'>> = {},
+    maxAgeS,
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType' | 'selfContained' | 'maxAgeS'>> = {},
 ): MethodDecorator {
-  return declare({ status, form: 'bare', type, list, errors, errorType, selfContained });
+  return declare({ status, form: 'bare', type, list, errors, errorType, selfContained, maxAgeS });
 }
 
 /** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */

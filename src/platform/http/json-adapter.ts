@@ -1,17 +1,27 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { expressMessageClasses } from './express-prototypes';
+import { JsonStream } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
+import { SURFACE_HEADER } from './surface';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 /** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
 const CONNECTIONS_CHECK_MS = 2_500;
 /** A client that takes nothing of its answer for so long is given up on. */
 const SOCKET_TIMEOUT_MS = 15_000;
+/** An answer up to so many characters is sent whole, with its length and its ETag. */
+const MOST_HELD = 256 * 1024;
+/** By when a longer one has to be taken, however steadily it is read. */
+const LONGEST_STREAM_MS = 60_000;
 
 /**
  * Express, but the answer is written in one step, with the token API's success envelope added there and nowhere else
@@ -28,11 +38,9 @@ export class JsonAdapter extends ExpressAdapter {
     if (alternative && response.statusCode < 300 && alternative.when(body as object)) {
       response.statusCode = alternative.status;
     }
+    if (body instanceof JsonStream) return stream(response, body);
     const json = JSON.stringify(body) ?? 'null';
-    const payload = response.bodyForm === 'envelope' ? `{"success":true,"data":${json}}` : json;
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', Buffer.byteLength(payload));
-    return response.end(payload);
+    return send(response, response.bodyForm === 'envelope' ? `{"success":true,"data":${json}}` : json);
   }
 
   override initHttpServer(): void {
@@ -59,4 +67,71 @@ export class JsonAdapter extends ExpressAdapter {
     if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/unreadable-target';
     this.getInstance<Express>()(request, response);
   }
+}
+
+/** Writes a whole body; where caches may keep it, a reader who has it already is told only that it is still the same. */
+function send(response: ApiResponse, payload: string): void {
+  response.setHeader('Content-Type', JSON_TYPE);
+  if (response.maxAgeS !== undefined) {
+    letCachesKeep(response, response.maxAgeS);
+    response.setHeader('ETag', `W/"${createHash('sha1').update(payload).digest('base64url')}"`);
+    if (response.req.fresh) {
+      response.removeHeader('Content-Type');
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(payload));
+  response.end(payload);
+}
+
+/**
+ * Writes a body that is still to be made. What fails before its first part is full is thrown, and answered as any
+ * other failure; after that the connection is cut, so that nobody takes a part for the whole.
+ */
+async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
+  const pieces = body.pieces[Symbol.asyncIterator]();
+  let held = '';
+  while (held.length <= MOST_HELD) {
+    const next = await pieces.next();
+    if (next.done) return send(response, held);
+    held += next.value;
+  }
+  response.setHeader('Content-Type', JSON_TYPE);
+  if (response.maxAgeS !== undefined) letCachesKeep(response, response.maxAgeS);
+  if (response.req.method === 'HEAD') {
+    await pieces.return?.();
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.from(continued(held, pieces), { objectMode: false }), response, {
+      signal: AbortSignal.timeout(LONGEST_STREAM_MS),
+    });
+  } catch (error) {
+    if (!hasGone(error)) throw error;
+  }
+}
+
+async function* continued(held: string, rest: AsyncIterator<string>): AsyncIterable<string> {
+  try {
+    yield held;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    // Whoever makes the pieces is told that no more are wanted.
+    await rest.return?.();
+  }
+}
+
+/** Whether a stream ended because its reader went away, or took too long. */
+function hasGone(error: unknown): boolean {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || name === 'AbortError';
+}
+
+function letCachesKeep(response: ApiResponse, seconds: number): void {
+  response.setHeader('Cache-Control', `public, max-age=${seconds}, must-revalidate`);
+  // Where both surfaces have a path, this header decides which of them answers.
+  response.vary(SURFACE_HEADER);
 }

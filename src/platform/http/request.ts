@@ -16,4 +16,6 @@ export type BodyForm = 'envelope' | 'bare';
 export interface ApiResponse extends Response {
   bodyForm?: BodyForm;
   alternative?: Alternative;
+  /** How long caches may keep the answer, in seconds; undefined: none may. */
+  maxAgeS?: number;
 }

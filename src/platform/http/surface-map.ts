@@ -7,6 +7,10 @@ const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/api\/chat\/webhook\/?$/i },
 ];
 
+/** Paths only the public surface has. The same test proves them equal to its handlers. */
+const PUBLIC =
+  /^\/api\/(wards|search|nominations|(reporters|events)(\/[^/]+)?|administrators(\/roles)?|scores\/(leaderboard|city|units|report))\/?$/i;
+
 export interface RequestTarget extends SurfaceChoice {
   method: string;
   /** The path alone, without its query string. */
@@ -19,8 +23,8 @@ export interface RequestTarget extends SurfaceChoice {
  * it is no way to a roomier limit.
  */
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
-  const shared = SHARED.some(
-    (entry) => entry.methods.includes(target.method) && entry.path.test(target.path),
-  );
+  const { method, path } = target;
+  if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
+  const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));
   return shared ? surfaceFor(target, defaults) : 'token';
 }

@@ -27,7 +27,7 @@ const MEANING: Record<number, string> = {
   412: 'The file is not the one If-Match or If-Unmodified-Since names',
   416: 'The file has no such part',
   302: 'The file is at the URL of the Location header, for a minute',
-  304: 'The file is still the one whose ETag or Last-Modified was sent along',
+  304: 'It is still what the ETag or Last-Modified that was sent along stands for',
   400: 'The request is not valid; details name the fields',
   401: 'There is no valid credential',
   403: 'The caller may not do this',
@@ -51,6 +51,14 @@ const rateLimitHeaders = z.object({
 const retryHeaders = rateLimitHeaders.extend({
   'Retry-After': z.int().meta({ description: 'Seconds to wait' }),
 });
+
+const cacheHeaders = {
+  'Cache-Control': z.string().meta({ description: 'For how many seconds caches may keep it' }),
+  ETag: z
+    .string()
+    .optional()
+    .meta({ description: 'For If-None-Match; an answer too large to be held whole has none' }),
+};
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().max(MAX_KEY_LENGTH).optional().meta({
@@ -139,9 +147,12 @@ function responsesOf(
   return {
     [String(answer.status) as '200']: {
       description: 'Success',
-      headers: cookie === undefined ? limits : withCookie(cookie),
+      headers: successHeaders(answer, limits, cookie),
       ...contentOf(answer),
     },
+    ...(answer.maxAgeS !== undefined && {
+      '304': { description: MEANING[304] ?? '', headers: limits.extend(cacheHeaders) },
+    }),
     ...Object.fromEntries(
       (answer.also ?? []).map((status) => [String(status), { description: MEANING[status] ?? '' }]),
     ),
@@ -162,8 +173,10 @@ function contentOf(answer: Answer): { content?: Record<string, { schema: z.ZodTy
   return { content: Object.fromEntries(answer.contentTypes.map((type) => [type, { schema: {} }])) };
 }
 
-function withCookie(about: string): z.ZodObject {
-  return rateLimitHeaders.extend({ 'Set-Cookie': z.string().meta({ description: about }) });
+function successHeaders({ maxAgeS }: Answer, limits: z.ZodObject, cookie: string | undefined): z.ZodObject {
+  const headers = maxAgeS === undefined ? limits : limits.extend(cacheHeaders);
+  if (cookie === undefined) return headers;
+  return headers.extend({ 'Set-Cookie': z.string().meta({ description: cookie }) });
 }
 
 function bodyOf({ form, type, list }: Answer): z.ZodType {

@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IssuePlaced } from '../issues/issue.events';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { DomainEvents } from '../platform/events/domain-events';
+
+const settle = statement(
+  'community.settle-reporter',
+  `update reporters r
+      set zone = case when r.zone = '' then coalesce(w.zone, '') else r.zone end,
+          area = coalesce(r.area, nullif($4, ''))
+     from (select 1) one left join wards w on w.city = $2 and w.code = $3
+    where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
+);
+const describe = statement(
+  'community.describe-reporter',
+  `update reporters
+      set is_citizen_reporter = $2, zone = $3, beat = $4, area = $5, bio = $6, reached = $7, impact = $8
+    where user_id = $1`,
+);
+
+/** What the city desk says of a reporter. */
+export interface ReporterDescription {
+  isCitizenReporter: boolean;
+  zone: string;
+  beat: string | null;
+  area: string | null;
+  bio: string | null;
+  reached: string | null;
+  impact: string | null;
+}
+
+/**
+ * The profiles of the reporter directory (document 3, section 2.4). Whoever reports has one, by trigger; here they
+ * get what is known of the person.
+ */
+@Injectable()
+export class ReporterProfiles implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssuePlaced, (issue) => this.settle(issue));
+  }
+
+  /** Writes a description in place of what was known; of somebody who never reported there is no profile. */
+  async describe(userId: string, description: ReporterDescription): Promise<void> {
+    const { isCitizenReporter, zone, beat, area, bio, reached, impact } = description;
+    const values = [userId, isCitizenReporter, zone, beat, area, bio, reached, impact];
+    await this.database.rows(describe, values);
+  }
+
+  /** Whose zone and area are not known yet is at home where the first report at home lies. */
+  private async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
+    await this.database.rows(settle, [reporterId, city, ward, area]);
+  }
+}

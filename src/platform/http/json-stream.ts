@@ -1,0 +1,40 @@
+/** Items in the order they are answered in, some at a time. */
+export type Batches<Item = unknown> = AsyncIterable<readonly Item[]>;
+
+/**
+ * A JSON value that may be too large to be held: a handler returns it, and its text is written piece by piece, each
+ * made once the one before is taken. It can be read once.
+ */
+export class JsonStream {
+  private constructor(readonly pieces: AsyncIterable<string>) {}
+
+  /** A list of everything the batches hold. */
+  static list(batches: Batches): JsonStream {
+    return new JsonStream(listPieces(batches));
+  }
+
+  /** An object whose members are lists. */
+  static lists(members: Record<string, Batches>): JsonStream {
+    return new JsonStream(objectPieces(members));
+  }
+}
+
+async function* listPieces(batches: Batches): AsyncIterable<string> {
+  let before = '[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield before + JSON.stringify(batch).slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+async function* objectPieces(members: Record<string, Batches>): AsyncIterable<string> {
+  let before = '{';
+  for (const [name, batches] of Object.entries(members)) {
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* listPieces(batches);
+    before = ',';
+  }
+  yield '}';
+}

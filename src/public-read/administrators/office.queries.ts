@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import type { OfficeRow, RoleKey } from './role-contact';
+
+type Designation = 'Corporator' | 'Ward Officer' | 'MLA' | 'MP';
+
+/** An official's record: the one a jurisdiction names, or else the one of the ward or the constituency. */
+const official = (designation: Designation, named: string, there: string): string => `
+  left join lateral (
+    select o.email, o.phone from officials o
+     where o.id = ${named} or (o.city = w.city and o.designation = '${designation}' and ${there})
+     order by o.id = ${named} desc nulls last, o.id limit 1) o on true`;
+const IN_WARD = 'o.ward = w.code';
+const seat = (column: string) => `o.constituency = j.${column} and o.constituency <> ''`;
+
+/** Each role with what its office is named by, whose address it has, and its official. */
+const OFFICES: Record<RoleKey, { code: string; address: string; official: string }> = {
+  Corporator: {
+    code: 'w.code',
+    address: 'null::text',
+    official: official('Corporator', 'j.corporator_id', IN_WARD),
+  },
+  'Municipal Ward Officer': {
+    code: 'w.code',
+    address: 'w.office_address',
+    official: official('Ward Officer', 'j.ward_officer_id', IN_WARD),
+  },
+  MLA: {
+    code: 'j.constituency_assembly',
+    address: 'null::text',
+    official: official('MLA', 'null', seat('constituency_assembly')),
+  },
+  MP: {
+    code: 'j.constituency_parliamentary',
+    address: 'null::text',
+    official: official('MP', 'null', seat('constituency_parliamentary')),
+  },
+};
+
+/** The offices of one role for some wards, by ward; of those without one of its own none. */
+const office = (role: RoleKey, condition: string): string => {
+  const { code, address, official: record } = OFFICES[role];
+  return `
+    select '${role}' as role, w.code as ward, ${code} as code, w.name as "wardName", c.display_name as "cityName",
+           ${address} as "officeAddress", o.email,
+           coalesce(nullif(o.phone, ''), ${role === 'Municipal Ward Officer' ? 'w.phone' : 'null'}) as phone
+      from wards w
+      join cities c on c.slug = w.city
+      left join lateral (
+        select * from jurisdictions j where j.city = w.city and j.ward = w.code order by j.id limit 1) j on true
+      ${record}
+     where w.city = $1 and ${condition} and ${code} <> ''`;
+};
+
+const ROLE_KEYS = Object.keys(OFFICES) as RoleKey[];
+const lists = Object.fromEntries(
+  ROLE_KEYS.map((role) => [
+    role,
+    statement(`public.offices ${role}`, `${office(role, 'w.res_pct is not null')} order by w.code`),
+  ]),
+);
+const ofWard = statement(
+  'public.offices-of-ward',
+  ROLE_KEYS.map((role) => office(role, 'w.code = $2')).join(' union all '),
+);
+
+/** The reads of offices: how to reach them, never who holds them. */
+@Injectable()
+export class OfficeQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The offices of a role in the wards of the leaderboard, a constituency once; of an unknown role none. */
+  async list(role: string, cityId: string): Promise<OfficeRow[]> {
+    const by = Object.hasOwn(lists, role) ? lists[role] : undefined;
+    const rows = by ? await this.database.rows<OfficeRow>(by, [cityId]) : [];
+    const seen = new Set<string>();
+    return rows.filter(({ code }) => !seen.has(code) && seen.add(code));
+  }
+
+  /** The offices responsible for a ward, each by its role. */
+  async ofWard(cityId: string, code: string): Promise<Map<RoleKey, OfficeRow>> {
+    const rows = await this.database.rows<OfficeRow & { role: RoleKey }>(ofWard, [cityId, code]);
+    return new Map(rows.map((row) => [row.role, row]));
+  }
+}

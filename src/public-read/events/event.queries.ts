@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Clock } from '../../kernel/clock';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import type { Batches } from '../../platform/http/json-stream';
+import { byIds } from '../batches';
+import { contains, containsByIndex, isIndexable } from '../literal-match';
+import type { event } from './event.dto';
+
+const list = statement('public.event-ids', idsText(`($5::text is null or ${contains('words', '$5')})`));
+const search = statement('public.find-event-ids', idsText(containsByIndex('words', '$5')));
+/** As it is answered: nothing of it has to be made anew. */
+const named = statement(
+  'public.events-by-id',
+  `select e.id, e.title, e.description as "desc", e.type, e.place as city, to_char(e.date, 'YYYY-MM-DD') as date, e.time,
+          e.duration, e.location, e.max_attendees as "maxAttendees",
+          case when e.date < ($2::timestamptz at time zone c.time_zone)::date then 'completed' else 'upcoming' end as status,
+          coalesce((
+            select json_agg(json_build_object('name', u.display_name, 'avatar', coalesce(u.avatar_url, ''))
+                            order by a.created_at, a.user_id)
+              from event_attendees a join users u on u.id = a.user_id where a.event_id = e.id), '[]') as attendees,
+          e.organiser, e.impact
+     from events e join cities c on c.slug = e.city
+    where e.id = any ($1) order by e.date, e.id`,
+);
+
+function idsText(condition: string): string {
+  return `
+    select array(
+      select id from events
+       where city = $1 and ($2::text is null or type = $2) and ($3::text is null or place = $3) and ${condition}
+       order by date, id limit $4) as ids`;
+}
+
+/** An event (document 3, section 2.5). */
+export type CommunityEvent = z.output<typeof event>;
+
+/** Which events of a city are wanted; null: no such filter. */
+export interface EventFilter {
+  cityId: string;
+  type: string | null;
+  city: string | null;
+  q: string | null;
+  limit?: number;
+}
+
+/** The reads of community events (document 3, section 4.1). */
+@Injectable()
+export class EventQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The events of a city by date. */
+  async *list({ cityId, type, city, q, limit }: EventFilter): Batches<CommunityEvent> {
+    const by = q !== null && isIndexable(q) ? search : list;
+    const row = await this.database.row<{ ids: string[] }>(by, [cityId, type, city, limit, q]);
+    yield* byIds(row?.ids ?? [], (some) => this.named(some));
+  }
+
+  /** An event by id, or undefined. */
+  async find(id: string): Promise<CommunityEvent | undefined> {
+    return (await this.named([id]))[0];
+  }
+
+  private named(ids: readonly string[]): Promise<CommunityEvent[]> {
+    return this.database.rows(named, [ids, this.clock.now()]);
+  }
+}

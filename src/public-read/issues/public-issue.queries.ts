@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import type { Batches } from '../../platform/http/json-stream';
+import { BATCH, byIds } from '../batches';
+import { IssueSearch } from './issue-search.queries';
+import type { PublicIssueRow } from './public-issue.presenter';
+
+const COLUMNS = `
+  i.id, i.title, i.category_label as category, i.area, i.ward, i.pincode,
+  j.constituency_parliamentary as constituency, w.ward_number as "wardNumber", i.feed_status as status, i.source,
+  i.upvotes as votes, i.created_at as "createdAt", u.display_name as "reporterName",
+  r.is_citizen_reporter as "isCitizenReporter", i.lat, i.lng, i.address,
+  case when i.media_count > 0 then (
+    select json_agg(m.type order by m.added_at, m.id) from media m
+     where m.issue_id = i.id and m.deleted_at is null) end as media,
+  i.description`;
+const AROUND = `
+  join users u on u.id = i.reporter_id
+  left join reporters r on r.user_id = i.reporter_id
+  left join wards w on w.city = i.city and w.code = i.ward
+  left join jurisdictions j on j.id = i.jurisdiction_id`;
+
+const find = statement(
+  'public.issue',
+  `select ${COLUMNS} from issues i ${AROUND} where i.id = $1 and not i.hidden`,
+);
+const named = statement(
+  'public.issues-by-id',
+  `select ${COLUMNS} from issues i ${AROUND} where i.id = any ($1) and not i.hidden
+    order by i.created_at desc, i.id desc`,
+);
+const page = statement('public.issues', listText(''));
+const pageOfCategory = statement('public.issues-of-category', listText('and category_label = $5'));
+
+/** The literal lets the planner see that a page is small, whatever its real size. */
+function listText(condition: string): string {
+  return `
+    select ${COLUMNS}
+      from (select * from (
+              select issue_id, created_at from issue_search
+               where city = $1 and (created_at, issue_id) < ($2, $3) ${condition}
+               order by created_at desc, issue_id desc limit ${BATCH}) page
+             limit $4) s
+      join issues i on i.id = s.issue_id and not i.hidden ${AROUND}
+     order by s.created_at desc, s.issue_id desc`;
+}
+
+/** Which issues of a city are wanted; null: no such filter. */
+export interface PublicIssueFilter {
+  cityId: string;
+  category: string | null;
+  q: string | null;
+  limit?: number;
+}
+
+/** The reads of the public feed (document 3, section 4.1). */
+@Injectable()
+export class PublicIssueQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly search: IssueSearch,
+  ) {}
+
+  /** An issue everyone may see, or undefined. */
+  find(id: string): Promise<PublicIssueRow | undefined> {
+    return this.database.row(find, [id]);
+  }
+
+  /** The issues of a city, the newest first, read as they are taken: reports made meanwhile move none of them. */
+  async *list({ cityId, category, q, limit }: PublicIssueFilter): Batches<PublicIssueRow> {
+    if (q === null) {
+      yield* this.all(cityId, category, limit ?? Infinity);
+      return;
+    }
+    for await (const ids of this.search.idsOf({ cityId, category, q, limit }))
+      yield* byIds(ids, (some) => this.database.rows(named, [some]));
+  }
+
+  private async *all(cityId: string, category: string | null, limit: number): Batches<PublicIssueRow> {
+    let after: [Date | 'infinity', string] = ['infinity', ''];
+    for (let left = limit; left > 0;) {
+      const size = Math.min(left, BATCH);
+      const values = [cityId, ...after, size];
+      const rows = await (category === null
+        ? this.database.rows<PublicIssueRow>(page, values)
+        : this.database.rows<PublicIssueRow>(pageOfCategory, [...values, category]));
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < size) return;
+      after = [last.createdAt, last.id];
+      left -= rows.length;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { reporter } from './reporter.dto';
+import type { ReporterRow } from './reporter.queries';
+
+/** A reporter (document 3, section 2.4). */
+export function presentReporter(row: ReporterRow): z.output<typeof reporter> {
+  return {
+    name: row.name,
+    slug: row.slug,
+    cr: row.cr,
+    me: false,
+    zone: row.zone,
+    beat: row.beat,
+    area: row.area,
+    joined: row.joined.toISOString(),
+    reports: row.reports,
+    resolved: row.resolved,
+    reached: row.reached,
+    impact: row.impact,
+    rank: row.rank ?? 1,
+    bio: row.bio,
+    extra: row.extra,
+  };
+}

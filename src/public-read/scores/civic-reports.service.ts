@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CITIES } from '../../kernel/cities';
+import { OfficeQueries } from '../administrators/office.queries';
+import { WardQueries } from '../wards/ward.queries';
+import { presentReport, type ReportUnit } from './civic-report.presenter';
+import type { CivicReportDto, CivicReportQueryDto } from './score.dto';
+
+/** The civic reports of wards and pincodes (document 3, section 4.1, rule 2). */
+@Injectable()
+export class CivicReports {
+  constructor(
+    private readonly wards: WardQueries,
+    private readonly offices: OfficeQueries,
+  ) {}
+
+  /** The report of a pincode where one is asked for by both parameters, of a ward otherwise; known or not. */
+  async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReportDto> {
+    const unit =
+      kind === 'pincode' && pin !== '' ? await this.pincode(cityId, pin) : await this.ward(cityId, code);
+    const city = CITIES.find(({ slug }) => slug === cityId);
+    return presentReport(
+      unit,
+      { name: city?.displayName ?? '', subdomain: city?.subdomain ?? '' },
+      await this.offices.ofWard(cityId, unit.wardCode),
+    );
+  }
+
+  private async ward(cityId: string, code: string): Promise<ReportUnit> {
+    const ward = await this.wards.ward(cityId, code);
+    const area = ward?.name ?? '';
+    return { kind: 'Ward', code, area, wardCode: code, wardArea: area, wardScore: ward?.score ?? null };
+  }
+
+  private async pincode(cityId: string, pin: string): Promise<ReportUnit> {
+    const place = await this.wards.pincode(cityId, pin);
+    return {
+      kind: 'Pincode',
+      code: pin,
+      area: place?.area ?? '',
+      wardCode: place?.wardCode ?? '',
+      wardArea: place?.wardName ?? '',
+      wardScore: place?.score ?? null,
+    };
+  }
+}

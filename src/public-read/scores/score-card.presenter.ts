@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { RatedPincode, RatedWard } from '../wards/ward.queries';
+import { BASE_SCORE, gradeOf } from './grade';
+import { Placeholder } from './placeholder';
+import type { CitySummaryDto, LeaderboardRowDto, ScoreUnit, wardUnit } from './score.dto';
+
+const FIRST_RANK_COLOUR = '#FB4A2E';
+const RANK_COLOUR = '#CBD0D8';
+const TRENDS = {
+  up: { trendSign: '▲', trendC: '#1E8E5A' },
+  down: { trendSign: '▼', trendC: '#C5283D' },
+  level: { trendSign: '—', trendC: '#8A93A0' },
+} as const;
+const LEAST_PINCODE_SCORE = 32;
+const MOST_PINCODE_SCORE = 90;
+const MOST_OFFSET = 5;
+
+/** Placeholder: the same for every city (document 3, section 2.7). */
+export const CITY_SUMMARY: CitySummaryDto = {
+  score: BASE_SCORE,
+  resPct: '58%',
+  reportsWeek: '3,420',
+  avgResp: '19h',
+  overdue: '214',
+  trend: '3',
+  label: 'Slow, but improving',
+  areaSampleScore: 76,
+  ...gradeOf(BASE_SCORE),
+};
+
+/** The wards with a resolution rate, which come in the order of their scores, as the leaderboard's rows. */
+export function presentWardLeaderboard(wards: readonly RatedWard[]): LeaderboardRowDto[] {
+  return wards
+    .flatMap((ward) => (ward.resPct === null ? [] : [{ ...ward, resPct: ward.resPct }]))
+    .map(presentLeader);
+}
+
+function presentLeader(ward: RatedWard & { resPct: number }, index: number): LeaderboardRowDto {
+  const { code, area, ...graded } = presentWardUnit(ward);
+  const trend = ward.trend ?? 0;
+  const { trendSign, trendC } = TRENDS[trend === 0 ? 'level' : trend > 0 ? 'up' : 'down'];
+  return {
+    rank: index + 1,
+    code,
+    area,
+    ...graded,
+    rankC: index === 0 ? FIRST_RANK_COLOUR : RANK_COLOUR,
+    res: ward.resPct,
+    barPct: `${ward.resPct}%`,
+    trendSign,
+    trendTxt: trend === 0 ? '' : String(Math.abs(trend)),
+    trendC,
+  };
+}
+
+/** A ward's score; one nobody has rated has the base. */
+export function presentWardUnit({ code, name, score }: RatedWard): z.output<typeof wardUnit> {
+  const known = score ?? BASE_SCORE;
+  return { code, area: name, score: known, ...gradeOf(known) };
+}
+
+/** The pincodes' scores, the best first. */
+export function presentPincodeUnits(pincodes: readonly RatedPincode[]): ScoreUnit[] {
+  return pincodes
+    .map(({ pincode, area, wardCode, score }) => {
+      const own = pincodeScore(pincode, score);
+      return { pincode, area, wardCode, score: own, ...gradeOf(own) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** A pincode's score: its ward's, moved by a deterministic placeholder (document 3, section 4.1, rule 1). */
+export function pincodeScore(pincode: string, wardScore: number | null | undefined): number {
+  const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MOST_OFFSET, MOST_OFFSET);
+  return Math.min(MOST_PINCODE_SCORE, Math.max(LEAST_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Batches } from '../../platform/http/json-stream';
+import { type CommunityEvent, EventQueries } from '../events/event.queries';
+import type { PublicIssueRow } from '../issues/public-issue.presenter';
+import { PublicIssueQueries } from '../issues/public-issue.queries';
+import { ReporterQueries, type ReporterRow } from '../reporters/reporter.queries';
+import { type RatedWard, WardQueries } from '../wards/ward.queries';
+
+/** What a city shows that contains some words, each read as it is taken. */
+export interface Findings {
+  issues: Batches<PublicIssueRow>;
+  reporters: Batches<ReporterRow>;
+  wards: Batches<RatedWard>;
+  events: Batches<CommunityEvent>;
+}
+
+/** The search over everything a city shows (document 3, section 4.1, rule 4). */
+@Injectable()
+export class CitySearch {
+  constructor(
+    private readonly issues: PublicIssueQueries,
+    private readonly reporters: ReporterQueries,
+    private readonly wards: WardQueries,
+    private readonly events: EventQueries,
+  ) {}
+
+  /** By no words nothing is found, and nothing is asked of the database. */
+  find({ q, cityId, limit }: { q: string; cityId: string; limit?: number }): Findings {
+    if (q === '') return { issues: none(), reporters: none(), wards: none(), events: none() };
+    return {
+      issues: this.issues.list({ cityId, category: null, q, limit }),
+      reporters: this.reporters.list({ cityId, zone: null, q, limit }),
+      wards: this.wardsNamed(cityId, q, limit),
+      events: this.events.list({ cityId, type: null, city: null, q, limit }),
+    };
+  }
+
+  private async *wardsNamed(cityId: string, q: string, limit?: number): Batches<RatedWard> {
+    yield await this.wards.search(cityId, q, limit);
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* none(): Batches<never> {
+  yield [];
+}

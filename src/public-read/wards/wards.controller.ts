@@ -1,0 +1,27 @@
+import { Get, Query } from '@nestjs/common';
+import { Allow } from '../../platform/http/access.decorator';
+import { Summary } from '../../platform/http/answers.decorator';
+import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
+import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { CityScopeDto } from '../city-scope.dto';
+import { WardRowDto } from './ward.dto';
+import { WardQueries, type WardRow } from './ward.queries';
+
+/** Document 3, section 4.1: the wards. */
+@PublicApi('wards')
+export class WardsController {
+  constructor(private readonly wards: WardQueries) {}
+
+  @Get()
+  @Summary('Lists the wards of a city by code')
+  @Allow('public')
+  @PublicAnswers(WardRowDto, { list: true })
+  async list(@Query() { cityId }: CityScopeDto): Promise<WardRowDto[]> {
+    return (await this.wards.list(cityId)).map(presentWard);
+  }
+}
+
+/** A ward row (document 3, section 2.2). */
+function presentWard({ createdAt, ...row }: WardRow): WardRowDto {
+  return { ...row, createdAt: createdAt.toISOString() };
+}
