@@ -79,6 +79,11 @@ export async function provide(settings: Settings, shutdown: Shutdown, existing =
   });
 }
 
+/** Whether the settings name a database, or there is an embedded one already. */
+export function hasDatabase({ DATABASE_URL, DATA_DIR }: Settings): boolean {
+  return DATABASE_URL !== undefined || hasEmbeddedPostgres(resolve(DATA_DIR));
+}
+
 async function embedded(settings: Settings, folder: string, shutdown: Shutdown): Promise<DatabaseUrls> {
   const server = await startEmbeddedPostgres({
     folder,

@@ -4,27 +4,37 @@ import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
 import { createLogger, FrameworkLogger } from '../platform/logging/logger';
 import { Shutdown } from '../platform/shutdown';
-import { assertPrepared, provide, settingsOrEnd } from '../provision';
+import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../provision';
 
 /** What a command ends with that could not do its work, so that no outcome is taken for one. */
-const NOT_DONE = 2;
+export const NOT_DONE = 2;
+
+export interface CommandOptions {
+  /** Where there is no database yet and the embedded one would be used, it is set up as a first start would. */
+  makesDatabase?: boolean;
+}
 
 /**
  * Runs one piece of work with the service's own parts, on the database the settings name, beside a service that runs.
  * It changes nothing but what the work changes: neither the schema nor an empty database.
  * @param work answers the exit code
  */
-export async function runCommand(work: (context: INestApplicationContext) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (context: INestApplicationContext) => Promise<number>,
+  { makesDatabase = false }: CommandOptions = {},
+): Promise<void> {
   const settings = settingsOrEnd(NOT_DONE);
   const logger = createLogger(settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL);
   const shutdown = new Shutdown(logger, NOT_DONE);
   try {
+    const isFirst = makesDatabase && !hasDatabase(settings);
     const environment = {
-      config: await provide(settings, shutdown, true),
+      config: await provide(settings, shutdown, !isFirst),
       logger,
       clock: new SystemClock(),
     };
-    await assertPrepared(environment.config);
+    if (isFirst) await prepareDatabase(environment);
+    else await assertPrepared(environment.config);
     const context = await NestFactory.createApplicationContext(AppModule.of(environment), {
       logger: new FrameworkLogger(logger),
       abortOnError: false,

@@ -16,9 +16,14 @@ describe('the structure of the source', () => {
     expect(output).toMatch(/no dependency violations found/);
   });
 
-  it('writes the two status columns of an issue in one file', () => {
-    const writers = sources.filter(({ text }) => /feed_status = \$|insert into issues \(/.test(text));
-    expect(writers.map(({ file }) => file)).toEqual(['issues/issue-lifecycle.service.ts']);
+  it('writes the two status columns of an issue in one file; a trial city is loaded by the table', () => {
+    const writers = sources.filter(({ text }) =>
+      /feed_status = \$|insert into issues \(|'issues',\n/.test(text),
+    );
+    expect(writers.map(({ file }) => file).sort()).toEqual([
+      'demo/trial-city/trial-city-loader.ts',
+      'issues/issue-lifecycle.service.ts',
+    ]);
   });
 
   it('pages by keyset, never by offset', () => {

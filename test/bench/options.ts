@@ -11,6 +11,9 @@ export const SCENARIOS = [
   'post',
   'scores',
   'webhook',
+  'feed',
+  'search',
+  'wards',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

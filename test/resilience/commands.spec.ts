@@ -6,11 +6,21 @@ import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { startService, type TestService } from '../support/service';
 
-const COMMAND = join(__dirname, '../../dist/src/commands/reconcile-scores.js');
+const COMMANDS = join(__dirname, '../../dist/src/commands');
 
 interface Ended {
   code: number;
   output: string;
+}
+
+/** Runs a command as an operator would; `settings` are its environment. */
+function command(name: string, settings: Record<string, string>, args: string[] = []): Promise<Ended> {
+  return new Promise((done) => {
+    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+    execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, (error, stdout) =>
+      done({ code: error ? Number(error.code) : 0, output: stdout }),
+    );
+  });
 }
 
 describe('node dist/src/commands/reconcile-scores.js', () => {
@@ -25,13 +35,8 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = (settings: Record<string, string>): Promise<Ended> =>
-    new Promise((done) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
-      execFile(process.execPath, [COMMAND], { env }, (error, stdout) =>
-        done({ code: error ? Number(error.code) : 0, output: stdout }),
-      );
-    });
+  const run = (settings: Record<string, string>) =>
+    command('reconcile-scores.js', { DATA_DIR: folder, ...settings });
 
   it('counts beside a running service, repairs what differs, and says so', async () => {
     const { id } = await person(service);
@@ -61,5 +66,77 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
   it('leaves a database of another schema alone', async () => {
     await service.database.sql(`delete from migrations where id = (select max(id) from migrations)`);
     expect((await run({ DATABASE_URL: service.database.url })).code).toBe(2);
+  });
+});
+
+describe('node dist/src/commands/seed.js', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const seed = (...args: string[]) => command('seed.js', { DATABASE_URL: service.database.url }, args);
+  const publicIssues = async (city: string) =>
+    (
+      await service.publicApi.get<Array<{ title: string; ward: string; status: string }>>(
+        `/api/issues?cityId=${city}`,
+      )
+    ).body;
+
+  it('fills a city whole, so that every count is right, and the same each time', async () => {
+    const { code, output } = await seed('--city', 'pune', '--issues', '1200');
+    expect([code, JSON.parse(output)]).toEqual([
+      0,
+      { city: 'pune', people: 48, issues: 1200, upvotes: expect.any(Number) as number },
+    ]);
+    const issues = await publicIssues('pune');
+    expect(issues).toHaveLength(1200);
+    expect(new Set(issues.map(({ ward }) => ward)).size).toBeGreaterThan(10);
+    expect(new Set(issues.map(({ status }) => status))).toEqual(
+      new Set(['new', 'ack', 'progress', 'resolved', 'overdue']),
+    );
+    const { body: stats } = await service.tokenApi.get<{ data: { byCity: Record<string, number> } }>(
+      '/api/issues/stats',
+    );
+    expect(stats.data.byCity.pune).toBe(1200);
+    expect((await service.publicApi.get<object[]>('/api/reporters?cityId=pune')).body.length).toBeGreaterThan(
+      30,
+    );
+    expect(
+      (await service.publicApi.get<object[]>('/api/scores/leaderboard?cityId=pune')).body,
+    ).not.toHaveLength(0);
+    const wrong = await service.database.sql(
+      `select id from issues i
+        where upvotes <> (select count(*) from issue_upvotes v where v.issue_id = i.id)
+           or (status in ('resolved', 'closed')) <> exists (select from issue_resolutions r where r.issue_id = i.id)
+           or feed_status <> (select to_feed_status from issue_status_events e where e.issue_id = i.id order by id desc limit 1)`,
+    );
+    expect(wrong).toEqual([]);
+    const counted = await command('reconcile-scores.js', { DATABASE_URL: service.database.url });
+    expect(JSON.parse(counted.output)).toMatchObject({ people: 48, drifted: 0, failed: 0 });
+  });
+
+  it('fills another city beside it, but none twice', async () => {
+    expect((await seed('--city', 'delhi', '--issues', '50')).code).toBe(0);
+    expect((await seed('--city', 'pune', '--issues', '50')).code).toBe(2);
+    expect(await publicIssues('pune')).toHaveLength(1200);
+    expect(await publicIssues('delhi')).toHaveLength(50);
+  });
+
+  it('leaves a database alone that has people of its own', async () => {
+    await person(service);
+    expect((await seed('--city', 'chennai', '--issues', '50')).code).toBe(2);
+    expect(await publicIssues('chennai')).toEqual([]);
+  });
+
+  it.each([
+    ['--city', 'atlantis'],
+    ['--issues', '0'],
+    ['--issues', '5000001'],
+    ['--issues', 'many'],
+    ['--what', 'else'],
+  ])('does nothing with %s %s', async (...args) => {
+    expect((await seed(...args)).code).toBe(2);
   });
 });

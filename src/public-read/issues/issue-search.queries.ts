@@ -5,13 +5,13 @@ import type { Batches } from '../../platform/http/json-stream';
 import { contains, containsByIndex, isIndexable } from '../literal-match';
 
 /** How many issues are looked at in one step. */
-const SPAN = 2000;
+const SPAN = 1000;
 /** Walking on to where the wanted matches are to be expected costs less than asking the index up to here. */
 const FARTHEST_WALK = 10_000;
 /** Where more than one in so many matches, what the index found would be much of the table. */
 const RARE = 100;
 
-const BEFORE = `city = $1 and (created_at, issue_id) < ($2, $3) and ($5::text is null or category_label = $5)`;
+const OF_CATEGORY = `($5::text is null or category_label = $5)`;
 
 const look = statement(
   'public.look-for-issues',
@@ -19,17 +19,20 @@ const look = statement(
      select issue_id, created_at, category_label, words from issue_search
       where city = $1 and (created_at, issue_id) < ($2, $3)
       order by created_at desc, issue_id desc limit ${SPAN})
-   select count(*)::int as looked, min(created_at) as "lastAt",
-          (array_agg(issue_id order by created_at, issue_id))[1] as "lastId",
-          coalesce(array_agg(issue_id order by created_at desc, issue_id desc) filter (
-            where ${contains('words', '$4')} and ($5::text is null or category_label = $5)), '{}') as ids
-     from span`,
+   select (select count(*)::int from span) as looked, last.created_at as "lastAt", last.issue_id as "lastId",
+          array(select issue_id from span where ${contains('words', '$4')} and ${OF_CATEGORY}
+                 order by created_at desc, issue_id desc) as ids
+     from (select 1) one
+     left join lateral (select created_at, issue_id from span order by created_at, issue_id limit 1) last on true`,
 );
+/** The words alone decide which index is used: all issues of a city are too many to be intersected with. */
 const findByIndex = statement(
   'public.find-issues',
   `with hits as materialized (
-     select issue_id, created_at from issue_search where ${containsByIndex('words', '$4')} and ${BEFORE})
-   select array(select issue_id from hits order by created_at desc, issue_id desc limit $6) as ids`,
+     select issue_id, city, category_label, created_at from issue_search where ${containsByIndex('words', '$4')})
+   select array(
+     select issue_id from hits where city = $1 and (created_at, issue_id) < ($2, $3) and ${OF_CATEGORY}
+      order by created_at desc, issue_id desc limit $6) as ids`,
 );
 
 interface Look {

@@ -207,6 +207,12 @@ const TALK = `
     from (select issue_id, count(*)::int as messages, max(at) as latest from talk group by issue_id) t
    where i.id = t.issue_id;`;
 
+/** What is found by words, and how wards do. */
+const SHOWN = `
+  select issue_search_rebuild();
+  update wards set score = 30 + abs(hashtext(id)) % 60, trend = abs(hashtext(code)) % 9 - 4,
+         res_pct = case when abs(hashtext(id)) % 2 = 0 then 30 + abs(hashtext(id)) % 50 end;`;
+
 /** The rollup as many writers leave it: each cell spread over its sixteen slots, not in the one a rebuild makes. */
 const ROLLUP = `
   select issue_rollup_rebuild();
@@ -249,6 +255,7 @@ export function fillSteps(rows: number): string[] {
     AROUND,
     TALK,
     ROLLUP,
+    SHOWN,
     scores(rows),
     'vacuum (analyze)',
     'checkpoint',

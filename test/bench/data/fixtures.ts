@@ -11,6 +11,7 @@ const DETAIL_IDS = 1000;
 const UPVOTED_ISSUES = 200;
 const PEOPLE = 50;
 const SCORED_IDS = 1000;
+const SEARCHED_IDS = 320;
 
 /** A person with a session in the database. */
 export interface Person {
@@ -36,6 +37,8 @@ export interface Fixtures {
   /** Issues without messages. */
   quietIds: string[];
   upvotedIds: string[];
+  /** Issues of the city that is searched. */
+  mumbaiIds: string[];
   people: Person[];
   /** People with a score, whatever it is. */
   scoredIds: string[];
@@ -57,6 +60,7 @@ export async function readFixtures(url: string): Promise<Fixtures> {
       threadIds: picked.slice(0, THREADS),
       quietIds: picked.slice(THREADS, DETAIL_IDS),
       upvotedIds: picked.slice(DETAIL_IDS),
+      mumbaiIds: await idsOfCity(client),
       people: await beginSessions(client),
       scoredIds: await scoredPeople(client),
       endBeforeDeepPage: await rowAt(client, PAGE_SIZE * (DEEP_PAGE - 1) - 1),
@@ -64,6 +68,14 @@ export async function readFixtures(url: string): Promise<Fixtures> {
   } finally {
     await client.end();
   }
+}
+
+async function idsOfCity(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from issues where not hidden and city = $1 order by md5(id) limit $2',
+    [LIST_CITY, SEARCHED_IDS],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function scoredPeople(client: Client): Promise<string[]> {

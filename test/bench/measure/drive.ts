@@ -8,6 +8,7 @@ const LEAD_IN_MS = 400;
 /** How soon autocannon notices that it is to stop. */
 const STOP_CHECK_MS = 100;
 const NEVER_S = 3600;
+const LONGEST_ANSWER_S = 30;
 /** The kernel counts processor time in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000;
 
@@ -58,7 +59,8 @@ export async function drive(workload: Workload, side: Side, seconds: number): Pr
 }
 
 function start(workload: Workload, side: Side): { instance: autocannon.Instance; ended: Promise<void> } {
-  const sequences = Array.from({ length: CONNECTIONS }, (_, index) =>
+  const { connections = CONNECTIONS } = workload;
+  const sequences = Array.from({ length: connections }, (_, index) =>
     workload.requests(index).map((request) => wire(side, request)),
   );
   let connection = 0;
@@ -69,10 +71,11 @@ function start(workload: Workload, side: Side): { instance: autocannon.Instance;
   const instance = autocannon(
     {
       url: side.server.url,
-      connections: CONNECTIONS,
+      connections,
+      timeout: LONGEST_ANSWER_S,
       duration: NEVER_S,
       sampleInt: STOP_CHECK_MS,
-      setupClient: (client) => client.setRequests(sequences[connection++ % CONNECTIONS] ?? []),
+      setupClient: (client) => client.setRequests(sequences[connection++ % connections] ?? []),
     },
     (error: Error | null) => end(error ?? undefined),
   );

@@ -1,17 +1,54 @@
 import type { Result } from './contest';
 import { type Figures, figuresOf, ratioToFloor, timeRatio } from './figures';
-import { DEEP_PAGE, LEADERBOARD, MESSAGES, PAGE_ONE, POST, SCORE, WEBHOOK } from './scenarios';
+import {
+  COMMON_WORD,
+  DEEP_PAGE,
+  EVERY_MATCH,
+  LEADERBOARD,
+  MESSAGES,
+  NEWEST,
+  PAGE_ONE,
+  POST,
+  RARE_WORD,
+  REPORT,
+  SCORE,
+  UNCOMMON_WORD,
+  WARD_LEADERBOARD,
+  WEBHOOK,
+  WHOLE_CITY,
+} from './scenarios';
 
 /** The least share of the floor's rate each workload is meant to reach. */
-const LEAST_RATIO: Record<string, number> = { [PAGE_ONE]: 0.6, detail: 0.35, create: 0.38, upvote: 0.55 };
+const LEAST_RATIO: Record<string, number> = {
+  [PAGE_ONE]: 0.6,
+  detail: 0.35,
+  create: 0.38,
+  upvote: 0.55,
+  [NEWEST]: 0.5,
+  [WHOLE_CITY]: 0.5,
+  [RARE_WORD]: 0.5,
+  [UNCOMMON_WORD]: 0.5,
+  [COMMON_WORD]: 0.5,
+  [EVERY_MATCH]: 0.5,
+  [WARD_LEADERBOARD]: 0.5,
+  [REPORT]: 0.5,
+};
 /** Workloads whose share is told, though none is wanted of them. */
 const WITHOUT_GOAL: readonly string[] = [MESSAGES, POST, LEADERBOARD, SCORE, WEBHOOK];
 /** How many times as long a deep page may take as the first. */
 const MOST_DEPTH = 1.2;
-/** How many times as long a figure over all issues may take when there are a hundred times as many. */
 /** How many times as long as the floor's the slowest acknowledgements may take. */
 const MOST_LATENESS = 3;
-const MOST_GROWTH: Record<string, number> = { stats: 1.5, cities: 1.5, [LEADERBOARD]: 2, [SCORE]: 2 };
+/** How many times as long an answer of the same size may take when there are a hundred times as many issues. */
+const MOST_GROWTH: Record<string, number> = {
+  stats: 1.5,
+  cities: 1.5,
+  [LEADERBOARD]: 2,
+  [SCORE]: 2,
+  [RARE_WORD]: 3,
+  [UNCOMMON_WORD]: 3,
+  [COMMON_WORD]: 3,
+};
 
 const HEADERS = [
   'workload',

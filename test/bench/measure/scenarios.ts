@@ -25,6 +25,8 @@ export interface Workload {
   probes: PlainRequest[];
   /** Members that cannot be the same in two answers. */
   incomparable?: readonly string[];
+  /** How many connections ask at once, where one answer keeps a server busy for long; else `CONNECTIONS`. */
+  connections?: number;
 }
 
 export const CONNECTIONS = 16;
@@ -35,7 +37,24 @@ export const POST = 'post';
 export const LEADERBOARD = 'leaderboard';
 export const SCORE = 'score';
 export const WEBHOOK = 'webhook';
+export const NEWEST = 'newest 200 of a city';
+export const WHOLE_CITY = 'whole city';
+export const RARE_WORD = 'search, one match';
+export const UNCOMMON_WORD = 'search, 1 in 227';
+export const COMMON_WORD = 'search, 1 in 8';
+export const EVERY_MATCH = 'search, every match';
+export const WARD_LEADERBOARD = 'wards, leaderboard';
+export const REPORT = 'wards, report';
 
+/** A twentieth of the issues. */
+const SMALL_CITY = 'kolkata';
+/** How many matches are wanted, where a word has many. */
+const WANTED = 20;
+/** The letters of an id that are drawn at random. */
+const UNIQUE_PART = 12;
+
+/** As many as the server has processors to itself. */
+const FEW = 2;
 const TOGGLES_PER_CONNECTION = 200;
 const CREATES_PER_CONNECTION = 50;
 const PROBED_DETAILS = 50;
@@ -75,9 +94,35 @@ export function workloads(
       return [posts(fixtures)];
     case 'webhook':
       return [deliveries()];
+    case 'feed':
+      return [
+        publicRead(NEWEST, `/api/issues?cityId=${LIST_CITY}&limit=200`),
+        { ...publicRead(WHOLE_CITY, `/api/issues?cityId=${SMALL_CITY}`), connections: FEW },
+      ];
+    case 'search':
+      return searches(fixtures);
+    case 'wards':
+      return [same(WARD_LEADERBOARD, '/api/scores/leaderboard'), same(REPORT, '/api/scores/report')];
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
+}
+
+/** Ages are told in minutes, and one may pass between two answers. */
+function publicRead(title: string, path: string): Workload {
+  return same(title, path, ['timeAgo']);
+}
+
+/** Any term: one that a single issue has, one of an issue in some hundred, one of an issue in eight. */
+function searches({ mumbaiIds }: Fixtures): Workload[] {
+  const search = (q: string) => `/api/search?cityId=${LIST_CITY}&q=${encodeURIComponent(q)}`;
+  const rare = mumbaiIds.map((id) => get(search(id.slice(-UNIQUE_PART))));
+  return [
+    { title: RARE_WORD, requests: dealt(rare), probes: rare.slice(0, 5), incomparable: ['timeAgo'] },
+    publicRead(UNCOMMON_WORD, `${search('ward 137')}&limit=${WANTED}`),
+    publicRead(COMMON_WORD, `${search('pothole')}&limit=${WANTED}`),
+    { ...publicRead(EVERY_MATCH, search('pothole')), connections: FEW },
+  ];
 }
 
 function lists(deepCursor: string | undefined): Workload[] {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
@@ -11,6 +12,7 @@ import type { RankedScore, Score } from '../../../src/scores/score';
 import { ScoreLedger } from '../../../src/scores/score-ledger.service';
 import { presentLeaderboard, presentScore } from '../../../src/scores/score.presenter';
 import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadPage } from './floor-json';
+import { FloorPublic } from './floor-public';
 import type {
   CellRow,
   DetailRow,
@@ -60,12 +62,19 @@ class Floor {
   private readonly key: Buffer;
   private readonly publicBaseUrl: string;
   private readonly statements: FloorStatements;
+  private readonly publicRead: FloorPublic;
 
   constructor({ databaseUrl, poolSize, jwtSecret, publicBaseUrl, statements }: FloorSetup) {
     this.pool = new Pool({ connectionString: databaseUrl, max: poolSize });
     this.key = cursorKey(jwtSecret);
     this.publicBaseUrl = publicBaseUrl;
     this.statements = statements;
+    this.publicRead = new FloorPublic(this.pool);
+  }
+
+  /** The pieces of a public answer; undefined where the path is of the token API. */
+  pieces(url: string): AsyncIterable<string> | undefined {
+    return this.publicRead.answer(url);
   }
 
   async answer(request: IncomingMessage): Promise<Answer> {
@@ -269,9 +278,17 @@ function send(response: ServerResponse, { status, data, bare }: Answer): void {
   response.end(payload);
 }
 
+async function sendPieces(response: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  for await (const piece of pieces) if (!response.write(piece)) await once(response, 'drain');
+  response.end();
+}
+
 function serve(setup: FloorSetup): void {
   const floor = new Floor(setup);
   const server = createServer((request, response) => {
+    const pieces = floor.pieces(request.url ?? '');
+    if (pieces) return void sendPieces(response, pieces).catch(() => response.destroy());
     floor.answer(request).then(
       (answer) => send(response, answer),
       (error: Error) => send(response, { status: 500, data: { message: error.message } }),

@@ -1,0 +1,36 @@
+/** Chance that falls the same way for the same seed (mulberry32), so that a trial city is the same each time. */
+export class Dice {
+  private state: number;
+
+  constructor(seed: string) {
+    this.state = 0;
+    for (let i = 0; i < seed.length; i++) this.state = Math.imul(this.state ^ seed.charCodeAt(i), 0x01000193);
+  }
+
+  /** A number from 0 up to 1, 1 not included. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  oneOf<Value>(values: readonly Value[]): Value {
+    return values[this.between(0, values.length - 1)] as Value;
+  }
+
+  /** Whether something happens that does so with this probability. */
+  happens(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One of some values, the first ones more often than the last. */
+  oneOfFirst<Value>(values: readonly Value[]): Value {
+    return values[Math.floor(this.next() ** 1.6 * values.length)] as Value;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import type { Database } from '../../../src/platform/database/database';
+import type { Statement } from '../../../src/platform/database/statement';
+import { OfficeQueries } from '../../../src/public-read/administrators/office.queries';
+import { EventQueries } from '../../../src/public-read/events/event.queries';
+import { IssueSearch } from '../../../src/public-read/issues/issue-search.queries';
+import { presentPublicIssue } from '../../../src/public-read/issues/public-issue.presenter';
+import { PublicIssueQueries } from '../../../src/public-read/issues/public-issue.queries';
+import { presentReporter } from '../../../src/public-read/reporters/reporter.presenter';
+import { ReporterQueries } from '../../../src/public-read/reporters/reporter.queries';
+import { CivicReports } from '../../../src/public-read/scores/civic-reports.service';
+import {
+  presentWardLeaderboard,
+  presentWardUnit,
+} from '../../../src/public-read/scores/score-card.presenter';
+import { CitySearch } from '../../../src/public-read/search/city-search.service';
+import { WardQueries } from '../../../src/public-read/wards/ward.queries';
+import { SystemClock } from '../../../src/kernel/clock';
+
+/** What the public reads cost at the least: the service's own reads, in its own batches, written as they come. */
+export class FloorPublic {
+  private readonly issues: PublicIssueQueries;
+  private readonly wards: WardQueries;
+  private readonly reports: CivicReports;
+  private readonly search: CitySearch;
+
+  constructor(pool: Pool) {
+    const rows = async ({ name, text }: Statement, values: unknown[] = []) =>
+      (await pool.query<object>({ name, text, values })).rows;
+    const row = async (statement: Statement, values?: unknown[]) => (await rows(statement, values))[0];
+    const database = { rows, row } as unknown as Database;
+    this.issues = new PublicIssueQueries(database, new IssueSearch(database));
+    this.wards = new WardQueries(database);
+    this.reports = new CivicReports(this.wards, new OfficeQueries(database));
+    const reporters = new ReporterQueries(database);
+    const events = new EventQueries(database, new SystemClock());
+    this.search = new CitySearch(this.issues, reporters, this.wards, events);
+  }
+
+  /** The answer to a public path, in pieces; undefined for any other. */
+  answer(url: string): AsyncIterable<string> | undefined {
+    const [path = '', text] = url.split('?');
+    const query = new URLSearchParams(text);
+    const cityId = query.get('cityId') ?? 'mumbai';
+    const limit = query.has('limit') ? Number(query.get('limit')) : undefined;
+    const q = query.get('q') ?? '';
+    if (path === '/api/issues' && query.has('cityId'))
+      return list(this.issues.list({ cityId, category: null, q: q || null, limit }), issueAt(Date.now()));
+    if (path === '/api/search') return this.find(cityId, q, limit);
+    if (path === '/api/scores/leaderboard')
+      return whole(this.wards.rated(cityId).then((wards) => presentWardLeaderboard(wards)));
+    if (path === '/api/scores/report')
+      return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West', pin: '' }));
+    return undefined;
+  }
+
+  private async *find(cityId: string, q: string, limit: number | undefined): AsyncIterable<string> {
+    const { issues, reporters, wards, events } = this.search.find({ cityId, q, limit });
+    yield '{"issues":';
+    yield* list(issues, issueAt(Date.now()));
+    yield ',"reporters":';
+    yield* list(reporters, presentReporter);
+    yield ',"wards":';
+    yield* list(wards, presentWardUnit);
+    yield ',"events":';
+    yield* list(events, (event) => event);
+    yield '}';
+  }
+}
+
+const issueAt =
+  (now: number) =>
+  (row: Parameters<typeof presentPublicIssue>[0]): object =>
+    presentPublicIssue(row, now);
+
+async function* whole(value: Promise<object>): AsyncIterable<string> {
+  yield JSON.stringify(await value);
+}
+
+async function* list<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => object,
+): AsyncIterable<string> {
+  let before = '[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield before + batch.map((row) => JSON.stringify(present(row))).join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
