@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountabilityModule } from './accountability/accountability.module';
+import { AdminConsoleModule } from './admin-console/admin-console.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ChannelsModule } from './channels/channels.module';
 import { CommunityModule } from './community/community.module';
@@ -38,6 +39,7 @@ export class AppModule {
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule.with(channels),
         ScoresModule,
+        AdminConsoleModule,
       ],
     };
   }

@@ -9,6 +9,7 @@ import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages/thread.asyncapi';
 import { Config } from './platform/config/config';
 import { AccessGuard } from './platform/http/access.guard';
+import { ConsoleDoor } from './platform/http/console-api/console-door';
 import { Authenticator } from './platform/http/authenticator';
 import { checkBody, readJson } from './platform/http/edge/body';
 import { Connections } from './platform/http/edge/connections';
@@ -44,6 +45,12 @@ export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
     description:
       'City-scoped reads without a credential, as bare JSON. On a path both APIs have, ask for this one with the header X-Api-Surface: public.',
   },
+  {
+    name: 'console',
+    title: 'Console API',
+    description:
+      'What the city desk works with: sessions by cookie, bare JSON. Every change it makes is recorded and cannot be taken from the record.',
+  },
 ];
 
 /** The application, configured but not listening. `main` and every test start from here. */
@@ -74,7 +81,7 @@ export function configureApp(app: NestExpressApplication): void {
     extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
     defaultVersion: VERSION_NEUTRAL,
   });
-  app.useGlobalGuards(new AccessGuard(app.get(Authenticator)));
+  app.useGlobalGuards(new AccessGuard(app.get(Authenticator), app.get(ConsoleDoor)));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(app.get(EdgeErrorFilter));
 }

@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { FirstAccount, type FirstSignIn } from './admin-console/auth/first-account.service';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import type { Config } from './platform/config/config';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
     const app = await serve({ config, logger, clock: new SystemClock() }, shutdown);
-    announce(app, config, logger);
+    announce(app, config, logger, await app.get(FirstAccount).ensure());
   } catch (error) {
     await shutdown.abort(error);
   }
@@ -47,7 +48,12 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Nest
   return app;
 }
 
-function announce(app: NestExpressApplication, config: Config, logger: Logger): void {
+function announce(
+  app: NestExpressApplication,
+  config: Config,
+  logger: Logger,
+  firstSignIn: FirstSignIn | undefined,
+): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
   if (!config.settings.OIDC_AUDIENCE?.length && !config.localIdentity) {
@@ -59,7 +65,7 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger): 
   if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
     logger.warn({ address }, 'local identity is on: whoever reaches this address can sign in as anyone');
   }
-  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port));
+  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstSignIn));
 }
 
 void main();

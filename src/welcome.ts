@@ -1,12 +1,21 @@
+import type { FirstSignIn } from './admin-console/auth/first-account.service';
 import type { Config } from './platform/config/config';
 
-/** What a person who has just started the service on their machine wants to know. */
-export function welcome(config: Config, port: number): string {
+/**
+ * What a person who has just started the service on their machine wants to know.
+ * @param desk how to sign in to the console, where its first account was made just now
+ */
+export function welcome(config: Config, port: number, desk?: FirstSignIn): string {
   const origin = `http://localhost:${port}`;
   const json = `-H 'Content-Type: application/json'`;
   const signIn = [
     `  Sign in (the answer holds your accessToken):`,
     `    curl -s ${origin}/dev/identity ${json} -d '{"email":"you@example.org","name":"You"}' | curl -s ${origin}/api/auth/google ${json} -d @-`,
+  ];
+  const account = desk && [
+    `  The console's first account, shown this once (POST ${origin}/api/admin/auth/login):`,
+    `    ${desk.email}  ${desk.password}`,
+    '',
   ];
   return [
     '',
@@ -18,6 +27,7 @@ export function welcome(config: Config, port: number): string {
     '',
     ...(config.localIdentity ? signIn : []),
     '',
+    ...(account ?? []),
     '',
   ].join('\n');
 }

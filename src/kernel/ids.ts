@@ -16,6 +16,10 @@ export const ID_PREFIXES = {
   keyword: 'kwd',
   event: 'evt',
   nomination: 'nom',
+  consoleAccount: 'adm',
+  duplicateCluster: 'dup',
+  notification: 'ntf',
+  delivery: 'dlv',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

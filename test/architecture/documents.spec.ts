@@ -19,7 +19,7 @@ describe('the OpenAPI documents', () => {
   });
   afterAll(() => service.stop());
 
-  it.each(['token', 'public'])('%s.json is valid OpenAPI', async (name) => {
+  it.each(['token', 'public', 'console'])('%s.json is valid OpenAPI', async (name) => {
     const { text } = await send({ method: 'GET', url: `${service.url}/openapi/${name}.json` });
     const file = join(tmpdir(), `civic-openapi-${process.pid}-${name}.json`);
     writeFileSync(file, text);

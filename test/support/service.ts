@@ -24,6 +24,7 @@ export interface TestService {
   clock: TestClock;
   tokenApi: ApiClient;
   publicApi: ApiClient;
+  consoleApi: ApiClient;
   stop(): Promise<void>;
 }
 
@@ -63,6 +64,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     clock,
     tokenApi: new ApiClient(url, await contractOf(app, 'token')),
     publicApi: new ApiClient(url, await contractOf(app, 'public'), { 'x-api-surface': 'public' }),
+    consoleApi: new ApiClient(url, await contractOf(app, 'console')),
     stop: async () => {
       await app.close();
       await database.drop();

@@ -6,8 +6,8 @@ import type { Surface } from '../http/surface';
 
 const insert = statement(
   'audit.insert',
-  `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id, before, after)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id, before, after, note)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /** A privileged change. */
@@ -19,9 +19,13 @@ export interface AuditEntry {
   target: { kind: string; id: string };
   before: object | null;
   after: object | null;
+  note?: string;
 }
 
-/** The record of privileged changes, for every surface the only way to write one. It cannot be changed. */
+/**
+ * The record of privileged changes, for every surface the only way to write one. It cannot be changed, and each entry
+ * carries the hash of the one before. Appending waits for whoever appended last to commit: do it last.
+ */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -30,7 +34,7 @@ export class AuditLog {
   ) {}
 
   /** Records a change; call it in the transaction of the change, so that neither is without the other. */
-  async record({ surface, actor, action, target, before, after }: AuditEntry): Promise<void> {
+  async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
     await this.database.rows(insert, [
       this.clock.now(),
       surface,
@@ -41,6 +45,7 @@ export class AuditLog {
       target.id,
       before && JSON.stringify(before),
       after && JSON.stringify(after),
+      note,
     ]);
   }
 }

@@ -57,6 +57,11 @@ function contradictions(settings: Settings): string[] {
       }
     }
   }
+  if ((settings.CONSOLE_ADMIN_EMAIL === undefined) !== (settings.CONSOLE_ADMIN_PASSWORD === undefined)) {
+    const missing =
+      settings.CONSOLE_ADMIN_EMAIL === undefined ? 'CONSOLE_ADMIN_EMAIL' : 'CONSOLE_ADMIN_PASSWORD';
+    problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
+  }
   if (settings.NODE_ENV !== 'production') return problems;
   if (settings.LOCAL_IDENTITY) {
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);

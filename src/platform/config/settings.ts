@@ -189,6 +189,17 @@ export const SETTINGS = {
     fallback: '0',
     fix: 'Set the exact number of proxies, 0 for none.',
   },
+  CONSOLE_ADMIN_EMAIL: {
+    schema: z.email().max(254),
+    about:
+      'The email of the first account of the console, a super_admin, made while there is none. Unset: on the embedded database one is made with a random password, which the first start prints',
+    fix: 'Set an email address, or unset it.',
+  },
+  CONSOLE_ADMIN_PASSWORD: {
+    schema: z.string().min(12).max(200),
+    about: 'The password of that account. Of no effect once there is an account',
+    fix: 'Set a password of 12 to 200 characters, together with CONSOLE_ADMIN_EMAIL.',
+  },
   RATE_LIMIT_GENERAL: {
     schema: whole(1, 999_999_999),
     about: 'Requests per window and client address over all routes of the token API',

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
+import type { ConsoleActor } from '../../kernel/console';
 import type { ApiRequest } from './request';
 
 /**
@@ -11,9 +12,10 @@ import type { ApiRequest } from './request';
  * - `contributor`: signed in, and not barred to reading (role viewer)
  * - `official`: a contributor whose token role is official or admin
  * - `admin`: a contributor whose token role is admin
+ * - `console`: whoever has a session of the console
  */
 export type Access =
-  'public' | 'optional' | 'refresh-cookie' | 'signed-in' | 'contributor' | 'official' | 'admin';
+  'public' | 'optional' | 'refresh-cookie' | 'signed-in' | 'contributor' | 'official' | 'admin' | 'console';
 
 export const ACCESS = 'route:access';
 
@@ -24,4 +26,10 @@ export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, ac
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<ApiRequest>().actor,
+);
+
+/** Who of the city desk asks, on a route of the console. */
+export const CurrentConsoleActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ConsoleActor | undefined =>
+    context.switchToHttp().getRequest<ApiRequest>().consoleActor,
 );

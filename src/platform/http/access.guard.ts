@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor';
 import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, type Alternative, ANSWER, type Answer } from './answers.decorator';
 import type { Authenticator } from './authenticator';
+import type { ConsoleDoor } from './console-api/console-door';
 import { DomainError, Forbidden, Unauthorized } from './domain-error';
 import type { ApiRequest, ApiResponse, BodyForm } from './request';
 
@@ -20,7 +21,10 @@ const MAX_HEADER_LENGTH = 8192;
 export class AccessGuard implements CanActivate {
   private readonly routes = new WeakMap<object, Route>();
 
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly console: ConsoleDoor,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.routeOf(context.getHandler());
@@ -32,6 +36,10 @@ export class AccessGuard implements CanActivate {
     if (route.access === 'public' || route.access === 'refresh-cookie') return true;
     if (route.access === undefined) throw new DomainError('internal', 'A route declares no access policy');
     const request = http.getRequest<ApiRequest>();
+    if (route.access === 'console') {
+      request.consoleActor = await this.console.admit(request, response);
+      return true;
+    }
     request.actor = await this.actorOf(request);
     assertAllowed(route.access, request.actor);
     return true;

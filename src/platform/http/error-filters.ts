@@ -73,7 +73,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const surface = surfaceAt(request, this.defaults);
     const tokenApi = isSigned(request) ? this.webhook : this.tokenApi;
-    (surface === 'public' ? this.bareApi : tokenApi).catch(thrown, host);
+    (surface === 'token' ? tokenApi : this.bareApi).catch(thrown, host);
   }
 }
 

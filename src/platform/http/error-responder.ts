@@ -44,7 +44,9 @@ export class ErrorResponder {
       return;
     }
     if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
-    if (error.kind === 'unauthorized') response.setHeader('WWW-Authenticate', 'Bearer');
+    // The console's sessions are cookies, which are no authentication scheme.
+    if (error.kind === 'unauthorized' && render !== renderBareError)
+      response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(statusOf(error.kind)).json(render(error));
   }
 

@@ -11,6 +11,10 @@ const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
 const PUBLIC =
   /^\/api\/(wards|search|nominations|(reporters|events)(\/[^/]+)?|administrators(\/roles)?|scores\/(leaderboard|city|units|report))\/?$/i;
 
+/** What lies under these belongs to the console; the token API's administration lies beside it. */
+const CONSOLE =
+  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
+
 export interface RequestTarget extends SurfaceChoice {
   method: string;
   /** The path alone, without its query string. */
@@ -24,6 +28,7 @@ export interface RequestTarget extends SurfaceChoice {
  */
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
   const { method, path } = target;
+  if (CONSOLE.test(path)) return 'console';
   if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
   const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));
   return shared ? surfaceFor(target, defaults) : 'token';

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The two presentations of one domain: the token API and the public read API. */
-export const SURFACES = ['token', 'public'] as const;
+/** The presentations of one domain: the token API, the public read API, and the console of the city desk. */
+export const SURFACES = ['token', 'public', 'console'] as const;
 export type Surface = (typeof SURFACES)[number];
+/** Those that share paths. */
+export type SharedSurface = Exclude<Surface, 'console'>;
 
 export interface SurfaceChoice {
   headers: IncomingHttpHeaders;
@@ -12,7 +14,7 @@ export interface SurfaceChoice {
 
 export interface SurfaceDefaults {
   publicHosts: readonly string[];
-  fallback: Surface;
+  fallback: SharedSurface;
 }
 
 /** The header by which a client names the surface it wants. */
@@ -25,7 +27,7 @@ const PUBLIC_PARAMETERS = ['cityId', 'q'];
  * Which surface answers a request on a path both define; the first rule that applies decides.
  * Also used for the shape of errors that happen before a route is known.
  */
-export function surfaceFor(request: SurfaceChoice, defaults: SurfaceDefaults): Surface {
+export function surfaceFor(request: SurfaceChoice, defaults: SurfaceDefaults): SharedSurface {
   const named = request.headers[SURFACE_HEADER];
   if (named === 'token' || named === 'public') return named;
   if (hasPublicParameter(request.url ?? '')) return 'public';

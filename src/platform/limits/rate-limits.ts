@@ -14,11 +14,14 @@ const API = /^\/(api|media)(\/|$)/i;
 /** Pictures and videos: a page shows many. */
 const MEDIA = /^\/media\//i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
+/** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
+const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 
 /**
  * The documented limits (document 1, section 8), one bucket per client address over all routes of a class, counted
  * before a body is read and whatever becomes of the request. A request to /api/auth/* counts in the general bucket
- * and in its own.
+ * and in its own;
+ * the console's sign-in counts in the latter alone (document 3 gives it no other).
  */
 export function rateLimits(config: Config): RequestHandler {
   const { RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC, RATE_LIMIT_WINDOW_S } = config.settings;
@@ -31,9 +34,11 @@ export function rateLimits(config: Config): RequestHandler {
     const { method, path } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && HEALTH.test(path)) return next();
-    if (!API.test(path) || (isRead && MEDIA.test(path)) || surfaceAt(request, defaults) === 'public') {
+    const surface = surfaceAt(request, defaults);
+    if (surface === 'console')
+      return CONSOLE_SIGN_IN.test(path) ? void auth(request, response, next) : next();
+    if (!API.test(path) || (isRead && MEDIA.test(path)) || surface === 'public')
       return void publicReads(request, response, next);
-    }
     if (!SIGN_IN.test(path)) return void general(request, response, next);
     void general(request, response, (error?: unknown) => {
       if (error) next(error);

@@ -91,6 +91,7 @@ export async function buildDocument(
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refresh_token: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
+        admin_session: { type: 'apiKey', in: 'cookie', name: 'admin_session' },
       },
     },
   });
@@ -196,5 +197,6 @@ function securityOf(access: Access | undefined): Array<Record<string, string[]>>
   if (access === 'public') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
   if (access === 'refresh-cookie') return [{ refresh_token: [] }];
+  if (access === 'console') return [{ admin_session: [] }];
   return [{ bearer: [] }];
 }

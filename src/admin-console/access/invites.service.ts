@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../../kernel/cities';
+import { Clock } from '../../kernel/clock';
+import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { DomainError, Forbidden } from '../../platform/http/domain-error';
+import { ConsoleAccounts } from '../auth/console-accounts.service';
+import { ConsoleAudit } from '../console-audit.service';
+
+const LIFETIME_MS = 72 * 60 * 60 * 1000;
+
+const hasAccount = statement(
+  'console.has-account',
+  `select from console_accounts where lower(email) = lower($1)`,
+);
+const insert = statement(
+  'console.insert-invite',
+  `insert into console_invites (token_hash, email, name, role, city_scope, invited_by, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+const use = statement(
+  'console.use-invite',
+  `update console_invites i set used_at = $2
+     from console_accounts a
+    where i.token_hash = $1 and i.used_at is null and i.expires_at > $2
+      and a.id = i.invited_by and a.active and a.role = 'super_admin'
+   returning i.email, i.name, i.role, i.city_scope as "cityScope"`,
+);
+
+/** Somebody who is to work at the desk. */
+export interface Invite {
+  email: string;
+  name: string;
+  role: ConsoleRole;
+  cityScope: CitySlug[] | null;
+}
+
+class AccountExists extends DomainError {
+  constructor() {
+    super('conflict', 'There is an account with this email already');
+  }
+}
+
+class InviteNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such invitation, or it was used, or it has expired');
+  }
+}
+
+/** Invitations to the console: good once, for three days. The token is kept by its hash alone. */
+@Injectable()
+export class Invites {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ConsoleAccounts,
+    private readonly audit: ConsoleAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Invites somebody (document 3, section 5.6).
+   * @throws Forbidden when it is no super_admin who invites; AccountExists
+   */
+  invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {
+    if (actor.role !== 'super_admin') throw new Forbidden('Only a super_admin may invite');
+    return this.database.transaction(async () => {
+      const { email, name, role, cityScope } = invite;
+      if (await this.database.row(hasAccount, [email])) throw new AccountExists();
+      const token = randomBytes(32).toString('base64url');
+      const now = this.clock.now();
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      await this.database.rows(insert, [
+        hashOf(token),
+        email,
+        name,
+        role,
+        cityScope,
+        actor.id,
+        now,
+        expiresAt,
+      ]);
+      await this.audit.record(actor, {
+        action: 'access.invite',
+        targetType: 'console_account',
+        targetId: email,
+        after: invite,
+      });
+      return { token, expiresAt };
+    });
+  }
+
+  /** Makes the account of an invitation. @throws InviteNotFound, AccountExists */
+  accept(token: string, password: string): Promise<ConsoleActor> {
+    return this.database.transaction(async () => {
+      const invite = await this.database.row<Invite>(use, [hashOf(token), this.clock.now()]);
+      if (!invite) throw new InviteNotFound();
+      const account = await this.accounts.create({ ...invite, password });
+      if (!account) throw new AccountExists();
+      await this.audit.record(account, {
+        action: 'access.accept_invite',
+        targetType: 'console_account',
+        targetId: account.id,
+        after: { email: account.email, name: account.name, role: account.role, cityScope: account.cityScope },
+      });
+      return account;
+    });
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,39 @@
+import type { ConsoleRoleDto } from './access.dto';
+
+/** What each role is meant for. Descriptive: the desk trusts its own, and only the invitation is enforced. */
+export const ROLE_MATRIX: ConsoleRoleDto[] = [
+  {
+    role: 'super_admin',
+    label: 'Super admin',
+    description: 'Runs the desk: accounts, configuration, everything below',
+    permissions: [
+      'access',
+      'config',
+      'geo',
+      'officials',
+      'integrations',
+      'feed',
+      'reporters',
+      'analytics',
+      'ops',
+    ],
+  },
+  {
+    role: 'city_admin',
+    label: 'City admin',
+    description: 'Runs a city: its wards and officials, its feed and channels',
+    permissions: ['geo', 'officials', 'integrations', 'feed', 'reporters', 'analytics'],
+  },
+  {
+    role: 'reviewer',
+    label: 'Reviewer',
+    description: 'Reviews the feed: statuses, flags, duplicates',
+    permissions: ['feed', 'analytics'],
+  },
+  {
+    role: 'auditor',
+    label: 'Auditor',
+    description: 'Reads everything, the audit log above all',
+    permissions: ['ops', 'analytics'],
+  },
+];

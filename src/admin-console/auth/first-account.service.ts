@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config';
+import { Logger } from '../../platform/logging/logger';
+import { ConsoleAccounts } from './console-accounts.service';
+
+const EMBEDDED_EMAIL = 'admin@console.example';
+
+/** How to sign in to the console for the first time. */
+export interface FirstSignIn {
+  email: string;
+  password: string;
+}
+
+/** Sees to it that somebody can sign in to the console. */
+@Injectable()
+export class FirstAccount {
+  constructor(
+    private readonly accounts: ConsoleAccounts,
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Makes the account the settings name while there is none; on the embedded database, unless it is run in production,
+   * one with a random password.
+   * @returns that password, to be shown once
+   */
+  async ensure(): Promise<FirstSignIn | undefined> {
+    const { CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = this.config.settings;
+    if (await this.accounts.areThereAny()) return undefined;
+    if (CONSOLE_ADMIN_EMAIL !== undefined && CONSOLE_ADMIN_PASSWORD !== undefined) {
+      const made = await this.accounts.createFirst(CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD);
+      if (made) this.logger.info({ email: CONSOLE_ADMIN_EMAIL }, 'the first account of the console was made');
+      return undefined;
+    }
+    if (DATABASE_URL !== undefined || NODE_ENV === 'production') return undefined;
+    const first = { email: EMBEDDED_EMAIL, password: randomBytes(12).toString('base64url') };
+    return (await this.accounts.createFirst(first.email, first.password)) ? first : undefined;
+  }
+}

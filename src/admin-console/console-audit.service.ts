@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsoleActor } from '../kernel/console';
+import { AuditLog } from '../platform/audit/audit-log';
+
+/** What the desk did to something, with what was before and after it. */
+export interface ConsoleAct {
+  action: string;
+  targetType: string;
+  targetId: string;
+  before?: object | null;
+  after?: object | null;
+  note?: string;
+}
+
+/** Records what the desk does (document 3, section 6). */
+@Injectable()
+export class ConsoleAudit {
+  constructor(private readonly log: AuditLog) {}
+
+  /** Call it in the transaction of the change, last. */
+  record(
+    actor: ConsoleActor,
+    { action, targetType, targetId, before, after, note }: ConsoleAct,
+  ): Promise<void> {
+    return this.log.record({
+      surface: 'console',
+      actor: { id: actor.id, displayName: actor.name },
+      action,
+      target: { kind: targetType, id: targetId },
+      before: before ?? null,
+      after: after ?? null,
+      note,
+    });
+  }
+}

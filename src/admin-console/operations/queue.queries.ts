@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+
+const listJobs = statement(
+  'console.list-jobs',
+  `select name, started_at as "startedAt", finished_at as "finishedAt", outcome, failure, runs::int, failures::int,
+          leased_until > now() and (finished_at is null or finished_at < started_at) as running
+     from jobs order by name`,
+);
+const count = statement(
+  'console.count-queues',
+  `select (select count(*)::int from issues where placed_at is null and (lat is not null or pincode is not null)) as "issuePlaces",
+          (select count(*)::int from mentions where media_pending) as "chatMedia",
+          (select count(*)::int from media where state = 'awaited' and deleted_at is null) as "uploads",
+          (select count(*)::int from issue_search_renames) as "searchNames"`,
+);
+
+/** How a job has been doing. */
+export interface JobRow {
+  name: string;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  outcome: object | null;
+  failure: string | null;
+  runs: number;
+  failures: number;
+  running: boolean;
+}
+
+/** The reads of what is done in the background. */
+@Injectable()
+export class QueueQueries {
+  constructor(private readonly database: Database) {}
+
+  jobs(): Promise<JobRow[]> {
+    return this.database.rows(listJobs);
+  }
+
+  /** How much waits in each queue. */
+  async waiting(): Promise<Record<string, number>> {
+    return (await this.database.row<Record<string, number>>(count)) ?? {};
+  }
+}

@@ -1,0 +1,15 @@
+import type { CitySlug } from './cities';
+
+/** The roles of console accounts (document 3, section 2.8). */
+export const CONSOLE_ROLES = ['super_admin', 'city_admin', 'reviewer', 'auditor'] as const;
+export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
+
+/** Somebody of the city desk, as the session behind a request tells. */
+export interface ConsoleActor {
+  id: string;
+  email: string;
+  name: string;
+  role: ConsoleRole;
+  /** Ids of cities; null: all of them. */
+  cityScope: CitySlug[] | null;
+}

@@ -1,0 +1,96 @@
+import { RouteCatalog, type CataloguedRoute } from '../../src/platform/http/route-catalog';
+import { CONSOLE_ROLES } from '../../src/kernel/console';
+import { deskPerson } from '../factories/console';
+import { person } from '../factories/people';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+/** Who asks: nobody, somebody with an access token of the token API, somebody whose session is over, each role. */
+const PRINCIPALS = ['nobody', 'bearer', 'expired', 'revoked', ...CONSOLE_ROLES] as const;
+type Principal = (typeof PRINCIPALS)[number];
+
+/** Any active account may call everything, but for the invitation (document 3, section 5.6). */
+const desk = (status: number): number[] => [401, 401, 401, 401, status, status, status, status];
+const open = (status: number): number[] => PRINCIPALS.map(() => status);
+
+/** What each principal is answered on each route, in the order of PRINCIPALS; bodies are empty unless BODIES has one. */
+const EXPECTED: Record<string, readonly number[]> = {
+  'POST /api/admin/auth/login': open(400),
+  'POST /api/admin/auth/accept-invite': open(400),
+  'GET /api/admin/auth/me': desk(200),
+  'GET /api/admin/access/accounts': desk(200),
+  'GET /api/admin/access/roles': desk(200),
+  'POST /api/admin/access/invite': [401, 401, 401, 401, 201, 403, 403, 403],
+  'POST /api/admin/access/accounts/:accountId/activate': desk(404),
+  'POST /api/admin/access/accounts/:accountId/deactivate': desk(404),
+  'GET /api/admin/ops/audit': desk(200),
+  'GET /api/admin/ops/actors': desk(200),
+  'GET /api/admin/ops/queues': desk(200),
+  // Last: it ends the sessions the others use.
+  'POST /api/admin/auth/logout': desk(200),
+};
+
+let invited = 0;
+const BODIES: Record<string, () => object> = {
+  'POST /api/admin/access/invite': () => ({
+    email: `invited-${++invited}@city.example`,
+    name: 'Invited',
+    role: 'reviewer',
+  }),
+};
+
+describe('the routes of the console', () => {
+  let service: TestService;
+  let routes: CataloguedRoute[];
+  const nameOf = ({ method, path }: CataloguedRoute) => `${method} ${path}`;
+
+  beforeAll(async () => {
+    service = await startService();
+    routes = service.app
+      .get(RouteCatalog)
+      .routes()
+      .filter(({ surface }) => surface === 'console');
+  });
+  afterAll(() => service.stop());
+
+  it('are each in the table', () => {
+    expect(routes.map(nameOf).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  it('lie where the edge takes them for the console', () => {
+    expect(routes.filter(({ path }) => !path.startsWith('/api/admin/')).map(nameOf)).toEqual([]);
+  });
+
+  it('answer every principal as the table says', async () => {
+    const headersOf = {} as Record<Principal, Record<string, string>>;
+    headersOf.nobody = {};
+    headersOf.bearer = {
+      authorization: `Bearer ${(await person(service, { role: 'superadmin' })).accessToken}`,
+    };
+    for (const over of ['expired', 'revoked'] as const) {
+      const { id, cookie } = await deskPerson(service);
+      headersOf[over] = { cookie };
+      const how = over === 'expired' ? `expires_at = now() - interval '1 second'` : 'revoked_at = now()';
+      await service.database.sql(`update console_sessions set ${how} where account_id = $1`, [id]);
+    }
+    for (const role of CONSOLE_ROLES)
+      headersOf[role] = { cookie: (await deskPerson(service, { role })).cookie };
+    const actual: Record<string, number[]> = {};
+    for (const name of Object.keys(EXPECTED)) {
+      actual[name] = [];
+      for (const principal of PRINCIPALS) actual[name].push(await statusOf(name, headersOf[principal]));
+    }
+    expect(actual).toEqual(EXPECTED);
+  });
+
+  async function statusOf(name: string, headers: Record<string, string>): Promise<number> {
+    const [method = '', path = ''] = name.split(' ');
+    const { status } = await send({
+      method,
+      url: service.url + path.replaceAll(/:\w+/g, 'unknown'),
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: method === 'GET' ? undefined : JSON.stringify(BODIES[name]?.() ?? {}),
+    });
+    return status;
+  }
+});

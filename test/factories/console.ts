@@ -1,0 +1,37 @@
+import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
+import { ConsoleSessionService } from '../../src/admin-console/auth/console-session.service';
+import type { CitySlug } from '../../src/kernel/cities';
+import type { ConsoleActor, ConsoleRole } from '../../src/kernel/console';
+import type { ApiClient } from '../support/client';
+import type { TestService } from '../support/service';
+
+let count = 0;
+
+/** Somebody of the city desk, signed in. */
+export interface DeskPerson extends ConsoleActor {
+  password: string;
+  /** The session, as a Cookie header sends it. */
+  cookie: string;
+  /** A client of the console with the session. */
+  api: ApiClient;
+}
+
+/** Makes an account of the console with a session. */
+export async function deskPerson(
+  service: TestService,
+  { role = 'super_admin', cityScope = null }: { role?: ConsoleRole; cityScope?: CitySlug[] | null } = {},
+): Promise<DeskPerson> {
+  const number = ++count;
+  const password = `a long password ${number}`;
+  const account = await service.app.get(ConsoleAccounts, { strict: false }).create({
+    email: `desk-${number}@city.example`,
+    name: `Desk ${number}`,
+    role,
+    cityScope,
+    password,
+  });
+  if (!account) throw new Error('the account is there already');
+  const { token } = await service.app.get(ConsoleSessionService, { strict: false }).begin(account);
+  const cookie = `admin_session=${token}`;
+  return { ...account, password, cookie, api: service.consoleApi.with({ cookie }) };
+}
