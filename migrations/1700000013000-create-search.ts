@@ -16,7 +16,7 @@ export class CreateSearch1700000013000 implements MigrationInterface {
       drop trigger users_search_rename on users;
       drop function issue_search_rebuild, issue_search_follow, issue_search_rename;
       drop table issue_search_renames, issue_search;
-      drop function issue_search_text, search_key, containing;
+      drop function issue_search_text, search_key, searchable, containing;
       drop extension pg_trgm;
     `);
   }
@@ -34,14 +34,18 @@ const FUNCTIONS = `
     $$ select replace(encode(convert_to(words, 'UTF8'), 'escape'), '\\', '') $$;
   comment on function search_key is 'a text with every character beyond ASCII spelt in digits';
 
+  -- An id's own collation would win, and it knows no case beyond ASCII.
+  create function searchable(words text) returns text language sql immutable strict parallel safe as
+    $$ select lower(normalize(words, NFKC) collate "default") $$;
+  comment on function searchable is 'a text as it is compared: in lower case, letters composed in one way';
+
   create function containing(words text) returns text language sql immutable strict parallel safe as
     $$ select '%' || replace(replace(replace(words, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' $$;
   comment on function containing is 'the LIKE pattern of the texts that contain these words literally';
 
-  -- The id's own collation would win, and it knows no case beyond ASCII.
   create function issue_search_text(issue issues, reporter text) returns text language sql immutable as $$
-    select lower(concat_ws(E'\\x1f', issue.title, issue.area, issue.ward, issue.pincode, issue.id,
-                           issue.category_label, reporter) collate "default")
+    select searchable(concat_ws(E'\\x1f', issue.title, issue.area, issue.ward, issue.pincode, issue.id,
+                           issue.category_label, reporter))
   $$;
 `;
 
@@ -56,12 +60,16 @@ const TABLES = `
     constraint issue_search_issue_fk foreign key (issue_id) references issues (id) on delete cascade
   );
   create index issue_search_city_created_idx on issue_search (city, created_at, issue_id);
-  create index issue_search_words_idx on issue_search using gin (search_key(words) gin_trgm_ops);
+  create index issue_search_category_idx on issue_search (city, category_label, created_at, issue_id);
+  -- The city leads the key: what another one has much of is not looked at.
+  create index issue_search_words_idx on issue_search
+    using gin (search_key(city || E'\\x1f' || words) gin_trgm_ops);
   comment on table issue_search is 'one row for each issue everyone may see: what it can be found by, in lower case';
 
   create table issue_search_renames (
     user_id text collate "C" not null,
     renames integer not null default 1,
+    renamed_at timestamptz(3) not null default now(),
     constraint issue_search_renames_pk primary key (user_id),
     constraint issue_search_renames_user_fk foreign key (user_id) references users (id) on delete cascade
   );
@@ -95,7 +103,7 @@ const TRIGGERS = `
   create function issue_search_rename() returns trigger language plpgsql as $$
   begin
     insert into issue_search_renames (user_id) values (new.id)
-      on conflict (user_id) do update set renames = issue_search_renames.renames + 1;
+      on conflict (user_id) do update set renames = issue_search_renames.renames + 1, renamed_at = now();
     return null;
   end $$;
   create trigger users_search_rename after update of display_name on users

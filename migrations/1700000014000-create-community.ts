@@ -6,6 +6,7 @@ export class CreateCommunity1700000014000 implements MigrationInterface {
     await runner.query(WARDS);
     await runner.query(REPORTERS);
     await runner.query(EVENTS);
+    await runner.query(REDACTION);
     await runner.query(
       contributions(`(select user_id, count(*)::int as events
                    from event_attendees where user_id = any (users) group by user_id) e on e.user_id = u.id`),
@@ -20,8 +21,9 @@ export class CreateCommunity1700000014000 implements MigrationInterface {
       drop table feed_transitions, event_attendees, events, nominations, reporters;
       drop trigger users_reporter_change on users;
       drop trigger user_scores_reporter on user_scores;
-      drop function reporters_follow_user, reporters_follow_score, reporters_describe, free_slug, slug_of;
-      drop index user_scores_reporters_idx;
+      drop function reporters_follow_user, reporters_follow_score, reporters_enter, reporters_describe, slug_of;
+      drop index officials_ward_idx;
+      alter table media drop column redacted_at;
       alter table wards drop column score, drop column res_pct, drop column trend;
     `);
   }
@@ -35,6 +37,7 @@ const WARDS = `
     add constraint wards_score_range check (score between 0 and 100),
     add constraint wards_res_pct_range check (res_pct between 0 and 100);
   comment on column wards.res_pct is 'the share of issues resolved, in percent; set for the wards of the leaderboard alone';
+  create index officials_ward_idx on officials (city, designation, ward) where ward <> '';
   comment on column wards.trend is 'the change of the score since the period before';
 `;
 
@@ -63,7 +66,8 @@ const REPORTERS = `
     constraint reporters_user_fk foreign key (user_id) references users (id) on delete cascade
   );
   create index reporters_words_idx on reporters using gin (search_key(words) gin_trgm_ops);
-  create index user_scores_reporters_idx on user_scores (city, score desc, user_id) where reports > 0;
+  create index reporters_city_idx on reporters (city);
+  comment on column reporters.city is 'where the first report was made';
   comment on column reporters.words is 'what a reporter can be found by, in lower case';
   comment on column reporters.is_citizen_reporter is 'verified by the city desk';
 
@@ -73,34 +77,36 @@ const REPORTERS = `
            60)), ''), 'reporter')
   $$;
 
-  create function free_slug(name text, id text) returns text language plpgsql as $$
-  declare
-    wanted text := slug_of(name);
-  begin
-    -- Two namesakes at once must not both find the slug free.
-    perform pg_advisory_xact_lock(hashtextextended('reporter-slug:' || wanted, 0));
-    if exists (select from reporters where slug = wanted) then
-      return wanted || '-' || slug_of(right(id, 10));
-    end if;
-    return wanted;
-  end $$;
-
   create function reporters_describe() returns trigger language plpgsql as $$
   begin
-    new.words := lower(concat_ws(E'\\x1f',
+    new.words := searchable(concat_ws(E'\\x1f',
       (select display_name from users where id = new.user_id), new.beat, new.area));
     return new;
   end $$;
   create trigger reporters_describe before insert or update on reporters
     for each row execute function reporters_describe();
 
+  create function reporters_enter(person text) returns void language plpgsql as $$
+  declare
+    wanted text := (select slug_of(display_name) from users where id = person);
+    free text := wanted;
+  begin
+    -- Whoever has the wanted one, at the same moment too: chance finds another.
+    while not exists (select from reporters where user_id = person) loop
+      insert into reporters (user_id, slug, city)
+        select u.id, free, coalesce(i.city, u.city)
+          from users u
+          left join lateral (select city from issues where reporter_id = u.id and not hidden
+                              order by created_at limit 1) i on true
+         where u.id = person
+      on conflict do nothing;
+      free := wanted || '-' || substr(md5(random()::text || clock_timestamp()::text), 1, 8);
+    end loop;
+  end $$;
+
   create function reporters_follow_score() returns trigger language plpgsql as $$
   begin
-    if not exists (select from reporters where user_id = new.user_id) then
-      insert into reporters (user_id, slug, city)
-        select id, free_slug(display_name, id), city from users where id = new.user_id
-      on conflict (user_id) do nothing;
-    end if;
+    perform reporters_enter(new.user_id);
     return null;
   end $$;
   create trigger user_scores_reporter after insert or update of reports on user_scores
@@ -108,11 +114,11 @@ const REPORTERS = `
 
   create function reporters_follow_user() returns trigger language plpgsql as $$
   begin
-    update reporters set city = new.city where user_id = new.id;
+    update reporters set words = '' where user_id = new.id;
     return null;
   end $$;
-  create trigger users_reporter_change after update of display_name, city on users
-    for each row when (old.display_name <> new.display_name or old.city <> new.city)
+  create trigger users_reporter_change after update of display_name on users
+    for each row when (old.display_name <> new.display_name)
     execute function reporters_follow_user();
 `;
 
@@ -131,7 +137,8 @@ const EVENTS = `
     max_attendees integer not null,
     organiser text not null default '',
     impact text not null default '',
-    words text not null generated always as (lower(title || E'\\x1f' || location || E'\\x1f' || place)) stored,
+    words text not null generated always as
+      (searchable(title || E'\\x1f' || location || E'\\x1f' || place)) stored,
     created_at timestamptz(3) not null default now(),
     constraint events_pk primary key (id),
     constraint events_city_fk foreign key (city) references cities (slug),
@@ -168,6 +175,11 @@ const EVENTS = `
   create index nominations_city_idx on nominations (city, id);
 `;
 
+const REDACTION = `
+  alter table media add column redacted_at timestamptz(3);
+  comment on column media.redacted_at is 'when the desk took it from sight; it counts no more and is shown to nobody';
+`;
+
 /** What people have contributed, counted anew from the rows; `events` counts those attended, where there are any. */
 const contributions = (events?: string): string => `
   create or replace function contributions(users text[]) returns table (
@@ -188,7 +200,8 @@ const contributions = (events?: string): string => `
              on r.reporter_id = u.id
       left join (select added_by, (count(*) filter (where type = 'image'))::int as images,
                         (count(*) filter (where type = 'video'))::int as videos
-                   from media where added_by = any (users) and deleted_at is null group by added_by) m
+                   from media where added_by = any (users) and deleted_at is null ${events ? 'and redacted_at is null' : ''}
+                  group by added_by) m
              on m.added_by = u.id
       left join (select user_id, count(*)::int as votes
                    from issue_upvotes where user_id = any (users) group by user_id) v on v.user_id = u.id
@@ -203,11 +216,7 @@ const contributions = (events?: string): string => `
 `;
 
 const FILL = `
-  insert into reporters (user_id, slug, city)
-    select id, case when place = 1 then wanted else wanted || '-' || slug_of(right(id, 10)) end, city
-      from (select u.id, u.city, slug_of(u.display_name) as wanted,
-                   row_number() over (partition by slug_of(u.display_name) order by u.id) as place
-              from users u join user_scores s on s.user_id = u.id where s.reports > 0) people;
+  select reporters_enter(user_id) from user_scores where reports > 0 order by user_id;
 `;
 
 const FEED = `

@@ -2,6 +2,7 @@ import { CreateAccountability1700000001000 } from './1700000001000-create-accoun
 import { CreateChannels1700000011000 } from './1700000011000-create-channels';
 import { CreateCommunity1700000014000 } from './1700000014000-create-community';
 import { CreateConsole1700000015000 } from './1700000015000-create-console';
+import { CreateDesk1700000016000 } from './1700000016000-create-desk';
 import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   CreateSearch1700000013000,
   CreateCommunity1700000014000,
   CreateConsole1700000015000,
+  CreateDesk1700000016000,
 ];

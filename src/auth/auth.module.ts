@@ -30,7 +30,7 @@ import { UserQueries } from './user.queries';
     LocalIdentityKey,
     { provide: Authenticator, useClass: TokenAuthenticator },
   ],
-  exports: [Authenticator, LocalIdentityKey],
+  exports: [Authenticator, LocalIdentityKey, RoleService],
 })
 export class AuthModule {}
 

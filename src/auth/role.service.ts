@@ -73,6 +73,22 @@ export class RoleService {
     });
   }
 
+  /**
+   * Bars an account to reading, on the word of the city desk, which records it.
+   * @returns the role it had before
+   * @throws UserNotFound; DomainError conflict for the last superadmin
+   */
+  bar(userId: string): Promise<AccountRole> {
+    return this.database.transaction(async () => {
+      await this.database.rows(takeTurns);
+      const target = await this.database.row<RoleHolder>(findRole, [userId]);
+      if (!target) throw new UserNotFound();
+      if (target.role === 'superadmin') await this.assertNotLast();
+      await this.database.rows(setRole, [userId, 'viewer', this.clock.now()]);
+      return target.role;
+    });
+  }
+
   private async assertNotLast(): Promise<void> {
     const superadmins = await this.database.row<{ n: number }>(countSuperadmins);
     if ((superadmins?.n ?? 0) <= 1) {

@@ -21,3 +21,9 @@ export class FlaggedAlready extends DomainError {
     super('conflict', `You have flagged this ${NAMES[kind]} already`);
   }
 }
+
+export class FlagNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such flag');
+  }
+}

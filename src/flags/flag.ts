@@ -17,3 +17,15 @@ export interface RaisedFlag extends FlagReport {
   target: FlagTarget;
   at: Date;
 }
+
+/** How the desk decides about a flag (document 3, section 3). */
+export type SettledStatus = 'dismissed' | 'warned' | 'removed' | 'banned';
+
+/** A flag the desk looks at. */
+export interface KnownFlag {
+  id: string;
+  kind: FlagTargetKind;
+  targetId: string;
+  issueId: string | null;
+  status: 'open' | SettledStatus;
+}

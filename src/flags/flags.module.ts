@@ -9,5 +9,6 @@ import { FlagsService } from './flags.service';
   imports: [IssuesModule],
   controllers: [FlagsController],
   providers: [FlagsService, FlagTargetQueries],
+  exports: [FlagsService],
 })
 export class FlagsModule {}

@@ -59,6 +59,11 @@ export class IssueCounters {
     if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
   }
 
+  /** Counts a media item again, under the issue's lock. @throws MediaFull when the issue has as many as it may */
+  async restoreMedia(issueId: string): Promise<void> {
+    if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
+  }
+
   /** Counts a media item less. */
   async removeMedia(issueId: string): Promise<void> {
     await this.database.rows(removeMedia, [issueId]);

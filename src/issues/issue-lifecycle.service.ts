@@ -33,6 +33,7 @@ const move = statement(
   'issues.move',
   `with issue as (
      update issues set status = $2, feed_status = $3, updated_at = $4,
+            resolved_at = case when $2 in ('resolved', 'closed') then coalesce(resolved_at, $4::timestamptz) end,
             closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10
       where id = $1 returning id)
    insert into issue_status_events

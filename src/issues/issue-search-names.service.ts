@@ -7,20 +7,23 @@ import { Jobs } from '../platform/jobs/jobs';
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
 const BATCH = 200;
 
+/** Whoever reported under the old name when the new one came has committed by then. */
+const SETTLED = '5 seconds';
+
 const nextRenamed = statement(
   'issues.next-renamed',
-  `select user_id as id, renames from issue_search_renames limit 1`,
+  `select user_id as id, renames from issue_search_renames where renamed_at < now() - interval '${SETTLED}' limit 1`,
+);
+/** Locked, so that no edit comes between what is read of an issue and what is written of it. */
+const lockBatch = statement(
+  'issues.lock-for-search',
+  `select array(select id from issues where reporter_id = $1 and id > $2 order by id limit ${BATCH} for no key update) as ids`,
 );
 const rename = statement(
   'issues.rename-in-search',
-  `with batch as (
-     select i.id from issues i join issue_search s on s.issue_id = i.id
-      where i.reporter_id = $1 and i.id > $2 order by i.id limit ${BATCH}),
-   changed as (
-     update issue_search s set words = issue_search_text(i, u.display_name)
-       from issues i join users u on u.id = i.reporter_id
-      where i.id in (select id from batch) and s.issue_id = i.id)
-   select max(id) as "lastId" from batch`,
+  `update issue_search s set words = issue_search_text(i, u.display_name)
+     from issues i join users u on u.id = i.reporter_id
+    where i.id = any ($1) and s.issue_id = i.id`,
 );
 const forget = statement(
   'issues.forget-rename',
@@ -63,7 +66,16 @@ export class IssueSearchNames implements OnModuleInit {
   }
 
   private async renameAll(userId: string): Promise<void> {
-    for (let after: string | null | undefined = ''; typeof after === 'string';)
-      after = (await this.database.row<{ lastId: string | null }>(rename, [userId, after]))?.lastId;
+    for (let after: string | undefined = ''; after !== undefined;)
+      after = await this.renameSome(userId, after);
+  }
+
+  /** @returns the last issue it came to, or undefined at the end */
+  private renameSome(userId: string, after: string): Promise<string | undefined> {
+    return this.database.transaction(async () => {
+      const batch = await this.database.row<{ ids: string[] }>(lockBatch, [userId, after]);
+      await this.database.rows(rename, [batch?.ids ?? []]);
+      return batch?.ids.at(-1);
+    });
   }
 }

@@ -9,7 +9,7 @@ export type { LockedIssue } from './issue';
 export interface Mover {
   /** null: the service itself, by a job. */
   actorId: string | null;
-  surface: 'token' | 'public';
+  surface: 'token' | 'public' | 'console';
   note?: string;
 }
 

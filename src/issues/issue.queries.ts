@@ -21,7 +21,7 @@ const findDetail = statement(
           case when i.media_count > 0 then (
             select json_agg(json_build_object('mediaId', m.id, 'type', m.type, 'postUrl', m.post_url, 'addedAt', m.added_at)
                             order by m.added_at, m.id)
-              from media m where m.issue_id = i.id and m.deleted_at is null) end as media,
+              from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
           case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution,
           i.closed_at as "closedAt", i.closed_by as "closedBy"
      from issues i

@@ -62,7 +62,7 @@ export const CATEGORIES: readonly Category[] = [
   },
 ];
 
-const FEED_LABELS: Record<CategorySlug, string> = {
+const FEED_LABELS: Record<CategorySlug, FeedCategory> = {
   traffic: 'Traffic',
   road: 'Infrastructure',
   infrastructure: 'Infrastructure',
@@ -71,7 +71,28 @@ const FEED_LABELS: Record<CategorySlug, string> = {
   systemic: 'Corruption',
 };
 
+/** The categories of the public feed and of the desk, by their labels (document 3, section 4.5). */
+export const FEED_CATEGORIES = [
+  'Infrastructure',
+  'Garbage & filth',
+  'Safety',
+  'Traffic',
+  'Public transport',
+  'Corruption',
+] as const;
+export type FeedCategory = (typeof FEED_CATEGORIES)[number];
+
+/** The slug an issue of each has. */
+export const SLUG_OF_LABEL: Record<FeedCategory, CategorySlug> = {
+  Infrastructure: 'infrastructure',
+  'Garbage & filth': 'hygiene',
+  Safety: 'healthcare',
+  Traffic: 'traffic',
+  'Public transport': 'traffic',
+  Corruption: 'systemic',
+};
+
 /** The public feed's label of a category slug. */
-export function feedLabelOf(category: CategorySlug): string {
+export function feedLabelOf(category: CategorySlug): FeedCategory {
   return FEED_LABELS[category];
 }

@@ -19,8 +19,23 @@ export class MediaCounts {
     await this.events.emit(new MediaCounted(type, actor.id, 1));
   }
 
-  async remove(issueId: string, { type, addedBy }: { type: MediaType; addedBy: string }): Promise<void> {
+  /** What was redacted was taken from the counts before. */
+  async remove(issueId: string, { type, addedBy, redacted }: CountedItem): Promise<void> {
+    if (redacted) return;
     await this.counters.removeMedia(issueId);
     await this.events.emit(new MediaCounted(type, addedBy, -1));
   }
+
+  /** Counts an item again that was redacted. @throws MediaFull when the issue has as many as it may */
+  async restore(issueId: string, { type, addedBy }: CountedItem): Promise<void> {
+    await this.counters.restoreMedia(issueId);
+    await this.events.emit(new MediaCounted(type, addedBy, 1));
+  }
+}
+
+/** As much of an item as its counting needs. */
+export interface CountedItem {
+  type: MediaType;
+  addedBy: string;
+  redacted: boolean;
 }

@@ -11,6 +11,7 @@ import { MediaInspector } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import { MediaReader } from './media-reader.service';
+import { MediaRedaction } from './media-redaction.service';
 import { MediaService } from './media.service';
 import { MediaSweeper } from './media-sweeper.service';
 import { DiskStorage } from './storage/disk-storage';
@@ -18,6 +19,19 @@ import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
 import { UploadIntake } from './upload-intake.service';
+
+const SERVICES = [
+  LooseMedia,
+  MediaCounts,
+  MediaService,
+  MediaQueries,
+  MediaReader,
+  MediaRedaction,
+  MediaInspector,
+  MediaPurger,
+  MediaSweeper,
+  UploadIntake,
+];
 
 /** What is attached to issues: references to posts, and files. */
 @Module({})
@@ -48,19 +62,8 @@ export class MediaModule {
       module: MediaModule,
       imports: [IssuesModule],
       controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
-      providers: [
-        ...storage,
-        LooseMedia,
-        MediaCounts,
-        MediaService,
-        MediaQueries,
-        MediaReader,
-        MediaInspector,
-        MediaPurger,
-        MediaSweeper,
-        UploadIntake,
-      ],
-      exports: [MediaService, MediaQueries, LooseMedia],
+      providers: [...storage, ...SERVICES],
+      exports: [MediaService, MediaQueries, MediaRedaction, LooseMedia],
     };
   }
 }

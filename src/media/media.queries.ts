@@ -9,13 +9,13 @@ const UPLOAD_COLUMNS = `
 
 const findUpload = statement(
   'media.find-upload',
-  `select ${UPLOAD_COLUMNS}, coalesce(i.hidden, false) as hidden
+  `select ${UPLOAD_COLUMNS}, coalesce(i.hidden, false) or m.redacted_at is not null as hidden
      from media m left join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
 const findAttached = statement(
   'media.find-attached',
-  `select id from media where issue_id = $1 and id = any ($2) and deleted_at is null`,
+  `select id from media where issue_id = $1 and id = any ($2) and deleted_at is null and redacted_at is null`,
 );
 const findAwaited = statement(
   'media.find-awaited',

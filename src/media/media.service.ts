@@ -31,7 +31,7 @@ const remove = statement(
   'media.delete',
   `update media set deleted_at = $3, deleted_by = $4, purged_at = case when type = 'microblog' then $3::timestamptz end
     where id = $1 and issue_id = $2 and deleted_at is null returning id as "mediaId", type, widths,
-          added_by as "addedBy"`,
+          added_by as "addedBy", redacted_at is not null as redacted`,
 );
 
 interface DeletedItem {
@@ -39,6 +39,7 @@ interface DeletedItem {
   type: MediaType;
   widths: number[];
   addedBy: string;
+  redacted: boolean;
 }
 
 /** What people attach to issues (document 1, section 4.5). */

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import type { MediaType } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
-import { MediaCounts } from './media-counts.service';
+import { type CountedItem, MediaCounts } from './media-counts.service';
 import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
 import type { Upload } from './medium';
@@ -19,7 +18,8 @@ const markStored = statement(
 );
 const giveUp = statement(
   'media.give-up',
-  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null returning type, added_by as "addedBy"`,
+  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null 
+   returning type, added_by as "addedBy", redacted_at is not null as redacted`,
 );
 
 /**
@@ -55,10 +55,7 @@ export class UploadIntake {
   /** Takes an upload that came to nothing off its issue. */
   async abandon(upload: Upload): Promise<void> {
     await this.database.transaction(async () => {
-      const given = await this.database.row<{ type: MediaType; addedBy: string }>(giveUp, [
-        upload.mediaId,
-        this.clock.now(),
-      ]);
+      const given = await this.database.row<CountedItem>(giveUp, [upload.mediaId, this.clock.now()]);
       if (!given) return;
       await this.counts.remove(upload.issueId, given);
       this.database.afterCommit(upload.mediaId, () => this.purger.purgeSoon(upload));

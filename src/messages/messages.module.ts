@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IssuesModule } from '../issues/issues.module';
+import { MessageModeration } from './message-moderation.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
@@ -10,7 +11,7 @@ import { ThreadNews } from './thread-news.service';
 @Module({
   imports: [IssuesModule],
   controllers: [MessagesController],
-  providers: [MessagesService, MessageQueries, ThreadNews, ThreadGateway],
-  exports: [MessagesService, MessageQueries],
+  providers: [MessagesService, MessageModeration, MessageQueries, ThreadNews, ThreadGateway],
+  exports: [MessagesService, MessageModeration, MessageQueries],
 })
 export class MessagesModule {}

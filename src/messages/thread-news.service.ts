@@ -21,6 +21,11 @@ export class ThreadNews {
     this.tell(issueId, 'message:deleted', { issueId, messageId });
   }
 
+  /** The issue is no longer everyone's to see: who follows it hears of nothing more. */
+  silenced(issueId: string): void {
+    this.realtime.empty(roomOf(issueId));
+  }
+
   private tell<Event extends keyof ThreadServerEvents>(
     issueId: string,
     event: Event,

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The city whose page is shown when a request names none (document 3, section 1). */
 const DEFAULT_CITY = 'mumbai';
 const MOST_LIMIT = 10_000;
+const SEPARATOR = '\u001f';
+/** Unicode promises that it stands for nothing. */
+const NO_CHARACTER = '\uffff';
 
 /**
  * A query parameter of the public read API: any text, its ends trimmed. One that is empty counts as absent, of one
@@ -23,6 +26,11 @@ export function filter(description: string, none?: string) {
     .meta({ override: { type: 'string' } });
 }
 
+/** Words to be looked for; none contain the character that parts the fields they are looked for in. */
+export function words(description: string) {
+  return filter(description).transform((value) => value?.replaceAll(SEPARATOR, NO_CHARACTER) ?? null);
+}
+
 export const cityId = parameter('The city, by its id; one there is none of has nothing', DEFAULT_CITY);
 
 /** How many items are wanted at the most. The contract has no such parameter: without it an answer is whole. */
@@ -34,7 +42,11 @@ export const limit = z
   .optional()
   .meta({
     description: 'How many items are wanted of each list at the most; without it all there are',
-    override: { type: 'integer', minimum: 1, maximum: MOST_LIMIT },
+    // In a query a number is text; the document shows what is meant.
+    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: MOST_LIMIT });
+    },
   });
 
 function firstText(value: unknown): string {

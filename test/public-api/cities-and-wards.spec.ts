@@ -31,7 +31,8 @@ describe('cities, wards and their scores', () => {
   afterAll(() => service.stop());
 
   it('lists the cities by name as bare rows', async () => {
-    const body = await get<Array<{ id: string; name: string }>>('/api/cities');
+    const { body, headers } = await service.publicApi.get<Array<{ id: string; name: string }>>('/api/cities');
+    expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
     expect(body.map((city) => city.name)).toEqual([...body.map((city) => city.name)].sort());
     expect(body.find((city) => city.id === 'mumbai')).toEqual({
       id: 'mumbai',

@@ -107,7 +107,7 @@ describe('the people around the issues', () => {
       expect(await get('/api/reporters?cityId=pune')).toEqual([]);
     });
 
-    it('have the rank the scores have, equals the same', async () => {
+    it('are ranked by score, equals the same', async () => {
       await reportedIssue(service, { by: await person(service, { name: 'Equal One' }), city: 'mumbai' });
       await reportedIssue(service, { by: await person(service, { name: 'Equal Two' }), city: 'mumbai' });
       const ranks = Object.fromEntries(
@@ -171,9 +171,31 @@ describe('the people around the issues', () => {
       expect(slugs).toHaveLength(names.length);
       expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(names.length);
       for (const { slug } of slugs) {
-        expect(slug).toMatch(/^(asha-kulkarni|reporter|x{60}|twin)(-[a-z0-9]{10})?$/);
+        expect(slug).toMatch(/^(asha-kulkarni|reporter|x{60}|twin)(-[a-z0-9]{8})?$/);
         expect((await service.publicApi.get(`/api/reporters/${slug}`)).status).toBe(200);
       }
+    });
+
+    it('cannot be kept from reporting by whoever takes the slug they would get', async () => {
+      const victim = await person(service, { name: 'Asha Kulkarni' });
+      const parts = [victim.id.slice(-10), victim.id.slice(-8)];
+      for (const part of parts)
+        await reportedIssue(service, { by: await person(service, { name: `Asha Kulkarni ${part}` }) });
+      await reportedIssue(service, { by: victim });
+      const [own] = await service.database.sql<{ slug: string }>(
+        `select slug from reporters where user_id = $1`,
+        [victim.id],
+      );
+      expect(await get(`/api/reporters/${own?.slug}`)).toMatchObject({ name: 'Asha Kulkarni', reports: 1 });
+    });
+
+    it('are in the directory of the city they first reported in', async () => {
+      const by = await person(service, { name: 'Pune Walker' });
+      await reportedIssue(service, { by, city: 'delhi' });
+      await reportedIssue(service, { by, city: 'mumbai' });
+      expect(await names('?cityId=delhi')).toEqual(['Pune Walker']);
+      expect(await names()).not.toContain('Pune Walker');
+      expect(await get('/api/reporters/pune-walker')).toMatchObject({ rank: 1, reports: 2 });
     });
 
     it('keep their slug under a new name, by which they are found at once', async () => {
@@ -186,7 +208,9 @@ describe('the people around the issues', () => {
     it('lose with a report that is hidden what it gave them', async () => {
       await hiddenIssue(service, light);
       expect(await names()).not.toContain('Meera D’Souza');
-      expect(await get('/api/reporters/meera-d-souza')).toMatchObject({ reports: 0, resolved: 0, extra: [] });
+      expect((await service.publicApi.get('/api/reporters/meera-d-souza')).status).toBe(404);
+      await hiddenIssue(service, light, false);
+      expect(await get('/api/reporters/meera-d-souza')).toMatchObject({ reports: 1, resolved: 1 });
     });
   });
 
@@ -344,8 +368,14 @@ describe('the people around the issues', () => {
       `insert into nominations (id, city, title, place, type)
        select 'nom_' || lpad(n::text, 6, '0'), 'chennai', 'N' || n, 'Chennai', 'person' from generate_series(1, 1203) n`,
     );
-    const rows = await get<Array<{ title: string }>>('/api/nominations?cityId=chennai');
-    expect(rows.map(({ title }) => title)).toEqual(Array.from({ length: 1203 }, (_, n) => `N${n + 1}`));
+    const all = Array.from({ length: 1203 }, (_, n) => `N${n + 1}`);
+    const titles = async (query: string) =>
+      (await get<Array<{ title: string }>>(`/api/nominations?cityId=chennai${query}`)).map(
+        ({ title }) => title,
+      );
+    expect(await titles('')).toEqual(all);
+    for (const limit of [1, 500, 501, 2000])
+      expect(await titles(`&limit=${limit}`)).toEqual(all.slice(0, limit));
   });
 
   describe('search', () => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { IssueSearchNames } from '../../src/issues/issue-search-names.service';
 import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
 import { attachedPost } from '../factories/media';
@@ -185,6 +187,12 @@ describe('the public feed', () => {
       expect(await found(q)).toEqual(expected);
     });
 
+    it('finds letters however they are composed, and nothing by what parts the fields', async () => {
+      expect(await found('e\u0301teint')).toEqual(['ÉCLAIRAGE éteint']);
+      expect(await found('\u001f')).toEqual([]);
+      expect(await found('dark lane\u001f')).toEqual([]);
+    });
+
     it('finds nothing by words longer than any text', async () => {
       expect(await found('x'.repeat(5000))).toEqual([]);
     });
@@ -219,7 +227,12 @@ describe('the public feed', () => {
       expect(await found('water main')).toEqual(['Burst water main']);
       await service.database.sql(`update users set display_name = 'Meera Menon' where id = $1`, [meera.id]);
       expect((await one(pipe)).reporter).toBe('Meera Menon');
-      await service.app.get(IssueSearchNames, { strict: false }).catchUp();
+      const names = service.app.get(IssueSearchNames, { strict: false });
+      expect(await names.catchUp()).toEqual({ people: 0 });
+      await service.database.sql(
+        `update issue_search_renames set renamed_at = renamed_at - interval '6 seconds'`,
+      );
+      expect(await names.catchUp()).toEqual({ people: 1 });
       expect(await found('meera menon')).toEqual(['Burst water main']);
       expect(await found('meera iyer')).toEqual([]);
       expect(await service.database.sql('select * from issue_search_renames')).toEqual([]);
@@ -385,6 +398,27 @@ describe('the public feed', () => {
     expect([same.status, same.text, same.headers.etag]).toEqual([304, '', first.headers.etag]);
     await service.tokenApi.as(await person(service)).post(`${path}/upvote`);
     expect(await again.get<PublicIssue>(path)).toMatchObject({ status: 200, body: { votes: 1 } });
+  });
+
+  it('stops reading when its reader leaves', async () => {
+    const by = await person(service);
+    await manyIssues(service, 8000, { by, city: 'chennai', title: 'Bench # is broken' });
+    const read = async () => {
+      await service.database.sql('select pg_stat_clear_snapshot()');
+      const [row] = await service.database.sql<{ n: number }>(
+        `select seq_tup_read::int + idx_tup_fetch::int as n from pg_stat_user_tables where relname = 'issue_search'`,
+      );
+      return row?.n ?? 0;
+    };
+    const before = await read();
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /api/issues?cityId=chennai&q=~~ HTTP/1.1\r\nHost: x\r\n\r\n');
+    await delay(10);
+    socket.resetAndDestroy();
+    await delay(1500);
+    expect((await read()) - before).toBeLessThan(6000);
+    expect(await titles('?cityId=chennai&q=bench%207999')).toEqual(['Bench 7999 is broken']);
   });
 
   it('is not delayed by caches on the token API', async () => {

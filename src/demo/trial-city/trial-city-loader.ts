@@ -45,7 +45,7 @@ const loadIssues = load(
   'load-issues',
   'issues',
   `id, title, description, city, category, category_label, priority, status, feed_status, reporter_id, lat, lng, address,
-   pincode, source, upvotes, area, ward, jurisdiction_id, responsible, placed_by, placed_at, closed_at, closed_by,
+   pincode, source, upvotes, area, ward, jurisdiction_id, responsible, placed_by, placed_at, resolved_at, closed_at, closed_by,
    media_count, message_count, hidden, created_at, updated_at`,
 );
 const loadVotes = load('load-votes', 'issue_upvotes', 'issue_id, user_id, created_at');
@@ -204,6 +204,7 @@ export class TrialCityLoader {
       responsible: await this.chainOf(place as Place, category),
       placed_by: 'pincode',
       placed_at: createdAt,
+      resolved_at: isClosed || status === 'resolved' ? movedAt : null,
       closed_at: isClosed ? movedAt : null,
       closed_by: isClosed ? 'auto' : null,
       ...{ media_count: 0, message_count: 0, hidden: false },

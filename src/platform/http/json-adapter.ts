@@ -6,6 +6,7 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { expressMessageClasses } from './express-prototypes';
+import { Unavailable } from './domain-error';
 import { JsonStream } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
@@ -16,12 +17,14 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 /** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
 const CONNECTIONS_CHECK_MS = 2_500;
-/** A client that takes nothing of its answer for so long is given up on. */
+/** A connection on which nothing moves for so long is given up on; what is on its way in buffers counts as moving. */
 const SOCKET_TIMEOUT_MS = 15_000;
 /** An answer up to so many characters is sent whole, with its length and its ETag. */
 const MOST_HELD = 256 * 1024;
-/** By when a longer one has to be taken, however steadily it is read. */
-const LONGEST_STREAM_MS = 60_000;
+/** By when a longer one has to be taken, however steadily it is read. It holds no connection to the database meanwhile. */
+const LONGEST_STREAM_MS = 10 * 60_000;
+/** By when an answer has to have begun. */
+const LONGEST_SILENCE_MS = 15_000;
 
 /**
  * Express, but the answer is written in one step, with the token API's success envelope added there and nowhere else
@@ -92,8 +95,14 @@ function send(response: ApiResponse, payload: string): void {
  */
 async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
   const pieces = body.pieces[Symbol.asyncIterator]();
+  const deadline = performance.now() + LONGEST_SILENCE_MS;
   let held = '';
   while (held.length <= MOST_HELD) {
+    if (response.destroyed) return void (await pieces.return?.());
+    if (performance.now() > deadline) {
+      await pieces.return?.();
+      throw new Unavailable('The answer could not be made in time; ask for less');
+    }
     const next = await pieces.next();
     if (next.done) return send(response, held);
     held += next.value;

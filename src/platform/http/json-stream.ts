@@ -22,7 +22,11 @@ export class JsonStream {
 async function* listPieces(batches: Batches): AsyncIterable<string> {
   let before = '[';
   for await (const batch of batches) {
-    if (batch.length === 0) continue;
+    if (batch.length === 0) {
+      // Nothing to say, but a moment to look whether anyone still listens.
+      yield '';
+      continue;
+    }
     yield before + JSON.stringify(batch).slice(1, -1);
     before = ',';
   }

@@ -76,6 +76,11 @@ export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.io?.to(room).emit(event, payload);
   }
 
+  /** Takes everyone out of a room, on every instance. */
+  empty(room: string): void {
+    this.io?.in(room).socketsLeave(room);
+  }
+
   /** Serves a request of the polling transport. */
   async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { engine } = await this.start();

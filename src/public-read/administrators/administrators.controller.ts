@@ -31,7 +31,7 @@ class AdministratorDto extends dto(
     example: {
       role: 'Corporator',
       jur: 'Ward H/West, Bandra West',
-      office: 'Office of the corporator, ward H/West, Mumbai',
+      office: 'Office of the corporator, Ward H/West, Mumbai',
       email: 'corporator.h-west@mumbai.example',
       phone: 'Not listed',
       score: 71,

@@ -38,6 +38,8 @@ export interface OfficeRow {
   officeAddress: string | null;
   email: string | null;
   phone: string | null;
+  /** Whether there is such an office; nothing is named after one there is not. */
+  isKnown?: boolean;
 }
 
 /** An office and how to reach it (document 3, section 2.7). */
@@ -82,23 +84,25 @@ export function presentContact(role: RoleKey, office: OfficeRow): RoleContact {
   };
 }
 
-function jurisdictionOf(role: RoleKey, { code, wardName }: OfficeRow): string {
+function jurisdictionOf(role: RoleKey, { code, wardName, isKnown = true }: OfficeRow): string {
   switch (role) {
     case 'MLA':
     case 'MP':
-      return code;
+      return isKnown ? code : 'Constituency not known';
     default:
-      return wardName && wardName !== code ? `Ward ${code}, ${wardName}` : `Ward ${code}`;
+      if (!isKnown) return 'Ward not known';
+      return wardName && wardName !== code ? `${wardLabel(code)}, ${wardName}` : wardLabel(code);
   }
 }
 
-function generatedOffice(role: RoleKey, { code, cityName }: OfficeRow): string {
+function generatedOffice(role: RoleKey, { code, cityName, isKnown = true }: OfficeRow): string {
   const place = cityName && `, ${cityName}`;
+  if (!isKnown) return `${role}${place}`;
   switch (role) {
     case 'Corporator':
-      return `Office of the corporator, ward ${code}${place}`;
+      return `Office of the corporator, ${wardLabel(code)}${place}`;
     case 'Municipal Ward Officer':
-      return `Municipal ward office ${code}${place}`;
+      return `Municipal office, ${wardLabel(code)}${place}`;
     case 'MLA':
       return `Constituency office, ${code} assembly constituency`;
     default:
@@ -106,9 +110,14 @@ function generatedOffice(role: RoleKey, { code, cityName }: OfficeRow): string {
   }
 }
 
+/** A ward as it is spoken of; some codes say already what they are. */
+export function wardLabel(code: string): string {
+  return /\b(ward|district)\b/i.test(code) ? code : `Ward ${code}`;
+}
+
 /** Under a domain nobody can own, so that nothing reaches a stranger (RFC 2606). */
 function generatedEmail(role: RoleKey, { code, cityName }: OfficeRow): string {
-  return `${labelOf(role)}.${labelOf(code)}@${labelOf(cityName) || 'city'}.example`;
+  return `${[labelOf(role), labelOf(code)].filter((part) => part !== '').join('.')}@${labelOf(cityName) || 'city'}.example`;
 }
 
 /** A text as a part of an address or of a file's name. */

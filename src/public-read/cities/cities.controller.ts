@@ -2,7 +2,8 @@ import { Get } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { Summary } from '../../platform/http/answers.decorator';
+import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
 import { City } from './city.entity';
@@ -17,7 +18,7 @@ export class PublicCitiesController {
   @Summary('Lists the cities by name')
   @SharedPath('public')
   @Allow('public')
-  @BareAnswers(200, CityRowDto, { list: true })
+  @PublicAnswers(CityRowDto, { list: true })
   async list(): Promise<CityRowDto[]> {
     return (await this.cities.find({ order: { displayName: 'ASC' } })).map(presentCity);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit } from '../parameters';
+import { cityId, filter, limit, words } from '../parameters';
 
 const text = z.string();
 
@@ -53,7 +53,7 @@ export class EventListQueryDto extends dto(
       cityId,
       type: filter('The type of an event, exactly', 'all'),
       city: filter('The display name of a city or town, exactly', 'All cities'),
-      q: filter('Text in the title, location or city'),
+      q: words('Text in the title, location or city'),
       limit,
     })
     .meta({ id: 'EventListQuery' }),

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { byIds } from '../batches';
-import { contains, containsByIndex, isIndexable } from '../literal-match';
+import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
 import type { event } from './event.dto';
 
 const list = statement('public.event-ids', idsText(`($5::text is null or ${contains('words', '$5')})`));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
-import { contains, containsByIndex, isIndexable } from '../literal-match';
+import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
 
 /** How many issues are looked at in one step. */
 const SPAN = 1000;
@@ -20,16 +20,19 @@ const look = statement(
       where city = $1 and (created_at, issue_id) < ($2, $3)
       order by created_at desc, issue_id desc limit ${SPAN})
    select (select count(*)::int from span) as looked, last.created_at as "lastAt", last.issue_id as "lastId",
-          array(select issue_id from span where ${contains('words', '$4')} and ${OF_CATEGORY}
-                 order by created_at desc, issue_id desc) as ids
+          hits.ids, hits.matches
      from (select 1) one
+     cross join lateral (
+       select coalesce(array_agg(issue_id order by created_at desc, issue_id desc) filter (where ${OF_CATEGORY}), '{}') as ids,
+              count(*)::int as matches
+         from span where ${contains('words', '$4')}) hits
      left join lateral (select created_at, issue_id from span order by created_at, issue_id limit 1) last on true`,
 );
 /** The words alone decide which index is used: all issues of a city are too many to be intersected with. */
 const findByIndex = statement(
   'public.find-issues',
   `with hits as materialized (
-     select issue_id, city, category_label, created_at from issue_search where ${containsByIndex('words', '$4')})
+     select issue_id, city, category_label, created_at from issue_search where ${issueContainsByIndex('$4', '$1')})
    select array(
      select issue_id from hits where city = $1 and (created_at, issue_id) < ($2, $3) and ${OF_CATEGORY}
       order by created_at desc, issue_id desc limit $6) as ids`,
@@ -39,6 +42,8 @@ interface Look {
   looked: number;
   lastAt: Date | null;
   lastId: string | null;
+  /** How many contain the words, of whatever category. */
+  matches: number;
   ids: string[];
 }
 
@@ -63,12 +68,12 @@ export class IssueSearch {
   async *idsOf({ cityId, category, q, limit = Infinity }: IssueSearchRequest): Batches<string> {
     let after: [Date | 'infinity', string] = ['infinity', ''];
     for (let left = limit; left > 0;) {
-      const { looked, lastAt, lastId, ids } = await this.look([cityId, ...after, q, category]);
+      const { looked, lastAt, lastId, matches, ids } = await this.look([cityId, ...after, q, category]);
       yield ids.slice(0, left);
       left -= ids.length;
       if (looked < SPAN || lastAt === null || lastId === null || left <= 0) return;
       after = [lastAt, lastId];
-      if (!isIndexable(q) || isNear(ids.length / looked, left)) continue;
+      if (!isIndexable(q) || isNear(matches / looked, left)) continue;
       yield await this.findByIndex([cityId, ...after, q, category, left === Infinity ? null : left]);
       return;
     }
@@ -76,7 +81,7 @@ export class IssueSearch {
 
   private async look(values: unknown[]): Promise<Look> {
     const found = await this.database.row<Look>(look, values);
-    return found ?? { looked: 0, lastAt: null, lastId: null, ids: [] };
+    return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
   }
 
   private async findByIndex(values: unknown[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit } from '../parameters';
+import { cityId, filter, limit, words } from '../parameters';
 
 const text = z.string();
 
@@ -60,7 +60,7 @@ export class PublicIssueListQueryDto extends dto(
     .object({
       cityId,
       category: filter('The label of a category, exactly', 'All'),
-      q: filter('Text in the title, area, ward, pincode, id, category or name of the reporter'),
+      q: words('Text in the title, area, ward, pincode, id, category or name of the reporter'),
       limit,
     })
     .meta({ id: 'PublicIssueListQuery' }),

@@ -13,7 +13,7 @@ const COLUMNS = `
   r.is_citizen_reporter as "isCitizenReporter", i.lat, i.lng, i.address,
   case when i.media_count > 0 then (
     select json_agg(m.type order by m.added_at, m.id) from media m
-     where m.issue_id = i.id and m.deleted_at is null) end as media,
+     where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
   i.description`;
 const AROUND = `
   join users u on u.id = i.reporter_id

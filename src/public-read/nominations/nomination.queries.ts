@@ -7,7 +7,7 @@ import { BATCH } from '../batches';
 const page = statement(
   'public.nominations',
   `select id, city as "cityId", title, description as "desc", place as city, supporters, type from nominations
-    where city = $1 and id > $2 order by id limit ${BATCH}`,
+    where city = $1 and id > $2 order by id limit $3`,
 );
 
 /** The reads of nominations (document 3, section 4.1). */
@@ -15,12 +15,16 @@ const page = statement(
 export class NominationQueries {
   constructor(private readonly database: Database) {}
 
-  /** The nominations of a city, the oldest first. */
-  async *list(cityId: string): Batches<{ id: string }> {
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const rows: Array<{ id: string }> = await this.database.rows(page, [cityId, after]);
+  /** The nominations of a city, or as many of them as are wanted, the oldest first. */
+  async *list(cityId: string, limit = Infinity): Batches<{ id: string }> {
+    let after = '';
+    for (let left = limit; left > 0;) {
+      const size = Math.min(left, BATCH);
+      const rows = await this.database.rows<{ id: string }>(page, [cityId, after, size]);
       yield rows;
-      after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+      if (rows.length < size) return;
+      after = rows.at(-1)?.id ?? '';
+      left -= rows.length;
     }
   }
 }

@@ -7,7 +7,7 @@ import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decor
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { dto } from '../../platform/http/dto';
 import { JsonStream } from '../../platform/http/json-stream';
-import { CityScopeDto } from '../city-scope.dto';
+import { cityId as city, limit } from '../parameters';
 import { NominationQueries } from './nomination.queries';
 
 class NominationRowDto extends dto(
@@ -35,6 +35,8 @@ class NominationRowDto extends dto(
     }),
 ) {}
 
+class NominationQueryDto extends dto(z.object({ cityId: city, limit }).meta({ id: 'NominationQuery' })) {}
+
 /** Document 3, section 4.1: nominations. */
 @PublicApi('nominations')
 export class NominationsController {
@@ -44,7 +46,7 @@ export class NominationsController {
   @Summary('Lists the nominations of a city; the answer is streamed')
   @Allow('public')
   @PublicAnswers(NominationRowDto, { list: true })
-  list(@Query() { cityId }: CityScopeDto): JsonStream {
-    return JsonStream.list(this.nominations.list(cityId));
+  list(@Query() { cityId, limit: most }: NominationQueryDto): JsonStream {
+    return JsonStream.list(this.nominations.list(cityId, most));
   }
 }

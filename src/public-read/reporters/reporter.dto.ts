@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit } from '../parameters';
+import { cityId, filter, limit, words } from '../parameters';
 
 const text = z.string();
 const count = z.int().min(0);
@@ -20,7 +20,7 @@ export const reporter = z
     resolved: count.meta({ description: 'Those of them that are resolved or closed' }),
     reached: text.nullable(),
     impact: text.nullable(),
-    rank: z.int().min(1).meta({ description: 'Among the people of the city, by score; equals share a rank' }),
+    rank: z.int().min(1).meta({ description: 'In the directory of the city, by score; equals share a rank' }),
     bio: text.nullable(),
     extra: z
       .array(
@@ -70,7 +70,7 @@ export class ReporterListQueryDto extends dto(
     .object({
       cityId,
       zone: filter('A zone, exactly', 'All'),
-      q: filter('Text in the name, beat or area'),
+      q: words('Text in the name, beat or area'),
       limit,
     })
     .meta({ id: 'ReporterListQuery' }),

@@ -17,7 +17,7 @@ export function presentReporter(row: ReporterRow): z.output<typeof reporter> {
     resolved: row.resolved,
     reached: row.reached,
     impact: row.impact,
-    rank: row.rank ?? 1,
+    rank: row.rank,
     bio: row.bio,
     extra: row.extra,
   };

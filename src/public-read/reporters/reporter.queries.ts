@@ -3,48 +3,35 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
-import { byIds } from '../batches';
-import { contains, containsByIndex, isIndexable } from '../literal-match';
+import { BATCH } from '../batches';
+import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
 
 const EXTRA = 5;
 
-const list = statement('public.reporter-ids', idsText(''));
-const look = statement('public.look-for-reporter-ids', idsText(`and ${contains('r.words', '$4')}`));
+const list = statement('public.reporter-ids', directoryText(''));
+const look = statement('public.look-for-reporter-ids', directoryText(`and ${contains('words', '$4')}`));
+const among = statement('public.reporter-ids-among', directoryText('and user_id = any ($4)'));
 const search = statement(
-  'public.find-reporter-ids',
-  idsText(
-    `and s.user_id = any (array(select user_id from reporters where ${containsByIndex('words', '$4')}))`,
-  ),
+  'public.find-reporters',
+  `select array(select user_id from reporters where ${containsByIndex('words', '$2')} and city = $1) as ids`,
 );
-const findId = statement('public.reporter-id', `select user_id as id from reporters where slug = $1`);
+const findRanked = statement(
+  'public.ranked-reporter',
+  `select array[r.user_id] as ids, array[1 + (
+     select count(*)::int from reporters o join user_scores t on t.user_id = o.user_id
+      where o.city = r.city and t.reports > 0 and t.score > s.score)] as ranks
+     from reporters r join user_scores s on s.user_id = r.user_id
+    where r.slug = $1 and s.reports > 0`,
+);
 
-/** Ranks are those of the leaderboard of scores: how many of the city have more, by what is counted of each score. */
 const named = statement(
   'public.reporters-by-id',
-  `with wanted as materialized (
-     select r.*, w.place, coalesce(s.reports, 0) as reports, coalesce(s.reports_resolved, 0) as resolved,
-            coalesce(s.score, 0) as score, u.display_name, u.created_at as joined
-       from unnest($1::text[]) with ordinality as w (user_id, place)
-       join reporters r on r.user_id = w.user_id
-       join users u on u.id = r.user_id
-       left join user_scores s on s.user_id = r.user_id),
-   counted as (
-     select city, score, sum(people)::int as people from (
-       select city, low as score, users as people from score_counts
-        where span = 1 and city in (select city from wanted)
-       union all
-       select city, score, change from score_moves where city in (select city from wanted)) each
-      group by city, score),
-   ranks as (
-     select city, score, 1 + coalesce(sum(people) over above, 0)::int as rank from (
-       select city, score, people from counted
-       union all
-       select distinct city, 0, 0 from wanted) all_scores
-     window above as (partition by city order by score desc rows between unbounded preceding and 1 preceding))
-   select w.display_name as name, w.slug, w.is_citizen_reporter as cr, w.zone, w.beat, w.area, w.joined, w.reports,
-          w.resolved, w.reached, w.impact, k.rank, w.bio, coalesce(x.extra, '[]') as extra
-     from wanted w
-     left join ranks k on k.city = w.city and k.score = w.score
+  `select u.display_name as name, r.slug, r.is_citizen_reporter as cr, r.zone, r.beat, r.area, u.created_at as joined,
+          s.reports, s.reports_resolved as resolved, r.reached, w.rank, r.impact, r.bio, coalesce(x.extra, '[]') as extra
+     from unnest($1::text[], $2::int[]) with ordinality as w (user_id, rank, place)
+     join reporters r on r.user_id = w.user_id
+     join users u on u.id = r.user_id
+     join user_scores s on s.user_id = r.user_id
      left join lateral (
        select json_agg(json_build_object('id', id, 'title', title, 'area', area, 'pincode', coalesce(pincode, ''),
                                          'status', feed_status) order by created_at desc, id desc) as extra
@@ -54,13 +41,24 @@ const named = statement(
     order by w.place`,
 );
 
-/** The order of the leaderboard of scores. */
-function idsText(condition: string): string {
+/** Whoever has a report everyone may see is ranked by score; the condition picks from those. */
+function directoryText(condition: string): string {
   return `
-    select array(
-      select s.user_id from user_scores s join reporters r on r.user_id = s.user_id
-       where s.city = $1 and s.reports > 0 and ($2::text is null or r.zone = $2) ${condition}
-       order by s.score desc, s.user_id limit $3) as ids`;
+    with directory as materialized (
+      select r.user_id, r.zone, r.words, s.score, rank() over (order by s.score desc)::int as rank
+        from reporters r join user_scores s on s.user_id = r.user_id
+       where r.city = $1 and s.reports > 0),
+    picked as (
+      select user_id, rank from directory where ($2::text is null or zone = $2) ${condition}
+       order by rank, user_id limit $3)
+    select coalesce(array_agg(user_id order by rank, user_id), '{}') as ids,
+           coalesce(array_agg(rank order by rank, user_id), '{}') as ranks from picked`;
+}
+
+/** People of the directory with their ranks, in that order. */
+interface Ranked {
+  ids: string[];
+  ranks: number[];
 }
 
 /** A reporter as the directory shows one. */
@@ -76,7 +74,7 @@ export interface ReporterRow {
   resolved: number;
   reached: string | null;
   impact: string | null;
-  rank: number | null;
+  rank: number;
   bio: string | null;
   extra: Array<{ id: string; title: string; area: string; pincode: string; status: FeedStatus }>;
 }
@@ -95,21 +93,34 @@ export class ReporterQueries {
   constructor(private readonly database: Database) {}
 
   /** The reporters of a city by rank. */
-  async *list({ cityId, zone, q, limit }: ReporterFilter): Batches<ReporterRow> {
-    const values = [cityId, zone, limit];
-    const ids = await (q === null
-      ? this.idsBy(list, values)
-      : this.idsBy(isIndexable(q) ? search : look, [...values, q]));
-    yield* byIds(ids, (some) => this.database.rows(named, [some]));
+  async *list(filter: ReporterFilter): Batches<ReporterRow> {
+    const { ids, ranks } = await this.ranked(filter);
+    if (ids.length === 0) yield [];
+    for (let start = 0; start < ids.length; start += BATCH)
+      yield await this.database.rows<ReporterRow>(named, [
+        ids.slice(start, start + BATCH),
+        ranks.slice(start, start + BATCH),
+      ]);
   }
 
   /** A reporter by slug, or undefined. */
   async find(slug: string): Promise<ReporterRow | undefined> {
-    const known = await this.database.row<{ id: string }>(findId, [slug]);
-    return known && (await this.database.row<ReporterRow>(named, [[known.id]]));
+    const known = await this.database.row<Ranked>(findRanked, [slug]);
+    return known && (await this.database.row<ReporterRow>(named, [known.ids, known.ranks]));
   }
 
-  private async idsBy(by: Statement, values: unknown[]): Promise<string[]> {
-    return (await this.database.row<{ ids: string[] }>(by, values))?.ids ?? [];
+  private async ranked({ cityId, zone, q, limit }: ReporterFilter): Promise<Ranked> {
+    const values = [cityId, zone, limit];
+    if (q === null) return this.rankedBy(list, values);
+    if (!isIndexable(q)) return this.rankedBy(look, [...values, q]);
+    const found = await this.database.row<{ ids: string[] }>(search, [cityId, q]);
+    // Most words are in nobody's name: then there is nobody to rank.
+    return found?.ids.length ? this.rankedBy(among, [...values, found.ids]) : NOBODY;
+  }
+
+  private async rankedBy(by: Statement, values: unknown[]): Promise<Ranked> {
+    return (await this.database.row<Ranked>(by, values)) ?? NOBODY;
   }
 }
+
+const NOBODY: Ranked = { ids: [], ranks: [] };

@@ -1,4 +1,11 @@
-import { type OfficeRow, labelOf, presentContact, type RoleKey, ROLES } from '../administrators/role-contact';
+import {
+  labelOf,
+  type OfficeRow,
+  presentContact,
+  type RoleKey,
+  ROLES,
+  wardLabel,
+} from '../administrators/role-contact';
 import { BASE_SCORE, gradeOf } from './grade';
 import { Placeholder } from './placeholder';
 import { pincodeScore } from './score-card.presenter';
@@ -64,7 +71,7 @@ export function presentReport(
   offices: ReadonlyMap<RoleKey, OfficeRow>,
 ): CivicReportDto {
   const isPin = unit.kind === 'Pincode';
-  const unitLabel = `${unit.kind} ${unit.code}`;
+  const unitLabel = isPin ? `Pincode ${unit.code}` : wardLabel(unit.code);
   const figures = new Placeholder(`${unit.kind} ${unit.code}`);
   const score = isPin ? pincodeScore(unit.code, unit.wardScore) : (unit.wardScore ?? BASE_SCORE);
   const contacts = ROLES.map(({ key }) => presentContact(key, offices.get(key) ?? unknownOffice(unit, city)));
@@ -138,14 +145,15 @@ function generatedIssue(
 }
 
 /** An office of a unit nothing is stored of. */
-function unknownOffice({ wardCode, wardArea, code }: ReportUnit, city: ReportCity): OfficeRow {
+function unknownOffice({ wardCode, wardArea }: ReportUnit, city: ReportCity): OfficeRow {
   return {
-    code: wardCode || code,
+    code: wardCode,
     wardName: wardArea,
     cityName: city.name,
     officeAddress: null,
     email: null,
     phone: null,
+    isKnown: false,
   };
 }
 

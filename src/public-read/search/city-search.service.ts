@@ -25,8 +25,8 @@ export class CitySearch {
   ) {}
 
   /** By no words nothing is found, and nothing is asked of the database. */
-  find({ q, cityId, limit }: { q: string; cityId: string; limit?: number }): Findings {
-    if (q === '') return { issues: none(), reporters: none(), wards: none(), events: none() };
+  find({ q, cityId, limit }: { q: string | null; cityId: string; limit?: number }): Findings {
+    if (q === null) return { issues: none(), reporters: none(), wards: none(), events: none() };
     return {
       issues: this.issues.list({ cityId, category: null, q, limit }),
       reporters: this.reporters.list({ cityId, zone: null, q, limit }),

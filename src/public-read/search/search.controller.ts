@@ -11,7 +11,7 @@ import { presented } from '../batches';
 import { event } from '../events/event.dto';
 import { publicIssue } from '../issues/public-issue.dto';
 import { presentPublicIssue } from '../issues/public-issue.presenter';
-import { cityId, limit, parameter } from '../parameters';
+import { cityId, limit, words } from '../parameters';
 import { reporter } from '../reporters/reporter.dto';
 import { presentReporter } from '../reporters/reporter.presenter';
 import { presentWardUnit } from '../scores/score-card.presenter';
@@ -19,9 +19,7 @@ import { wardUnit } from '../scores/score.dto';
 import { CitySearch } from './city-search.service';
 
 class SearchQueryDto extends dto(
-  z
-    .object({ q: parameter('The words; nothing is found by none'), cityId, limit })
-    .meta({ id: 'SearchQuery' }),
+  z.object({ q: words('The words; nothing is found by none'), cityId, limit }).meta({ id: 'SearchQuery' }),
 ) {}
 
 class SearchResultDto extends dto(

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { BASE_SCORE } from '../scores/grade';
-import { contains } from '../literal-match';
+import { contains } from '../../platform/database/literal-match';
 
 const list = statement(
   'public.wards',

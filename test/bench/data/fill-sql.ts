@@ -141,7 +141,7 @@ const drafts = (rows: number) => `
 const ISSUES = `
   insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
                       reporter_id, lat, lng, address, pincode, upvotes, hidden, created_at, updated_at,
-                      placed_by, placed_at)
+                      placed_by, placed_at, resolved_at)
   select d.id,
          ${pick(STATES)} || ' ' || ${pick(SUBJECTS)} || ' near ' || ${pick(PLACES)} || ', ward ' || 1 + d.n % 227,
          ${pick(SENTENCES)} || ' ' || ${pick(SENTENCES)} || ' ' || ${pick(SENTENCES)},
@@ -153,7 +153,8 @@ const ISSUES = `
          case when d.lat is not null then (400001 + d.n % 90)::text end,
          coalesce(t.votes, 0), random() < ${HIDDEN_SHARE}, d.at,
          case when d.status = 'open' then d.at else least(d.at + random() * interval '20 days', now()) end,
-         'nothing', d.at
+         'nothing', d.at,
+         case when d.status in ('resolved', 'closed') then least(d.at + random() * interval '20 days', now()) end
     from (select *, ${pick(CATEGORY_SLUGS)} as category,
                  case when fate < 0.5 then 'open' when fate < 0.7 then 'in_progress' when fate < 0.9 then 'resolved'
                       else 'closed' end as status,
@@ -210,6 +211,7 @@ const TALK = `
 /** What is found by words, and how wards do. */
 const SHOWN = `
   select issue_search_rebuild();
+  select city_counts_rebuild();
   update wards set score = 30 + abs(hashtext(id)) % 60, trend = abs(hashtext(code)) % 9 - 4,
          res_pct = case when abs(hashtext(id)) % 2 = 0 then 30 + abs(hashtext(id)) % 50 end;`;
 

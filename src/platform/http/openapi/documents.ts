@@ -67,6 +67,12 @@ const idempotencyKey = z.object({
   }),
 });
 
+const surfaceHeader = z.object({
+  'X-Api-Surface': z.enum(['token', 'public']).optional().meta({
+    description: 'Which API is to answer: this path is of both',
+  }),
+});
+
 /**
  * Builds a surface's OpenAPI 3.1 document from what its routes declare. The library is loaded and the work done when
  * the document is first asked for, not when the service starts.
@@ -78,7 +84,7 @@ export async function buildDocument(
 ): Promise<oas31.OpenAPIObject> {
   const { createDocument } = await import('zod-openapi');
   const paths: NonNullable<ZodOpenApiObject['paths']> = {};
-  for (const route of routes.filter((each) => each.surface === surface.name)) {
+  for (const route of routes.filter((each) => isOf(surface.name, each))) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
@@ -95,6 +101,11 @@ export async function buildDocument(
       },
     },
   });
+}
+
+/** The health probe is of both surfaces: its body is the union of theirs. */
+function isOf(surface: Surface, { surface: own, answer }: CataloguedRoute): boolean {
+  return own === surface || (surface === 'public' && own === 'token' && answer?.selfContained === true);
 }
 
 function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
@@ -126,6 +137,7 @@ function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationOb
     ...(path && { path }),
     ...(query && { query }),
     ...(route.idempotent && { header: idempotencyKey }),
+    ...(route.shared && { header: surfaceHeader }),
   };
 }
 

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IssueVisibilityChanged } from '../issues/issue.events';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { DomainEvents } from '../platform/events/domain-events';
+import { DELETED_CONTENT } from './message';
+import { MessageCounted } from './message.events';
+import { ThreadNews } from './thread-news.service';
+
+const remove = statement(
+  'messages.remove',
+  `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2, deleted_by = $3
+     from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
+   returning m.issue_id as "issueId", m.author_id as "authorId", i.hidden`,
+);
+
+/** What the city desk does to threads. */
+@Injectable()
+export class MessageModeration implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ThreadNews,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueVisibilityChanged, ({ issue }) => {
+      if (issue.hidden) this.database.afterCommit(issue.id, () => this.news.silenced(issue.id));
+      return Promise.resolve();
+    });
+  }
+
+  /** Deletes a message whoever wrote it; it stays in the thread, its content does not. @returns whether it was there */
+  remove(messageId: string, by: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const values = [messageId, this.clock.now(), by];
+      const removed = await this.database.row<{ issueId: string; authorId: string; hidden: boolean }>(
+        remove,
+        values,
+      );
+      if (!removed) return false;
+      const { issueId, authorId, hidden } = removed;
+      await this.events.emit(new MessageCounted(authorId, -1));
+      if (!hidden) this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
+      return true;
+    });
+  }
+}
