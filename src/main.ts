@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
-    const app = await serve({ config, logger, clock: new SystemClock() }, shutdown);
-    announce(app, config, logger, await app.get(FirstAccount).ensure());
+    const { app, firstSignIn } = await serve({ config, logger, clock: new SystemClock() }, shutdown);
+    announce(app, config, logger, firstSignIn);
   } catch (error) {
     await shutdown.abort(error);
   }
@@ -37,15 +37,21 @@ const LISTEN_REASONS: Record<string, SettingName> = {
   ENOTFOUND: 'HOST',
 };
 
-async function serve(environment: Environment, shutdown: Shutdown): Promise<NestExpressApplication> {
+interface Served {
+  app: NestExpressApplication;
+  firstSignIn: FirstSignIn | undefined;
+}
+
+async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
   const { config } = environment;
   const app = await createApp(environment);
   shutdown.add(() => app.close());
+  const firstSignIn = await app.get(FirstAccount).ensure();
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
   app.get(Jobs).start();
-  return app;
+  return { app, firstSignIn };
 }
 
 function announce(

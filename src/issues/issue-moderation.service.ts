@@ -7,7 +7,12 @@ import { IssueLifecycle } from './issue-lifecycle.service';
 
 const setHidden = statement('issues.set-hidden', `update issues set hidden = $2 where id = $1`);
 
-/** The only writer of whether an issue is hidden. */
+const setDuplicate = statement(
+  'issues.set-duplicate',
+  `update issues set duplicate_of = $2 where id = $1 and id <> $2`,
+);
+
+/** The only writer of whether an issue is hidden, and of which other one it is the same as. */
 @Injectable()
 export class IssueModeration {
   constructor(
@@ -15,6 +20,11 @@ export class IssueModeration {
     private readonly lifecycle: IssueLifecycle,
     private readonly events: DomainEvents,
   ) {}
+
+  /** Marks an issue as a duplicate of another; call it under its lock. */
+  async markDuplicate(issueId: string, canonicalId: string): Promise<void> {
+    await this.database.rows(setDuplicate, [issueId, canonicalId]);
+  }
 
   /**
    * Hides an issue from everyone but its reporter and admins, or shows it again.

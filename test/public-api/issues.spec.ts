@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { IssueSearchNames } from '../../src/issues/issue-search-names.service';
 import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
+import { Database } from '../../src/platform/database/database';
 import { attachedPost } from '../factories/media';
 import { allPlaced, hiddenIssue, manyIssues, movedInFeed, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -403,21 +405,21 @@ describe('the public feed', () => {
   it('stops reading when its reader leaves', async () => {
     const by = await person(service);
     await manyIssues(service, 8000, { by, city: 'chennai', title: 'Bench # is broken' });
-    const read = async () => {
-      await service.database.sql('select pg_stat_clear_snapshot()');
-      const [row] = await service.database.sql<{ n: number }>(
-        `select seq_tup_read::int + idx_tup_fetch::int as n from pg_stat_user_tables where relname = 'issue_search'`,
-      );
-      return row?.n ?? 0;
-    };
-    const before = await read();
+    const asked = jest.spyOn(service.app.get(Database, { strict: false }), 'row');
     const { hostname, port } = new URL(service.url);
+    const blocker = new Client({ connectionString: service.database.ownerUrl });
+    await blocker.connect();
+    await blocker.query('begin; lock table issue_search in access exclusive mode');
     const socket = connect(Number(port), hostname);
     socket.write('GET /api/issues?cityId=chennai&q=~~ HTTP/1.1\r\nHost: x\r\n\r\n');
-    await delay(10);
+    await delay(200);
     socket.resetAndDestroy();
-    await delay(1500);
-    expect((await read()) - before).toBeLessThan(6000);
+    await delay(100);
+    await blocker.end();
+    await delay(500);
+    // Nothing after the step that was under way.
+    expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(['public.look-for-issues']);
+    asked.mockRestore();
     expect(await titles('?cityId=chennai&q=bench%207999')).toEqual(['Bench 7999 is broken']);
   });
 

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import { type IssueSource, SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
+import { timeAgo } from '../../kernel/time-ago';
 import type { publicIssue } from './public-issue.dto';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What the public feed shows of an issue is read from. */
 export interface PublicIssueRow {
@@ -53,13 +50,6 @@ export function presentPublicIssue(row: PublicIssueRow, now: number): z.output<t
     media: row.media?.map((type) => ({ t: type === 'video' ? 'video' : 'photo' })) ?? [],
     desc: row.description,
   };
-}
-
-/** Whole minutes, hours or days since a time (milliseconds since the epoch); `0m` for less than a minute. */
-export function timeAgo(since: number, now: number): string {
-  const age = Math.max(0, now - since);
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)}m`;
-  return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
 }
 
 /** Degrees to six places, which is a tenth of a metre. */
