@@ -11,6 +11,8 @@ export class CreateDesk1700000016000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      update messages set deleted_by = author_id where deleted_at is not null and deleted_by is null;
+      alter table messages add constraint messages_deletion_whole check ((deleted_at is null) = (deleted_by is null));
       drop table desk_settings, notifications;
       drop trigger issues_city_counts_insert on issues;
       drop trigger issues_city_counts_change on issues;
@@ -37,6 +39,9 @@ const ISSUES = `
   create index issues_ward_idx on issues (city, ward, category_label, created_at)
     where ward <> '' and not hidden and duplicate_of is null;
   create index issues_duplicate_idx on issues (duplicate_of) where duplicate_of is not null;
+
+  -- What the desk removes no user has deleted: who of the desk did is in the audit log.
+  alter table messages drop constraint messages_deletion_whole;
 
   create table issue_admin_states (
     issue_id text collate "C" not null,

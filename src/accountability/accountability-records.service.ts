@@ -6,6 +6,7 @@ import { AuditLog } from '../platform/audit/audit-log';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
+import type { Surface } from '../platform/http/surface';
 import { RecordNotFound } from './accountability.errors';
 import { type DatedRecord, ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
 import { EntityQueries, recordColumns } from './entity.queries';
@@ -47,8 +48,8 @@ const WRITES = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, writesOf(entity)]),
 ) as Record<EntityPath, Writes>;
 
-/** Whoever changes records. */
-export type Author = Pick<Actor, 'id' | 'displayName'>;
+/** Whoever changes records, and from where; unless said, the token API. */
+export type Author = Pick<Actor, 'id' | 'displayName'> & { surface?: Surface };
 
 /** The writer of single accountability records (document 2, section 4.5). Every change is recorded. */
 @Injectable()
@@ -129,7 +130,7 @@ export class AccountabilityRecords {
     after: DatedRecord | null,
   ): Promise<void> {
     return this.audit.record({
-      surface: 'token',
+      surface: by.surface ?? 'token',
       actor: by,
       action: `accountability.${what}`,
       target: { kind: entityType, id },

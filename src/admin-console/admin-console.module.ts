@@ -1,36 +1,99 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { AccountabilityModule } from '../accountability/accountability.module';
+import { AuthModule } from '../auth/auth.module';
+import { FlagsModule } from '../flags/flags.module';
+import { IssuesModule } from '../issues/issues.module';
+import { MessagesModule } from '../messages/messages.module';
 import { ConsoleDoor } from '../platform/http/console-api/console-door';
 import { ConsoleSessions } from '../platform/http/console-api/console-sessions';
 import { AccessController } from './access/access.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
+import { AnalyticsController } from './analytics/analytics.controller';
+import { AnalyticsQueries } from './analytics/analytics.queries';
 import { ConsoleAccounts } from './auth/console-accounts.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleSessionService } from './auth/console-session.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
+import { ConfigurationController } from './configuration/configuration.controller';
+import { DeskSettings } from './configuration/desk-settings.service';
 import { ConsoleAudit } from './console-audit.service';
+import { DashboardController } from './dashboard/dashboard.controller';
+import { DashboardQueries } from './dashboard/dashboard.queries';
+import { DuplicateDetection } from './feed/duplicate-detection.service';
+import { DuplicatesController } from './feed/duplicates.controller';
+import { Duplicates } from './feed/duplicates.service';
+import { FeedActions } from './feed/feed-actions.service';
+import { FeedRecord } from './feed/feed-record.service';
+import { FeedController } from './feed/feed.controller';
+import { FeedQueries } from './feed/feed.queries';
+import { FeedReview } from './feed/feed-review.service';
+import { FlagEffects } from './feed/flag-effects.service';
+import { FlagQueries } from './feed/flag.queries';
+import { FlagReview } from './feed/flag-review.service';
+import { FlagsConsoleController } from './feed/flags-console.controller';
+import { NotificationsController } from './notifications/notifications.controller';
+import { Notifications } from './notifications/notifications.service';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
 
+const CONTROLLERS = [
+  ConsoleAuthController,
+  DashboardController,
+  FeedController,
+  FlagsConsoleController,
+  DuplicatesController,
+  OperationsController,
+  AccessController,
+  ConfigurationController,
+  NotificationsController,
+  AnalyticsController,
+];
+
+const SESSIONS = [
+  Passwords,
+  ConsoleAccounts,
+  ConsoleSessionService,
+  { provide: ConsoleSessions, useExisting: ConsoleSessionService },
+  ConsoleDoor,
+  FirstAccount,
+  Invites,
+  AccountAdministration,
+];
+
+const DESK = [
+  ConsoleAudit,
+  AuditQueries,
+  QueueQueries,
+  DeskSettings,
+  DashboardQueries,
+  FeedQueries,
+  FeedReview,
+  FeedActions,
+  FeedRecord,
+  FlagQueries,
+  FlagEffects,
+  FlagReview,
+  Duplicates,
+  DuplicateDetection,
+  Notifications,
+  AnalyticsQueries,
+];
+
 /** The console of the city desk: its sessions, and everything it works with. */
 @Global()
-@Module({
-  controllers: [ConsoleAuthController, AccessController, OperationsController],
-  providers: [
-    Passwords,
-    ConsoleAccounts,
-    ConsoleSessionService,
-    { provide: ConsoleSessions, useExisting: ConsoleSessionService },
-    ConsoleDoor,
-    FirstAccount,
-    Invites,
-    AccountAdministration,
-    ConsoleAudit,
-    AuditQueries,
-    QueueQueries,
-  ],
-  exports: [ConsoleDoor, FirstAccount],
-})
-export class AdminConsoleModule {}
+@Module({})
+export class AdminConsoleModule {
+  /** @param media the media module, with the storage the settings name */
+  static with(media: DynamicModule): DynamicModule {
+    return {
+      module: AdminConsoleModule,
+      imports: [AccountabilityModule, AuthModule, FlagsModule, IssuesModule, MessagesModule, media],
+      controllers: CONTROLLERS,
+      providers: [...SESSIONS, ...DESK],
+      exports: [ConsoleDoor, FirstAccount],
+    };
+  }
+}

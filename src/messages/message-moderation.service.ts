@@ -10,7 +10,7 @@ import { ThreadNews } from './thread-news.service';
 
 const remove = statement(
   'messages.remove',
-  `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2, deleted_by = $3
+  `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
      from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
    returning m.issue_id as "issueId", m.author_id as "authorId", i.hidden`,
 );
@@ -33,9 +33,9 @@ export class MessageModeration implements OnModuleInit {
   }
 
   /** Deletes a message whoever wrote it; it stays in the thread, its content does not. @returns whether it was there */
-  remove(messageId: string, by: string): Promise<boolean> {
+  remove(messageId: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      const values = [messageId, this.clock.now(), by];
+      const values = [messageId, this.clock.now()];
       const removed = await this.database.row<{ issueId: string; authorId: string; hidden: boolean }>(
         remove,
         values,

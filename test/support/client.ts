@@ -46,6 +46,10 @@ export class ApiClient {
     return this.request<Data>('PATCH', path, body);
   }
 
+  put<Data = unknown>(path: string, body?: unknown): Promise<HttpAnswer<Data>> {
+    return this.request<Data>('PUT', path, body);
+  }
+
   delete<Data = unknown>(path: string): Promise<HttpAnswer<Data>> {
     return this.request<Data>('DELETE', path);
   }

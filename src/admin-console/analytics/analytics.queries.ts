@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+
+/** Reported in the period, and resolved in it; each by what it is grouped by. */
+const grouped = (key: string): string => `
+  select key, sum(reported)::int as reported, sum(resolved)::int as resolved from (
+    select ${key} as key, 1 as reported, 0 as resolved from issues i
+     where city = $1 and not hidden and created_at >= $2 and created_at < $3
+    union all
+    select ${key}, 0, 1 from issues i
+     where city = $1 and not hidden and resolved_at >= $2 and resolved_at < $3) counted
+   group by key order by key`;
+const byWard = statement('console.by-ward', grouped('ward'));
+const byCategory = statement('console.by-category', grouped('category_label'));
+const byChannel = statement('console.by-channel', grouped('source'));
+const byDay = statement(
+  'console.by-day',
+  `select to_char(day, 'YYYY-MM-DD') as key,
+          coalesce(sum(issues) filter (where measure = 'reported'), 0)::int as reported,
+          coalesce(sum(issues) filter (where measure = 'resolved'), 0)::int as resolved
+     from city_counts
+    where city = $1 and measure in ('reported', 'resolved') and day >= $2::date and day < $3::date
+    group by day having sum(issues) <> 0 order by day`,
+);
+const medianTime = statement(
+  'console.median-time',
+  `select percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)) / 3600 as hours
+     from issues where city = $1 and not hidden and resolved_at >= $2 and resolved_at < $3`,
+);
+const findZone = statement(
+  'console.time-zone',
+  `select ($2::date)::timestamp at time zone time_zone as "from", ($3::date)::timestamp at time zone time_zone as "to"
+     from cities where slug = $1`,
+);
+
+export const GROUPS = { ward: byWard, category: byCategory, channel: byChannel } as const;
+
+/** A group of issues. */
+export interface GroupCount {
+  key: string;
+  reported: number;
+  resolved: number;
+}
+
+/** A city in a period: from the first day to the day after the last, as they begin there. */
+export interface Period {
+  cityId: string;
+  /** YYYY-MM-DD */
+  from: string;
+  to: string;
+}
+
+/** Figures from the real rows (document 3, section 4.7). */
+@Injectable()
+export class AnalyticsQueries {
+  constructor(private readonly database: Database) {}
+
+  async byDay({ cityId, from, to }: Period): Promise<GroupCount[]> {
+    return this.database.rows(byDay, [cityId, from, to]);
+  }
+
+  /** By ward, category or channel. */
+  async by(group: keyof typeof GROUPS, period: Period): Promise<GroupCount[]> {
+    const values = await this.bounds(period);
+    return values
+      ? this.database.transaction(() => this.database.rows(GROUPS[group], values), LONGEST_MS)
+      : [];
+  }
+
+  /** The median hours from report to resolution of what was resolved in the period; null: nothing was. */
+  async medianHoursToResolve(period: Period): Promise<number | null> {
+    const values = await this.bounds(period);
+    if (!values) return null;
+    const row = await this.database.transaction(
+      () => this.database.row<{ hours: number | null }>(medianTime, values),
+      LONGEST_MS,
+    );
+    return row?.hours ?? null;
+  }
+
+  private async bounds({ cityId, from, to }: Period): Promise<unknown[] | undefined> {
+    const row = await this.database.row<{ from: Date; to: Date }>(findZone, [cityId, from, to]);
+    return row && [cityId, row.from, row.to];
+  }
+}
+
+/** They look at every issue of the period. */
+const LONGEST_MS = 8000;

@@ -1,0 +1,29 @@
+import { Get, Query } from '@nestjs/common';
+import { Clock } from '../../kernel/clock';
+import { Allow } from '../../platform/http/access.decorator';
+import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { CityQueryDto } from '../city-query.dto';
+import { presentDashboard } from './dashboard.presenter';
+import { DashboardDto } from './dashboard.dto';
+import { DashboardQueries } from './dashboard.queries';
+
+/** Document 3, section 4.3. */
+@ConsoleApi('dashboard')
+export class DashboardController {
+  constructor(
+    private readonly queries: DashboardQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Summary('Sums up a city: what is open, overdue and resolved, and the last fourteen days')
+  @Allow('console')
+  @BareAnswers(200, DashboardDto, { errors: [401] })
+  async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {
+    return presentDashboard(
+      await this.queries.statuses(cityId),
+      await this.queries.days(cityId, this.clock.now()),
+    );
+  }
+}

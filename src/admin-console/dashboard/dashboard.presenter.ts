@@ -1,0 +1,63 @@
+import type { FeedStatus } from '../../kernel/statuses';
+import type { DashboardDto } from './dashboard.dto';
+import type { DayCount } from './dashboard.queries';
+
+type Kpi = DashboardDto['kpis'][number];
+
+const WEEK = 7;
+/** What the contract shows and nobody measures yet (document 3, section 4.3). */
+const PLACEHOLDERS: ReadonlyArray<Pick<Kpi, 'key' | 'label'>> = [
+  { key: 'escalationsArmed', label: 'Escalations armed' },
+  { key: 'avgFirstResponse', label: 'Avg first response' },
+  { key: 'intakeBacklog', label: 'Intake backlog' },
+  { key: 'pendingApplications', label: 'Pending applications' },
+  { key: 'openFlags', label: 'Open flags' },
+];
+
+/** The dashboard of a city. `days` are the last fourteen, the oldest first. */
+export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCount[]): DashboardDto {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const open = total - counts.resolved;
+  const reported = days.map((day) => day.reported);
+  const [today = 0, yesterday = 0] = [reported.at(-1), reported.at(-2)];
+  const week = sum(reported.slice(-WEEK));
+  return {
+    kpis: [
+      real('openIssues', 'Open issues', String(open)),
+      real('overdue', 'Overdue', String(counts.overdue), null, total === 0 ? null : counts.overdue === 0),
+      real(
+        'resolutionRate',
+        'Resolution rate',
+        total === 0 ? '0%' : `${Math.round((counts.resolved / total) * 100)}%`,
+      ),
+      real('reportsToday', 'Reports today', String(today), difference(today, yesterday)),
+      real(
+        'reportsThisWeek',
+        'Reports this week',
+        String(week),
+        difference(week, sum(reported.slice(0, WEEK))),
+      ),
+      ...PLACEHOLDERS.map((each) => ({ ...each, value: '—', delta: null, good: null, placeholder: true })),
+    ],
+    series: days,
+    needsAttention: [],
+  };
+}
+
+function real(
+  key: string,
+  label: string,
+  value: string,
+  delta: string | null = null,
+  good: boolean | null = null,
+): Kpi {
+  return { key, label, value, delta, good, placeholder: false };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function difference(now: number, before: number): string {
+  return now === before ? '0' : `${now > before ? '+' : '-'}${Math.abs(now - before)}`;
+}

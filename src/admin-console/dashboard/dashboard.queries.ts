@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+
+export const DAYS = 14;
+
+const countStatuses = statement(
+  'console.count-statuses',
+  `select substr(measure, 6) as status, sum(issues)::int as issues from city_counts
+    where city = $1 and measure = any ($2) and day = '-infinity' group by measure`,
+);
+const countDays = statement(
+  'console.count-days',
+  `select to_char(d.day, 'YYYY-MM-DD') as day,
+          coalesce(sum(c.issues) filter (where c.measure = 'reported'), 0)::int as reported,
+          coalesce(sum(c.issues) filter (where c.measure = 'resolved'), 0)::int as resolved
+     from (select (($2::timestamptz at time zone time_zone)::date - n) as day
+             from generate_series(0, ${DAYS - 1}) n
+             cross join (select coalesce((select time_zone from cities where slug = $1), 'Asia/Kolkata') as time_zone) z) d
+     left join city_counts c on c.city = $1 and c.measure in ('reported', 'resolved') and c.day = d.day
+    group by d.day order by d.day`,
+);
+const MEASURES = FEED_STATUSES.map((status) => `feed ${status}`);
+
+/** What was reported and resolved on a day of the city. */
+export interface DayCount {
+  day: string;
+  reported: number;
+  resolved: number;
+}
+
+/** The figures of a city, from what is counted as issues change: their cost does not grow with the number of issues. */
+@Injectable()
+export class DashboardQueries {
+  constructor(private readonly database: Database) {}
+
+  async statuses(cityId: string): Promise<Record<FeedStatus, number>> {
+    const counts = Object.fromEntries(FEED_STATUSES.map((status) => [status, 0])) as Record<
+      FeedStatus,
+      number
+    >;
+    const values = [cityId, MEASURES];
+    for (const { status, issues } of await this.database.rows<{ status: FeedStatus; issues: number }>(
+      countStatuses,
+      values,
+    ))
+      counts[status] = issues;
+    return counts;
+  }
+
+  /** The last fourteen days until now, the oldest first. */
+  days(cityId: string, now: Date): Promise<DayCount[]> {
+    return this.database.rows(countDays, [cityId, now]);
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/ids';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { Jobs } from '../../platform/jobs/jobs';
+import { DeskSettings } from '../configuration/desk-settings.service';
+
+const EVERY_MINUTE = '20 * * * * *';
+/** By then it is known where an issue lies. */
+const SETTLED_MS = 3 * 60_000;
+const BATCH = 200;
+const WINDOW = '7 days';
+const NEAR_METRES = 150;
+/** From here titles are taken for the same (trigram similarity, 0 to 1). */
+const SIMILAR = 0.6;
+const MOST_TWINS = 50;
+const METRES_PER_DEGREE = 111_200;
+
+const nextIssues = statement(
+  'console.next-to-compare',
+  `select id, created_at as "createdAt" from issues
+    where not hidden and (created_at, id) > ($1, $2) and created_at < $3 order by created_at, id limit ${BATCH}`,
+);
+/** Of the same category and ward, reported shortly before, with a similar title or near by. */
+const findTwins = statement(
+  'console.find-twins',
+  `select y.id, y.created_at as "createdAt", x.city, x.category_label as category, x.ward
+     from issues x join issues y on y.city = x.city and y.ward = x.ward and y.category_label = x.category_label
+      and y.created_at between x.created_at - interval '${WINDOW}' and x.created_at and y.id <> x.id
+    where x.id = $1 and x.ward <> '' and not x.hidden and x.duplicate_of is null and y.ward <> '' and not y.hidden
+      and y.duplicate_of is null
+      and (similarity(searchable(x.title), searchable(y.title)) >= ${SIMILAR}
+        or sqrt(power((x.lat - y.lat) * ${METRES_PER_DEGREE}, 2)
+              + power((x.lng - y.lng) * ${METRES_PER_DEGREE} * cos(radians(x.lat)), 2)) <= ${NEAR_METRES})
+    order by y.created_at, y.id limit ${MOST_TWINS}`,
+);
+const findClusters = statement(
+  'console.find-clusters',
+  `select id, members from duplicate_clusters
+    where not merged and members && $1 and $2::timestamptz - first_at <= interval '${WINDOW}'
+    order by first_at, id for update`,
+);
+const insertCluster = statement(
+  'console.insert-cluster',
+  `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+const growCluster = statement(
+  'console.grow-cluster',
+  `update duplicate_clusters set last_at = $3, members = array(
+     select id from issues where id = any ($2) order by created_at, id) where id = $1`,
+);
+const dropClusters = statement('console.drop-clusters', `delete from duplicate_clusters where id = any ($1)`);
+const readMark = statement(
+  'console.read-compared',
+  `select value from desk_settings where name = 'comparedUpTo'`,
+);
+const writeMark = statement(
+  'console.write-compared',
+  `insert into desk_settings (name, value) values ('comparedUpTo', $1)
+   on conflict (name) do update set value = excluded.value, updated_at = now()`,
+);
+
+interface Compared {
+  id: string;
+  createdAt: Date;
+}
+
+interface Twin extends Compared {
+  city: string;
+  category: string;
+  ward: string;
+}
+
+/** Finds issues that seem to be one, each a few minutes after it was reported, and gathers them in clusters. */
+@Injectable()
+export class DuplicateDetection implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: DeskSettings,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'duplicate-detection', schedule: EVERY_MINUTE, run: () => this.detect() });
+  }
+
+  /** Compares what was reported since the last run. @returns how many issues were compared, and how many had twins */
+  async detect(): Promise<{ compared: number; found: number }> {
+    const outcome = { compared: 0, found: 0 };
+    if (!(await this.settings.features()).duplicateDetection) return outcome;
+    const until = new Date(this.clock.now().getTime() - SETTLED_MS);
+    for (;;) {
+      const batch = await this.next(until);
+      for (const issue of batch) {
+        outcome.compared++;
+        if (await this.compare(issue)) outcome.found++;
+      }
+      const last = batch.at(-1);
+      if (last) await this.database.rows(writeMark, [JSON.stringify({ at: last.createdAt, id: last.id })]);
+      if (batch.length < BATCH) return outcome;
+    }
+  }
+
+  private async next(until: Date): Promise<Compared[]> {
+    const mark = await this.database.row<{ value: { at: string; id: string } }>(readMark);
+    const { at, id } = mark?.value ?? { at: '-infinity', id: '' };
+    return this.database.rows<Compared>(nextIssues, [at, id, until]);
+  }
+
+  /** @returns whether it has twins */
+  private compare({ id, createdAt }: Compared): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const twins = await this.database.rows<Twin>(findTwins, [id]);
+      const [first] = twins;
+      if (!first) return false;
+      const members = [...twins.map((twin) => twin.id), id];
+      const known = await this.database.rows<{ id: string; members: string[] }>(findClusters, [
+        members,
+        createdAt,
+      ]);
+      const [oldest, ...others] = known;
+      if (!oldest) {
+        const { city, category, ward } = first;
+        const span = [first.createdAt, createdAt];
+        const values = [newId('duplicateCluster'), city, category, ward, members, ...span, this.clock.now()];
+        await this.database.rows(insertCluster, values);
+        return true;
+      }
+      // What two clusters have in common makes them one.
+      const all = [...new Set([...known.flatMap((cluster) => cluster.members), ...members])];
+      await this.database.rows(growCluster, [oldest.id, all, createdAt]);
+      if (others.length > 0) await this.database.rows(dropClusters, [others.map((cluster) => cluster.id)]);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
+import { IssueModeration } from '../../issues/issue-moderation.service';
+import type { ConsoleActor } from '../../kernel/console';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { DomainError } from '../../platform/http/domain-error';
+import { ConsoleAudit } from '../console-audit.service';
+
+const MOST = 200;
+const COLUMNS = `id, category, ward, members, first_at as "firstAt", last_at as "lastAt", merged,
+  canonical_issue_id as "canonicalIssueId"`;
+
+/** What is still to be merged first. */
+const list = statement(
+  'console.list-clusters',
+  `select ${COLUMNS} from duplicate_clusters where city = $1
+    order by merged, created_at desc, id desc limit ${MOST}`,
+);
+const lock = statement(
+  'console.lock-cluster',
+  `select ${COLUMNS} from duplicate_clusters where id = $1 for no key update`,
+);
+const merge = statement(
+  'console.merge-cluster',
+  `update duplicate_clusters set merged = true, canonical_issue_id = $2 where id = $1`,
+);
+
+/** Issues that seem to be one; the first member is the oldest. */
+export interface Cluster {
+  id: string;
+  category: string;
+  ward: string;
+  members: string[];
+  firstAt: Date;
+  lastAt: Date;
+  merged: boolean;
+  canonicalIssueId: string | null;
+}
+
+class ClusterNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such cluster');
+  }
+}
+
+/** What the desk does about duplicates (document 3, section 4.4). */
+@Injectable()
+export class Duplicates {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly moderation: IssueModeration,
+    private readonly audit: ConsoleAudit,
+  ) {}
+
+  list(cityId: string): Promise<Cluster[]> {
+    return this.database.rows(list, [cityId]);
+  }
+
+  /**
+   * Makes the other members duplicates of the first: they are marked, and hidden unless they are closed. Upvotes stay
+   * where they are. A cluster that is merged stays as it is, unrecorded.
+   * @throws ClusterNotFound
+   */
+  merge(actor: ConsoleActor, id: string): Promise<{ id: string; canonicalIssueId: string }> {
+    return this.database.transaction(async () => {
+      const cluster = await this.database.row<Cluster>(lock, [id]);
+      if (!cluster) throw new ClusterNotFound();
+      if (cluster.canonicalIssueId !== null) return { id, canonicalIssueId: cluster.canonicalIssueId };
+      const [first = '', ...others] = cluster.members;
+      const hidden: string[] = [];
+      // In one order, so that two merges of the same issues cannot deadlock.
+      for (const member of [...others].sort()) {
+        const { status } = await this.lifecycle.lock(member);
+        await this.moderation.markDuplicate(member, first);
+        if (status !== 'closed' && (await this.moderation.setHidden(member, true))) hidden.push(member);
+      }
+      await this.database.rows(merge, [id, first]);
+      await this.audit.record(actor, {
+        action: 'duplicate_cluster.merge',
+        targetType: 'duplicate_cluster',
+        targetId: id,
+        before: { merged: false, members: cluster.members },
+        after: { merged: true, canonicalIssueId: first, hidden },
+      });
+      return { id, canonicalIssueId: first };
+    });
+  }
+}

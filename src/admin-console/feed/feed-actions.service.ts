@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
+import { IssueModeration } from '../../issues/issue-moderation.service';
+import { type ChainRole, nextChainRole } from '../../kernel/chain-roles';
+import type { ConsoleActor } from '../../kernel/console';
+import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
+import { MediaRedaction } from '../../media/media-redaction.service';
+import { Database } from '../../platform/database/database';
+import { statement, type Statement } from '../../platform/database/statement';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { type AdminState, FeedQueries } from './feed.queries';
+import { FeedRecord } from './feed-record.service';
+
+/** The booleans the desk flips that stand in a record of its own, with their columns and what flipping them is called. */
+const TOGGLES = {
+  forced: { column: 'forced', action: 'issue.force_escalate' },
+  slaPaused: { column: 'sla_paused', action: 'issue.toggle_pause_sla' },
+  closed: { column: 'closed', action: 'issue.toggle_closed' },
+  pinned: { column: 'pinned', action: 'issue.toggle_pinned' },
+} as const;
+export type Toggle = keyof typeof TOGGLES;
+
+const flip = Object.fromEntries(
+  Object.entries(TOGGLES).map(([name, { column }]) => [
+    name,
+    statement(
+      `console.flip-${column}`,
+      `insert into issue_admin_states (issue_id, ${column}, updated_at) values ($1, true, $2)
+       on conflict (issue_id) do update set ${column} = not issue_admin_states.${column}, updated_at = excluded.updated_at`,
+    ),
+  ]),
+) as Record<Toggle, Statement>;
+const setRole = statement(
+  'console.set-chain-role',
+  `insert into issue_admin_states (issue_id, chain_role_override, updated_at) values ($1, $3, $2)
+   on conflict (issue_id) do update set chain_role_override = excluded.chain_role_override, updated_at = excluded.updated_at`,
+);
+const touch = statement(
+  'console.touch-state',
+  `insert into issue_admin_states (issue_id, updated_at) values ($1, $2)
+   on conflict (issue_id) do update set updated_at = excluded.updated_at`,
+);
+
+/**
+ * What the desk does to an issue (document 3, section 4.4): each under the issue's row lock, with one audit record in
+ * the same transaction.
+ */
+@Injectable()
+export class FeedActions {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly moderation: IssueModeration,
+    private readonly redaction: MediaRedaction,
+    private readonly queries: FeedQueries,
+    private readonly record: FeedRecord,
+  ) {}
+
+  /**
+   * Moves an issue in the feed.
+   * @throws IssueNotFound; InvalidInput for a status there is none of; FeedTransitionRefused
+   */
+  move(actor: ConsoleActor, issueId: string, wanted: string): Promise<FeedStatus> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lock(issueId);
+      const to = FEED_STATUSES.find((status) => status === wanted);
+      if (!to)
+        throw new InvalidInput([{ field: 'status', message: `must be one of ${FEED_STATUSES.join(', ')}` }]);
+      const before = { status: issue.feedStatus, lifecycle: issue.status };
+      await this.lifecycle.moveInFeed(issue, to, { actorId: actor.id, surface: 'console' });
+      const after = { status: to, lifecycle: issue.status };
+      await this.record.of(actor, issueId, { action: 'issue.status_change', before, after });
+      return to;
+    });
+  }
+
+  /** Flips one of the desk's booleans. @throws IssueNotFound */
+  toggle(actor: ConsoleActor, issueId: string, toggle: Toggle): Promise<AdminState> {
+    return this.change(actor, issueId, TOGGLES[toggle].action, async () => {
+      await this.database.rows(flip[toggle], [issueId, this.record.now()]);
+    });
+  }
+
+  /** Hides an issue from everyone, or shows it again. @throws IssueNotFound */
+  toggleHidden(actor: ConsoleActor, issueId: string): Promise<AdminState> {
+    return this.change(actor, issueId, 'issue.toggle_hidden', async ({ hidden }) => {
+      await this.moderation.setHidden(issueId, !hidden);
+    });
+  }
+
+  /** Lays an issue before the next role of the chain, and after the last before none in particular. @throws IssueNotFound */
+  reassign(actor: ConsoleActor, issueId: string): Promise<AdminState> {
+    return this.change(actor, issueId, 'issue.reassign', async ({ chainRoleOverride }) => {
+      const next: ChainRole | null = nextChainRole(chainRoleOverride);
+      await this.database.rows(setRole, [issueId, this.record.now(), next]);
+    });
+  }
+
+  /** Takes a media item from sight, or shows it again. @throws IssueNotFound; InvalidInput where there is none of the index */
+  toggleRedacted(actor: ConsoleActor, issueId: string, index: number): Promise<AdminState> {
+    return this.change(actor, issueId, 'issue.toggle_redact_media', async () => {
+      const item = (await this.queries.media(issueId))[index];
+      if (!item)
+        throw new InvalidInput([{ field: 'index', message: 'is that of no media item of the issue' }]);
+      await this.redaction.setRedacted(item.id, !item.redacted);
+    });
+  }
+
+  private change(
+    actor: ConsoleActor,
+    issueId: string,
+    action: string,
+    act: (before: AdminState) => Promise<void>,
+  ): Promise<AdminState> {
+    return this.database.transaction(async () => {
+      await this.lifecycle.lock(issueId);
+      const before = await this.stateOf(issueId);
+      await act(before);
+      await this.database.rows(touch, [issueId, this.record.now()]);
+      const after = await this.stateOf(issueId);
+      await this.record.of(actor, issueId, { action, before, after });
+      return after;
+    });
+  }
+
+  private async stateOf(issueId: string): Promise<AdminState> {
+    const state = await this.queries.state(issueId);
+    if (!state) throw new Error(`the locked issue ${issueId} is gone`);
+    return state;
+  }
+}

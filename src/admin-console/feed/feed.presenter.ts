@@ -1,0 +1,130 @@
+import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
+import { SOURCE_LABELS } from '../../kernel/sources';
+import type { FeedStatus } from '../../kernel/statuses';
+import { timeAgo } from '../../kernel/time-ago';
+import type { FeedDetailDto, FeedIssueDto } from './feed.dto';
+import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const STATUSES: Record<FeedStatus, { statusLabel: string; pillBg: string; pillFg: string; pillDot: string }> =
+  {
+    new: { statusLabel: 'New', pillBg: '#E8F1FE', pillFg: '#1D5FBF', pillDot: '#2F6FDE' },
+    ack: { statusLabel: 'Acknowledged', pillBg: '#F2EAFD', pillFg: '#6B3FB5', pillDot: '#7A55C7' },
+    progress: { statusLabel: 'In progress', pillBg: '#FFF1E0', pillFg: '#B55B0B', pillDot: '#E08A1E' },
+    resolved: { statusLabel: 'Resolved', pillBg: '#E7F6EE', pillFg: '#1B7F4F', pillDot: '#3C9A5F' },
+    overdue: { statusLabel: 'Overdue', pillBg: '#FBE3E6', pillFg: '#A81F33', pillDot: '#C5283D' },
+  };
+const SLA_COLOURS = { left: '#1B7F4F', over: '#A81F33', still: '#8A93A0' } as const;
+
+const ACTS: Record<string, string> = {
+  'issue.force_escalate': 'Escalation switched',
+  'issue.toggle_pause_sla': 'SLA clock switched',
+  'issue.toggle_closed': 'Closed mark switched',
+  'issue.toggle_hidden': 'Visibility switched',
+  'issue.toggle_pinned': 'Pin switched',
+  'issue.reassign': 'Laid before another office',
+  'issue.toggle_redact_media': 'Media redaction switched',
+};
+
+/** An issue in the desk's list (document 3, section 4.4). `slaHours` is the window of its category. */
+export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): FeedIssueDto {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    ward: row.ward,
+    pincode: row.pincode ?? '',
+    status: row.status,
+    ...STATUSES[row.status],
+    ...slaOf(row, slaHours, now),
+    role: roleOf(row),
+    ...togglesOf(row),
+  };
+}
+
+/** An issue as the desk looks at it. */
+export function presentFeedDetail(
+  row: FeedDetailRow,
+  activity: readonly ActivityRow[],
+  now: number,
+): FeedDetailDto {
+  const parts = [
+    row.category,
+    row.ward && `Ward ${row.ward}`,
+    row.area,
+    row.pincode,
+    SOURCE_LABELS[row.source],
+    `${row.votes} votes`,
+    `reported ${timeAgo(row.createdAt.getTime(), now)} ago by ${row.reporterName.trim() || 'Anonymous'}`,
+  ];
+  return {
+    id: row.id,
+    title: row.title,
+    metaLine: parts.filter(Boolean).join(' · '),
+    status: row.status,
+    chain: CHAIN_ROLES.map((role) => ({ role, office: officeOf(row, role), current: role === roleOf(row) })),
+    activity: activity.map((happened) => ({
+      t: sentenceOf(happened),
+      when: timeAgo(happened.at.getTime(), now),
+    })),
+    mediaTiles: row.media.map(({ kind, redacted }, index) => ({
+      index,
+      kind: kind === 'video' ? 'video' : 'photo',
+      redacted,
+    })),
+    ...togglesOf(row),
+    chainRoleOverride: row.chainRoleOverride,
+  };
+}
+
+function togglesOf({ forced, slaPaused, closed, hidden, pinned }: FeedRow) {
+  return { forced, slaPaused, closed, hidden, pinned };
+}
+
+/** Whom an issue is laid before: whom the desk chose, the member of the assembly once escalated, else the ward officer. */
+function roleOf({ chainRoleOverride, forced }: FeedRow): ChainRole {
+  return chainRoleOverride ?? (forced ? 'MLA' : 'Municipal Ward Officer');
+}
+
+/**
+ * What is left of the window, or by how much it is over. Which of the two follows from the stored status alone, whatever
+ * the clock says, and the hours are never negative (document 3, section 4.4).
+ */
+function slaOf(
+  { status, slaPaused, createdAt }: FeedRow,
+  slaHours: number,
+  now: number,
+): { slaLabel: string; slaColor: string } {
+  if (status === 'resolved') return { slaLabel: 'Resolved', slaColor: SLA_COLOURS.still };
+  const hours = Math.abs(slaHours - Math.floor((now - createdAt.getTime()) / HOUR_MS));
+  if (status === 'overdue') return { slaLabel: `${hours}h overdue`, slaColor: SLA_COLOURS.over };
+  const slaLabel = slaPaused ? `${hours}h left, paused` : `${hours}h left`;
+  return { slaLabel, slaColor: slaPaused ? SLA_COLOURS.still : SLA_COLOURS.left };
+}
+
+/** The office of a role as it was when the issue was placed; '' where none is known. */
+function officeOf({ responsible }: FeedDetailRow, role: ChainRole): string {
+  const officials = responsible?.officials;
+  switch (role) {
+    case 'Local Police':
+      return responsible?.police_station?.name ?? '';
+    case 'Corporator':
+      return officials?.corporator?.name ?? '';
+    case 'Municipal Ward Officer':
+      return officials?.ward_officer?.name ?? '';
+    case 'MLA':
+      return officials?.mla?.name ?? '';
+    default:
+      return officials?.mp?.name ?? '';
+  }
+}
+
+function sentenceOf({ from, to, act, by, note }: ActivityRow): string {
+  const who = by ? ` by ${by}` : '';
+  const why = note ? `: ${note}` : '';
+  if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
+  if (act !== null) return `${ACTS[act] ?? act}${who}${why}`;
+  const label = STATUSES[to as FeedStatus].statusLabel;
+  return from === null ? `Reported${who}` : `${STATUSES[from].statusLabel} to ${label}${who}${why}`;
+}

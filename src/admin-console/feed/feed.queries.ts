@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type { ChainRole } from '../../kernel/chain-roles';
+import type { FeedCategory } from '../../kernel/categories';
+import type { IssueSource } from '../../kernel/sources';
+import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
+import { Database } from '../../platform/database/database';
+import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
+import { statement } from '../../platform/database/statement';
+
+/** How many issues the desk looks at in one answer: the newest, and what it has pinned. */
+const PAGE = 200;
+
+const STATE = `
+  coalesce(s.forced, false) as forced, coalesce(s.sla_paused, false) as "slaPaused", coalesce(s.closed, false) as closed,
+  i.hidden, coalesce(s.pinned, false) as pinned, s.chain_role_override as "chainRoleOverride"`;
+const COLUMNS = `
+  i.id, i.title, i.category_label as category, i.ward, i.pincode, i.feed_status as status, i.created_at as "createdAt",
+  i.resolved_at as "resolvedAt", i.source, i.upvotes as votes, ${STATE}`;
+const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
+const TITLED = contains('searchable(i.title)', '$5');
+
+/** The newest of each status, from the index that has them in this order, and of these the newest. */
+const list = statement(
+  'console.feed',
+  `with newest as (
+     select i.* from unnest($2::text[]) wanted (status)
+      cross join lateral (
+        select id, created_at from issues i
+         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
+         order by i.created_at desc, i.id desc limit ${PAGE}) i
+      order by i.created_at desc, i.id desc limit ${PAGE})
+   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
+    order by i.created_at desc, i.id desc`,
+);
+const listPinned = statement(
+  'console.feed-pinned',
+  `select ${COLUMNS} from issue_admin_states s join issues i on i.id = s.issue_id
+    where s.pinned and i.city = $1 and i.feed_status = any ($2) order by i.created_at desc, i.id desc limit ${PAGE}`,
+);
+/** What is hidden is in no index over words, and little. */
+const search = statement(
+  'console.search-feed',
+  `with named as materialized (
+     select issue_id as id from issue_search where ${issueContainsByIndex('$5', '$1')}
+     union
+     select i.id from issues i where i.hidden and i.city = $1 and ${TITLED})
+   select ${COLUMNS} from named n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
+    where i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
+    order by i.created_at desc, i.id desc limit ${PAGE}`,
+);
+const look = statement(
+  'console.look-in-feed',
+  `select ${COLUMNS} from issues i left join issue_admin_states s on s.issue_id = i.id
+    where i.city = $1 and i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
+    order by i.created_at desc, i.id desc limit ${PAGE}`,
+);
+const find = statement(
+  'console.find-issue',
+  `select ${COLUMNS}, i.city, i.area, i.responsible, u.display_name as "reporterName",
+          array(select json_build_object('kind', m.type, 'redacted', m.redacted_at is not null)
+                  from media m where m.issue_id = i.id and m.deleted_at is null order by m.added_at, m.id) as media
+     from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
+    where i.id = $1`,
+);
+const listActivity = statement(
+  'console.issue-activity',
+  `select * from (
+     select e.at, e.id as place, from_feed_status as "from", to_feed_status as "to", null as act, coalesce(u.display_name, a.name) as "by", note
+       from issue_status_events e
+       left join users u on u.id = e.actor_id
+       left join console_accounts a on a.id = e.actor_id
+      where e.issue_id = $1
+     union all
+     select r.at, r.position, null, null, r.action, r.actor_name, r.note from audit_records r
+      where target_kind = 'issue' and target_id = $1 and action <> 'issue.status_change'
+     union all
+     select s.assigned_at, s.id, null, s.assignee_name, 'assigned', u.display_name, s.note
+       from issue_assignments s join users u on u.id = s.assigned_by where s.issue_id = $1) happened
+    order by at desc, place desc limit 100`,
+);
+const findState = statement(
+  'console.find-state',
+  `select i.id as "issueId", ${STATE},
+          array(select place from (
+            select (row_number() over (order by m.added_at, m.id) - 1)::int as place, m.redacted_at
+              from media m where m.issue_id = i.id and m.deleted_at is null) tiles
+            where redacted_at is not null order by place) as "redactedMedia"
+     from issues i left join issue_admin_states s on s.issue_id = i.id where i.id = $1`,
+);
+const findMedia = statement(
+  'console.find-issue-media',
+  `select id, redacted_at is not null as redacted from media where issue_id = $1 and deleted_at is null
+    order by added_at, id`,
+);
+
+/** What the desk has said of an issue (document 3, section 2.8). */
+export interface AdminState {
+  issueId: string;
+  forced: boolean;
+  slaPaused: boolean;
+  closed: boolean;
+  hidden: boolean;
+  pinned: boolean;
+  chainRoleOverride: ChainRole | null;
+  /** The places of redacted media among those of the issue, from 0. */
+  redactedMedia: number[];
+}
+
+/** An issue in the desk's list. */
+export interface FeedRow extends Omit<AdminState, 'issueId' | 'redactedMedia'> {
+  id: string;
+  title: string;
+  category: FeedCategory;
+  ward: string;
+  pincode: string | null;
+  status: FeedStatus;
+  createdAt: Date;
+  resolvedAt: Date | null;
+  source: IssueSource;
+  votes: number;
+}
+
+/** An issue as the desk looks at it. */
+export interface FeedDetailRow extends FeedRow {
+  city: string;
+  area: string;
+  /** The chain of those responsible, as it was when the issue was placed. */
+  responsible: {
+    officials: Partial<Record<'ward_officer' | 'corporator' | 'mla' | 'mp', { name: string } | null>>;
+    police_station: { name: string } | null;
+  } | null;
+  reporterName: string;
+  media: Array<{ kind: 'image' | 'video' | 'microblog'; redacted: boolean }>;
+}
+
+/** Something that happened to an issue. */
+export interface ActivityRow {
+  at: Date;
+  from: FeedStatus | null;
+  to: string | null;
+  act: string | null;
+  by: string | null;
+  note: string | null;
+}
+
+export interface FeedFilter {
+  cityId: string;
+  /** null: of every status. */
+  status: string | null;
+  q: string | null;
+  /** The issue the page before ended with. */
+  before?: { createdAt: Date; id: string };
+}
+
+/** The reads of the desk's feed; unlike everyone the desk sees what is hidden. */
+@Injectable()
+export class FeedQueries {
+  constructor(private readonly database: Database) {}
+
+  /** What is pinned, then the newest; both as far as they fit. */
+  async list({ cityId, status, q, before }: FeedFilter): Promise<FeedRow[]> {
+    const statuses = FEED_STATUSES.filter((each) => status === null || status === each);
+    if (statuses.length === 0) return [];
+    const position = before ? [before.createdAt, before.id] : ['infinity', ''];
+    const values = [cityId, statuses, ...position];
+    if (q !== null) return this.database.rows(isIndexable(q) ? search : look, [...values, q]);
+    const newest = await this.database.rows<FeedRow>(list, values);
+    if (before) return newest.filter(({ pinned }) => !pinned);
+    const pinned = await this.database.rows<FeedRow>(listPinned, [cityId, statuses]);
+    return [...pinned, ...newest.filter((row) => !row.pinned)].slice(0, PAGE);
+  }
+
+  find(id: string): Promise<FeedDetailRow | undefined> {
+    return this.database.row(find, [id]);
+  }
+
+  /** What happened to an issue, the newest first. */
+  activity(id: string): Promise<ActivityRow[]> {
+    return this.database.rows(listActivity, [id]);
+  }
+
+  state(id: string): Promise<AdminState | undefined> {
+    return this.database.row(findState, [id]);
+  }
+
+  /** The media of an issue in the order of their tiles. */
+  media(id: string): Promise<Array<{ id: string; redacted: boolean }>> {
+    return this.database.rows(findMedia, [id]);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { RoleService } from '../../auth/role.service';
+import { IssueModeration } from '../../issues/issue-moderation.service';
+import type { FlagTargetKind } from '../../kernel/flags';
+import { MediaRedaction } from '../../media/media-redaction.service';
+import { MessageModeration } from '../../messages/message-moderation.service';
+import { FlagQueries } from './flag.queries';
+
+/** What a decision about a flag does to what was flagged. */
+@Injectable()
+export class FlagEffects {
+  constructor(
+    private readonly issues: IssueModeration,
+    private readonly messages: MessageModeration,
+    private readonly media: MediaRedaction,
+    private readonly roles: RoleService,
+    private readonly queries: FlagQueries,
+  ) {}
+
+  /** Takes it from sight; a person is no thing that could be. */
+  async remove(kind: FlagTargetKind, id: string): Promise<object | null> {
+    if (kind === 'issue') return { hidden: await this.issues.setHidden(id, true) };
+    if (kind === 'comment') return { deleted: await this.messages.remove(id) };
+    if (kind === 'media') return { redacted: await this.media.setRedacted(id, true).catch(goneAlready) };
+    return null;
+  }
+
+  /** Bars whoever it is from, or who was flagged, to reading. */
+  async ban(kind: FlagTargetKind, id: string): Promise<object | null> {
+    const userId = await this.queries.authorOf(kind, id);
+    return userId === null
+      ? null
+      : { userId, role: { before: await this.roles.bar(userId), after: 'viewer' } };
+  }
+}
+
+/** What somebody deleted in the meantime is out of sight. */
+function goneAlready(error: { kind?: string }): false {
+  if (error.kind !== 'notFound') throw error as Error;
+  return false;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { FlagsService } from '../../flags/flags.service';
+import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
+import type { ConsoleActor } from '../../kernel/console';
+import { Database } from '../../platform/database/database';
+import { ConsoleAudit } from '../console-audit.service';
+import { FlagEffects } from './flag-effects.service';
+
+/** How the desk decides, and what the flag is called after it. */
+export const DECISIONS = {
+  dismiss: 'dismissed',
+  warn: 'warned',
+  remove: 'removed',
+  ban: 'banned',
+} as const;
+export type Decision = keyof typeof DECISIONS;
+
+/** The desk decides about flags (document 3, section 3). */
+@Injectable()
+export class FlagReview {
+  constructor(
+    private readonly database: Database,
+    private readonly flags: FlagsService,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly effects: FlagEffects,
+    private readonly audit: ConsoleAudit,
+  ) {}
+
+  /**
+   * Decides about an open flag; one that is decided stays as it is, unrecorded.
+   * @throws FlagNotFound
+   */
+  decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<{ id: string; status: string }> {
+    return this.database.transaction(async () => {
+      const { kind, targetId, issueId } = await this.flags.find(flagId);
+      // In the order in which people flag: the issue, then the flag.
+      if (issueId !== null) await this.lifecycle.lock(issueId);
+      if (!(await this.flags.lock(flagId)))
+        return { id: flagId, status: (await this.flags.find(flagId)).status };
+      const status = DECISIONS[decision];
+      await this.flags.settle(flagId, status, actor.id);
+      const effect =
+        decision === 'remove'
+          ? await this.effects.remove(kind, targetId)
+          : decision === 'ban'
+            ? await this.effects.ban(kind, targetId)
+            : null;
+      await this.audit.record(actor, {
+        action: `flag.${decision}`,
+        targetType: 'flag',
+        targetId: flagId,
+        before: { status: 'open' },
+        after: { status, target: { kind, id: targetId }, effect },
+      });
+      return { id: flagId, status };
+    });
+  }
+}

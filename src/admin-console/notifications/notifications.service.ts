@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FlagRaised } from '../../flags/flag.events';
+import { Clock } from '../../kernel/clock';
+import type { ConsoleActor } from '../../kernel/console';
+import { newId } from '../../kernel/ids';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { DomainError } from '../../platform/http/domain-error';
+
+const MOST = 100;
+const COLUMNS = `id, kind, title, target_type as "targetType", target_id as "targetId", created_at as "createdAt",
+  read_at as "readAt", read_by as "readBy"`;
+
+const insert = statement(
+  'console.insert-notification',
+  `insert into notifications (id, kind, title, target_type, target_id, created_at) values ($1, $2, $3, $4, $5, $6)`,
+);
+const list = statement(
+  'console.list-notifications',
+  `select ${COLUMNS} from notifications where not $1 or read_at is null order by created_at desc, id desc limit ${MOST}`,
+);
+const markRead = statement(
+  'console.read-notification',
+  `update notifications set read_at = coalesce(read_at, $2), read_by = coalesce(read_by, $3) where id = $1
+   returning ${COLUMNS}`,
+);
+const markAllRead = statement(
+  'console.read-notifications',
+  `with marked as (update notifications set read_at = $1, read_by = $2 where read_at is null returning 1)
+   select count(*)::int as n from marked`,
+);
+
+export type NotificationKind = 'flag' | 'delivery_failed' | 'channel_degraded';
+
+/** Something the desk should know of. */
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  targetType: string;
+  targetId: string;
+  createdAt: Date;
+  readAt: Date | null;
+  readBy: string | null;
+}
+
+class NotificationNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such notification');
+  }
+}
+
+/** What the desk is told: of each new flag, failed delivery and degraded channel (document 3, section 4.7). */
+@Injectable()
+export class Notifications implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(FlagRaised, ({ flagId, kind, reason }) =>
+      this.tell('flag', `A ${kind} was flagged: ${reason}`, { type: 'flag', id: flagId }),
+    );
+  }
+
+  /** Call it in the transaction of what happened. */
+  async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
+    const values = [newId('notification'), kind, title, target.type, target.id, this.clock.now()];
+    await this.database.rows(insert, values);
+  }
+
+  /** The newest first. */
+  list(unreadOnly: boolean): Promise<Notification[]> {
+    return this.database.rows(list, [unreadOnly]);
+  }
+
+  /** @throws NotificationNotFound */
+  async read(actor: ConsoleActor, id: string): Promise<Notification> {
+    const notification = await this.database.row<Notification>(markRead, [id, this.clock.now(), actor.id]);
+    if (!notification) throw new NotificationNotFound();
+    return notification;
+  }
+
+  /** @returns how many were unread */
+  async readAll(actor: ConsoleActor): Promise<number> {
+    return (await this.database.row<{ n: number }>(markAllRead, [this.clock.now(), actor.id]))?.n ?? 0;
+  }
+}

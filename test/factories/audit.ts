@@ -1,0 +1,28 @@
+import type { TestService } from '../support/service';
+
+/** One record of the audit log, as it is stored. */
+export interface StoredRecord {
+  action: string;
+  target_kind: string;
+  target_id: string;
+  actor_id: string;
+  surface: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What was recorded while something was done. */
+export async function recordedDuring(
+  service: TestService,
+  act: () => Promise<unknown>,
+): Promise<StoredRecord[]> {
+  const [last] = await service.database.sql<{ position: string }>(
+    `select coalesce(max(position), 0) as position from audit_records`,
+  );
+  await act();
+  return service.database.sql<StoredRecord>(
+    `select action, target_kind, target_id, actor_id, surface, before, after from audit_records
+      where position > $1 order by position`,
+    [last?.position],
+  );
+}
