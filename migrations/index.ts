@@ -8,6 +8,7 @@ import { CreateFoundation1700000000000 } from './1700000000000-create-foundation
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
+import { CreateOutbound1700000017000 } from './1700000017000-create-outbound';
 import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CreateCommunity1700000014000,
   CreateConsole1700000015000,
   CreateDesk1700000016000,
+  CreateOutbound1700000017000,
 ];

@@ -39,7 +39,7 @@ export class AppModule {
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule.with(channels),
         ScoresModule,
-        AdminConsoleModule.with(media),
+        AdminConsoleModule.with(media, channels),
       ],
     };
   }

@@ -9,6 +9,8 @@ import { EntityBatches } from './entity-batches.service';
 import { EntityImport } from './entity-import.service';
 import { EntityQueries } from './entity.queries';
 import { Geocoder } from './geocoder.service';
+import { Geography } from './geography.service';
+import { OfficialContacts } from './official-contacts.service';
 import { PlaceQueries } from './place.queries';
 import { WardRatings } from './ward-ratings.service';
 
@@ -23,6 +25,8 @@ import { WardRatings } from './ward-ratings.service';
     EntityImport,
     EntityQueries,
     Geocoder,
+    Geography,
+    OfficialContacts,
     PlaceQueries,
     WardRatings,
   ],
@@ -31,6 +35,8 @@ import { WardRatings } from './ward-ratings.service';
     AccountabilityRecords,
     ChainQueries,
     EntityQueries,
+    Geography,
+    OfficialContacts,
     PlaceQueries,
     WardRatings,
   ],

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AccountabilityModule } from '../accountability/accountability.module';
 import { AuthModule } from '../auth/auth.module';
+import { CommunityModule } from '../community/community.module';
 import { FlagsModule } from '../flags/flags.module';
 import { IssuesModule } from '../issues/issues.module';
 import { MessagesModule } from '../messages/messages.module';
@@ -33,11 +34,22 @@ import { FlagEffects } from './feed/flag-effects.service';
 import { FlagQueries } from './feed/flag.queries';
 import { FlagReview } from './feed/flag-review.service';
 import { FlagsConsoleController } from './feed/flags-console.controller';
+import { GeographyController } from './geography/geography.controller';
+import { GeographyQueries } from './geography/geography.queries';
+import { ChannelsConsoleController } from './integrations/channels-console.controller';
+import { IntegrationActions } from './integrations/integration-actions.service';
+import { IntegrationQueries } from './integrations/integration.queries';
+import { OutboundConsoleController } from './integrations/outbound-console.controller';
+import { RoutingController } from './integrations/routing.controller';
 import { NotificationsController } from './notifications/notifications.controller';
 import { Notifications } from './notifications/notifications.service';
+import { OfficialsController } from './officials/officials.controller';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
+import { Recorded } from './recorded.service';
+import { ReporterDeskQueries } from './reporters/reporter-desk.queries';
+import { ReportersConsoleController } from './reporters/reporters-console.controller';
 
 const CONTROLLERS = [
   ConsoleAuthController,
@@ -50,6 +62,12 @@ const CONTROLLERS = [
   ConfigurationController,
   NotificationsController,
   AnalyticsController,
+  GeographyController,
+  OfficialsController,
+  ReportersConsoleController,
+  ChannelsConsoleController,
+  OutboundConsoleController,
+  RoutingController,
 ];
 
 const SESSIONS = [
@@ -80,17 +98,30 @@ const DESK = [
   DuplicateDetection,
   Notifications,
   AnalyticsQueries,
+  Recorded,
+  GeographyQueries,
+  ReporterDeskQueries,
+  IntegrationQueries,
+  IntegrationActions,
 ];
 
 /** The console of the city desk: its sessions, and everything it works with. */
 @Global()
 @Module({})
 export class AdminConsoleModule {
-  /** @param media the media module, with the storage the settings name */
-  static with(media: DynamicModule): DynamicModule {
+  /** @param modules those made with the storage the settings name: media and channels */
+  static with(...modules: DynamicModule[]): DynamicModule {
     return {
       module: AdminConsoleModule,
-      imports: [AccountabilityModule, AuthModule, FlagsModule, IssuesModule, MessagesModule, media],
+      imports: [
+        AccountabilityModule,
+        AuthModule,
+        CommunityModule,
+        FlagsModule,
+        IssuesModule,
+        MessagesModule,
+        ...modules,
+      ],
       controllers: CONTROLLERS,
       providers: [...SESSIONS, ...DESK],
       exports: [ConsoleDoor, FirstAccount],

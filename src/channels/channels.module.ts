@@ -1,16 +1,40 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IssuesModule } from '../issues/issues.module';
+import { ChannelChecks } from './channel-check.service';
+import { ChannelSettings } from './channel-settings.service';
 import { ChatController } from './chat/chat.controller';
 import { ChatMedia } from './chat/chat-media.service';
 import { ChatWebhook } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
+import { DeskConversions } from './desk-conversion.service';
 import { Hinting } from './detection/hint.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
+import { KeywordRecords } from './keyword-records.service';
 import { MentionQueries } from './mention.queries';
 import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
+import { OutboundLimits } from './outbound/outbound-limits.service';
+import { OutboundQueue } from './outbound/outbound-queue.service';
+import { OutboundSender } from './outbound/outbound-sender.service';
+import { OutboundSurroundings } from './outbound/outbound-surroundings';
+
+const INTAKE = [
+  ChannelChecks,
+  ChannelSettings,
+  ChatMedia,
+  ChatWebhook,
+  Conversions,
+  DeskConversions,
+  FeedCache,
+  Feeds,
+  Hinting,
+  KeywordRecords,
+  MentionQueries,
+  Mentions,
+];
+const OUTBOUND = [OutboundLimits, OutboundQueue, OutboundSender, OutboundSurroundings];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */
 @Module({})
@@ -21,8 +45,8 @@ export class ChannelsModule {
       module: ChannelsModule,
       imports: [IssuesModule, media],
       controllers: [ChatWebhookController, ChatController, MentionsController],
-      providers: [ChatMedia, ChatWebhook, Conversions, FeedCache, Feeds, Hinting, MentionQueries, Mentions],
-      exports: [ChatWebhook],
+      providers: [...INTAKE, ...OUTBOUND],
+      exports: [ChannelChecks, ChannelSettings, ChatWebhook, DeskConversions, KeywordRecords, OutboundLimits],
     };
   }
 }

@@ -16,7 +16,7 @@ const LONGEST_ADDRESS = 500;
 
 const lock = statement(
   'channels.lock-mention',
-  `select id, issue_id as "issueId", media, location from mentions where channel = $1 and external_id = $2
+  `select id, issue_id as "issueId", media, location from mentions where channel = $1 and external_id = $2 and not demo
       for no key update`,
 );
 const convert = statement(

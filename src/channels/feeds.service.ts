@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import { type Channel, type Feed } from './channel';
+import { ChannelSettings } from './channel-settings.service';
 import { DemoSource } from './demo-source';
 import { FeedCache } from './feed-cache.service';
 import { MentionQueries } from './mention.queries';
@@ -16,27 +17,24 @@ export class Feeds {
     private readonly cache: FeedCache,
     private readonly mentions: Mentions,
     private readonly queries: MentionQueries,
+    private readonly settings: ChannelSettings,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /** The newest messages of the chat channel; samples until the first one came (document 2, section 3). */
   async chat(count: number): Promise<Feed> {
-    if (this.config.settings.CHAT_TOKEN === undefined) return this.demo('chat', count);
+    if (!(await this.settings.isLive('chat'))) return this.demo('chat', count);
     const posts = await this.queries.latest('chat', count);
     return posts.length > 0 ? { mode: 'live', posts } : this.demo('chat', count);
   }
 
-  photo(count: number): Promise<Feed> {
-    const { PHOTO_ACCESS_TOKEN, PHOTO_USER_ID } = this.config.settings;
-    if (PHOTO_ACCESS_TOKEN === undefined || PHOTO_USER_ID === undefined) return this.demo('photo', count);
-    return this.upstream('photo', count);
+  async photo(count: number): Promise<Feed> {
+    return (await this.settings.isLive('photo')) ? this.upstream('photo', count) : this.demo('photo', count);
   }
 
-  micro(count: number): Promise<Feed> {
-    const { MICRO_BEARER_TOKEN, MICRO_USER_ID } = this.config.settings;
-    if (MICRO_BEARER_TOKEN === undefined || MICRO_USER_ID === undefined) return this.demo('micro', count);
-    return this.upstream('micro', count);
+  async micro(count: number): Promise<Feed> {
+    return (await this.settings.isLive('micro')) ? this.upstream('micro', count) : this.demo('micro', count);
   }
 
   private async upstream(channel: 'photo' | 'micro', count: number): Promise<Feed> {

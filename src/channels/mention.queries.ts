@@ -9,7 +9,7 @@ const POST = `
 
 const latest = statement(
   'channels.latest-mentions',
-  `select ${POST} from mentions where channel = $1 and verified order by sent_at desc, id desc limit $2`,
+  `select ${POST} from mentions where channel = $1 and verified and not demo order by sent_at desc, id desc limit $2`,
 );
 
 /** The reads of posts that were seen. */

@@ -9,9 +9,9 @@ import { Hinting } from './detection/hint.service';
 const insert = statement(
   'channels.insert-mentions',
   `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
-                         category_keyword, city, city_keyword, sent_at, received_at, media_pending, verified)
+                         category_keyword, city, city_keyword, sent_at, received_at, media_pending, verified, demo)
    select id, $2, external_id, author, author_name, text, permalink, media, location, category, category_keyword, city,
-          city_keyword, sent_at, $3, media_pending, $4
+          city_keyword, sent_at, $3, media_pending, $4, coalesce(demo, false)
      from jsonb_populate_recordset(null::mentions, $1) order by external_id
    on conflict (channel, external_id) do update
      set author = excluded.author, author_name = excluded.author_name, text = excluded.text, media = excluded.media,
@@ -47,17 +47,18 @@ export class Mentions {
    * Keeps posts; those that are known stay as they are.
    * @param fetchMedia whether the bytes of their pictures and videos are still to be fetched
    * @param verified whether it is sure who they come from; what is takes the place of what was not
+   * @param demo whether they are samples, which no feed shows
    * @returns how many were new
    */
   async keep(
     channel: Channel,
     posts: readonly ChannelPost[],
-    { fetchMedia, verified }: { fetchMedia: boolean; verified: boolean },
+    { fetchMedia, verified, demo = false }: { fetchMedia: boolean; verified: boolean; demo?: boolean },
   ): Promise<number> {
     if (posts.length === 0) return 0;
     // One statement must not mean the same post twice.
     const unique = [...new Map(posts.map((post) => [post.externalId, post])).values()];
-    const rows = (await this.hinted(unique)).map((post) => rowOf(post, fetchMedia));
+    const rows = (await this.hinted(unique)).map((post) => ({ ...rowOf(post, fetchMedia), demo }));
     const values = [JSON.stringify(rows), channel, this.clock.now(), verified];
     const kept = await this.database.rows(insert, values);
     return kept.length;

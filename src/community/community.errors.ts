@@ -11,3 +11,9 @@ export class EventFull extends DomainError {
     super('conflict', 'The event has as many attendees as it can take');
   }
 }
+
+export class ReporterNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such reporter');
+  }
+}

@@ -3,6 +3,7 @@ import { IssuePlaced } from '../issues/issue.events';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
+import { ReporterNotFound } from './community.errors';
 
 const settle = statement(
   'community.settle-reporter',
@@ -18,6 +19,21 @@ const describe = statement(
       set is_citizen_reporter = $2, zone = $3, beat = $4, area = $5, bio = $6, reached = $7, impact = $8
     where user_id = $1`,
 );
+
+const lock = statement(
+  'community.lock-reporter',
+  `select user_id as "userId", is_citizen_reporter as "isCitizenReporter" from reporters where user_id = $1 for update`,
+);
+const setVerified = statement(
+  'community.verify-reporter',
+  `update reporters set is_citizen_reporter = $2 where user_id = $1`,
+);
+
+/** Whether the desk has verified a reporter. */
+export interface Verification {
+  userId: string;
+  isCitizenReporter: boolean;
+}
 
 /** What the city desk says of a reporter. */
 export interface ReporterDescription {
@@ -50,6 +66,17 @@ export class ReporterProfiles implements OnModuleInit {
     const { isCitizenReporter, zone, beat, area, bio, reached, impact } = description;
     const values = [userId, isCitizenReporter, zone, beat, area, bio, reached, impact];
     await this.database.rows(describe, values);
+  }
+
+  /** Verifies a citizen reporter, or takes that back; call it in a transaction. @throws ReporterNotFound */
+  async verify(
+    userId: string,
+    isCitizenReporter: boolean,
+  ): Promise<{ before: Verification; after: Verification }> {
+    const before = await this.database.row<Verification>(lock, [userId]);
+    if (!before) throw new ReporterNotFound();
+    await this.database.rows(setVerified, [userId, isCitizenReporter]);
+    return { before, after: { userId, isCitizenReporter } };
   }
 
   /** Whose zone and area are not known yet is at home where the first report at home lies. */

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import type { LockedIssue, NewIssue } from './issue';
-import { IssueReported, IssueStatusChanged, type Mover } from './issue.events';
+import { IssueFeedMoved, IssueReported, IssueStatusChanged, type Mover } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type LifecycleDoor, lifecycleStatusOf } from './issue-transitions';
@@ -170,8 +170,9 @@ export class IssueLifecycle {
       mover.note,
       to === 'closed' ? closedBy : null,
     ]);
-    const from = issue.status;
+    const { status: from, feedStatus: fromFeed } = issue;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
     if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, mover));
+    if (fromFeed !== feedStatus) await this.events.emit(new IssueFeedMoved(issue, fromFeed));
   }
 }

@@ -1,5 +1,5 @@
 import type { Priority } from '../kernel/priorities';
-import type { LifecycleStatus } from '../kernel/statuses';
+import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import type { CitySlug } from '../kernel/cities';
 import type { LockedIssue } from './issue';
 
@@ -15,6 +15,14 @@ export interface Mover {
 
 /** What others may want to know of an issue: all of it is as it is now, and locked by the transaction around. */
 type Known = Readonly<LockedIssue>;
+
+/** An issue has another status in the public feed; what that does to its lifecycle is told besides. */
+export class IssueFeedMoved {
+  constructor(
+    readonly issue: Known,
+    readonly from: FeedStatus,
+  ) {}
+}
 
 /** Somebody reported an issue. */
 export class IssueReported {

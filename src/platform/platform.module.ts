@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Request } from 'express';
 import { Clock } from '../kernel/clock';
+import { AuditChain } from './audit/audit-chain';
 import { AuditLog } from './audit/audit-log';
 import { Config } from './config/config';
 import { DatabaseModule } from './database/database.module';
@@ -38,6 +39,7 @@ const SHARED = [
   BareApiErrorFilter,
   ChannelErrorFilter,
   WebhookErrorFilter,
+  AuditChain,
   AuditLog,
   Cursors,
   DomainEvents,

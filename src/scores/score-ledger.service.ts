@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueReported } from '../issues/issue.events';
 import { Clock } from '../kernel/clock';
+import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { ScoreChange } from './score';
@@ -70,7 +71,7 @@ interface ReportFollowers {
   upvotes: number;
 }
 
-/** The only writer of what people have contributed. Call it in the transaction of the contribution. */
+/** The only writer of what people have contributed; the city desk is nobody. Call it in the transaction of the contribution. */
 @Injectable()
 export class ScoreLedger {
   constructor(
@@ -82,9 +83,11 @@ export class ScoreLedger {
   async add(...changes: ScoreChange[]): Promise<void> {
     const byUser = new Map<string, ScoreChange>();
     for (const change of changes) {
+      if (change.userId === DESK_USER.id) continue;
       const known = byUser.get(change.userId);
       byUser.set(change.userId, known ? sum(known, change) : change);
     }
+    if (byUser.size === 0) return;
     const merged = [...byUser.values()];
     const counts = FIELDS.map((field) => merged.map((change) => change[field] ?? 0));
     await this.database.rows(add, [[...byUser.keys()], this.clock.now(), ...counts]);
@@ -104,6 +107,7 @@ export class ScoreLedger {
     change: 1 | -1,
     followers: ReportFollowers = { resolved: false, upvotes: 0 },
   ): Promise<void> {
+    if (reporterId === DESK_USER.id) return;
     await this.hold(reporterId);
     await this.database.rows(countReport, [
       reporterId,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
+import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
@@ -24,7 +25,7 @@ const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 const nextPeople = statement(
   'scores.next-people',
   `select array_agg(id order by id) as ids
-     from (select id from users where id > $1 order by id limit ${BATCH}) batch`,
+     from (select id from users where id > $1 and id <> '${DESK_USER.id}' order by id limit ${BATCH}) batch`,
 );
 const findDrift = statement(
   'scores.find-drift',

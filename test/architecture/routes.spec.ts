@@ -121,7 +121,7 @@ const BODIES: Record<string, object> = { 'PATCH /api/issues/:id': { priority: 'l
 
 /** Acts of the console that take no body. */
 const BODYLESS =
-  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all)$/;
+  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert)$|\/sync\/:channel$/;
 
 describe('routes', () => {
   let service: TestService;

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /** A request an upstream was sent, and when. */
 export interface Asked {
+  method: string;
   url: string;
+  body: string;
   headers: IncomingMessage['headers'];
   at: number;
 }
@@ -30,8 +32,14 @@ export async function startUpstream(): Promise<Upstream> {
       }),
   };
   const server = createServer((request, response) => {
-    upstream.asked.push({ url: request.url ?? '', headers: request.headers, at: performance.now() });
-    upstream.answer(request, response);
+    const at = performance.now();
+    const { method = '', url = '', headers } = request;
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      upstream.asked.push({ method, url, headers, body, at });
+      upstream.answer(request, response);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

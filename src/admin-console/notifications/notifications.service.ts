@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DeliveryFailed } from '../../channels/outbound/outbound.events';
 import { FlagRaised } from '../../flags/flag.events';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
@@ -63,6 +64,12 @@ export class Notifications implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(FlagRaised, ({ flagId, kind, reason }) =>
       this.tell('flag', `A ${kind} was flagged: ${reason}`, { type: 'flag', id: flagId }),
+    );
+    this.events.on(DeliveryFailed, ({ deliveryId, channel, failure }) =>
+      this.tell('delivery_failed', `A message on ${channel} was given up: ${failure}`, {
+        type: 'delivery',
+        id: deliveryId,
+      }),
     );
   }
 

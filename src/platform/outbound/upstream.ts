@@ -19,13 +19,15 @@ export interface UpstreamRequest {
   maxBytes?: number;
   /** What makes the connection, where not every address may be gone to. */
   dispatcher?: Dispatcher;
+  /** Sent as JSON, by POST. */
+  json?: object;
 }
 
 const TIMEOUT_MS = 5000;
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * GETs JSON from another service, in bounded time and size. Redirects are not followed: an upstream's setting names
+ * GETs JSON from another service, or POSTs it some, in bounded time and size. Redirects are not followed: an upstream's setting names
  * where it is, and what it answers must not lead us elsewhere.
  * @throws UpstreamFailure
  */
@@ -40,12 +42,18 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
 
 /** GETs bytes as `getJson` does. @throws UpstreamFailure */
 export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
-  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher } = request;
+  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher, json } = request;
   // Loaded with the first request: most services ask nobody.
   const { fetch } = await import('undici');
   try {
     const response = await fetch(url, {
-      headers,
+      ...(json === undefined
+        ? { headers }
+        : {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify(json),
+          }),
       redirect: 'manual',
       dispatcher,
       signal: AbortSignal.timeout(Math.ceil(timeoutMs)),

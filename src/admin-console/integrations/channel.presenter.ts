@@ -1,0 +1,90 @@
+import type { ChannelState, DeskChannel } from '../../channels/channel-settings.service';
+import { timeAgo } from '../../kernel/time-ago';
+import type { Config } from '../../platform/config/config';
+import type { ChannelConfigDto, DeliveryDto, MentionDto } from './integrations.dto';
+import type { DeliveryRow, MentionRow } from './integration.queries';
+
+const NAMES: Record<DeskChannel, { name: string; color: string }> = {
+  chat: { name: 'Chat', color: '#1E8E5A' },
+  photo: { name: 'Photo', color: '#C13584' },
+  micro: { name: 'Micro', color: '#1D5FBF' },
+  platform: { name: 'Platform', color: '#FB4A2E' },
+};
+const LONGEST_TEXT = 280;
+
+/** How a channel is reached, from the settings. */
+interface Access {
+  handle: string;
+  secret: string | undefined;
+  webhookVerifyToken: string | null;
+  webhookUrl: string | null;
+}
+
+/** A channel as the desk sees it (document 3, section 4.5). */
+export function presentChannel(state: ChannelState, isConfigured: boolean, config: Config): ChannelConfigDto {
+  const { channel, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
+  const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);
+  return {
+    channel,
+    ...NAMES[channel],
+    demoMode,
+    connectionStatus: demoMode
+      ? 'demo'
+      : !isConfigured
+        ? 'not_configured'
+        : lastError === null
+          ? 'connected'
+          : 'degraded',
+    handle,
+    hasSecret: secret !== undefined,
+    secretMasked: secret === undefined ? null : `••••${secret.length > 8 ? secret.slice(-4) : ''}`,
+    webhookVerifyToken,
+    webhookUrl,
+    lastReceived: lastReceived?.toISOString() ?? null,
+    lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
+    lastError,
+    errorRate: requests === 0 ? 0 : Math.round((errors / requests) * 1000) / 1000,
+    requestCount: requests,
+  };
+}
+
+function accessOf(channel: DeskChannel, { settings, publicBaseUrl }: Config): Access {
+  const none = { webhookVerifyToken: null, webhookUrl: null };
+  switch (channel) {
+    case 'chat':
+      return {
+        handle: settings.CHAT_PHONE_NUMBER_ID,
+        secret: settings.CHAT_TOKEN,
+        webhookVerifyToken: settings.CHAT_VERIFY_TOKEN,
+        webhookUrl: `${publicBaseUrl}/api/chat/webhook`,
+      };
+    case 'photo':
+      return { handle: `@${settings.PHOTO_HANDLE}`, secret: settings.PHOTO_ACCESS_TOKEN, ...none };
+    case 'micro':
+      return { handle: `@${settings.MICRO_HANDLE}`, secret: settings.MICRO_BEARER_TOKEN, ...none };
+    default:
+      return { handle: publicBaseUrl, secret: undefined, ...none };
+  }
+}
+
+/** A post in the inbox. */
+export function presentMention(
+  { id, channel, from, text, receivedAt, issueId }: MentionRow,
+  now: number,
+): MentionDto {
+  return {
+    id,
+    chanLabel: NAMES[channel].name,
+    from,
+    text: text.slice(0, LONGEST_TEXT),
+    time: timeAgo(receivedAt.getTime(), now),
+    converted: issueId !== null,
+    convertedIssueId: issueId,
+  };
+}
+
+/** A message that went out, or is to. */
+export function presentDelivery({ recipient, createdAt, ...delivery }: DeliveryRow): DeliveryDto {
+  const shown = recipient.length > 6 ? recipient.slice(-3) : '';
+  return { ...delivery, toMasked: `•••${shown}`, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { ChannelChecks, type ChannelSync } from '../../channels/channel-check.service';
+import { ChannelSettings, DESK_CHANNELS, type DeskChannel } from '../../channels/channel-settings.service';
+import { DeskConversions } from '../../channels/desk-conversion.service';
+import type { ConsoleActor } from '../../kernel/console';
+import { Database } from '../../platform/database/database';
+import { DomainError } from '../../platform/http/domain-error';
+import { ConsoleAudit } from '../console-audit.service';
+import { Notifications } from '../notifications/notifications.service';
+
+class ChannelUnknown extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such channel');
+  }
+}
+
+/** What the desk does with channels (document 3, section 4.5); each recorded once. */
+@Injectable()
+export class IntegrationActions {
+  constructor(
+    private readonly database: Database,
+    private readonly checks: ChannelChecks,
+    private readonly settings: ChannelSettings,
+    private readonly conversions: DeskConversions,
+    private readonly notifications: Notifications,
+    private readonly audit: ConsoleAudit,
+  ) {}
+
+  /** Tries a channel; the platform itself is simply there, which is not recorded. @throws ChannelUnknown */
+  async test(
+    actor: ConsoleActor,
+    name: string,
+  ): Promise<{ channel: DeskChannel; ok: boolean; mode: 'live' | 'demo'; message: string }> {
+    const channel = channelNamed(name);
+    if (channel === 'platform')
+      return { channel, ok: true, mode: 'live', message: 'The platform is this service' };
+    const { ok, mode, message, isNewlyDegraded } = await this.checks.check(channel);
+    await this.database.transaction(async () => {
+      if (isNewlyDegraded)
+        await this.notifications.tell('channel_degraded', `The channel ${channel} is degraded: ${message}`, {
+          type: 'channel',
+          id: channel,
+        });
+      await this.record(actor, 'channel.test_connection', channel, { ok, mode, message });
+    });
+    return { channel, ok, mode, message };
+  }
+
+  /** @throws ChannelUnknown */
+  toggleDemo(actor: ConsoleActor, name: string): Promise<{ channel: DeskChannel; demoMode: boolean }> {
+    const channel = channelNamed(name);
+    return this.database.transaction(async () => {
+      const demoMode = await this.settings.toggleDemo(channel);
+      await this.record(actor, 'channel.toggle_demo_mode', channel, { demoMode }, { demoMode: !demoMode });
+      return { channel, demoMode };
+    });
+  }
+
+  /** @throws ChannelUnknown */
+  async sync(actor: ConsoleActor, name: string): Promise<ChannelSync> {
+    const channel = channelNamed(name);
+    if (channel === 'platform') throw new ChannelUnknown();
+    const synced = await this.checks.sync(channel);
+    await this.record(actor, 'channel.sync_mentions', channel, synced);
+    return synced;
+  }
+
+  /** Makes an issue of a mention, once; what is one already stays so, unrecorded. @throws MentionNotFound */
+  convert(actor: ConsoleActor, id: string): Promise<{ issueId: string; alreadyConverted: boolean }> {
+    return this.database.transaction(async () => {
+      const { issueId, alreadyConverted, channel } = await this.conversions.convert(id);
+      if (!alreadyConverted)
+        await this.audit.record(actor, {
+          action: 'channel_mention.convert_to_issue',
+          targetType: 'channel_mention',
+          targetId: id,
+          before: { converted: false },
+          after: { converted: true, issueId, channel },
+        });
+      return { issueId, alreadyConverted };
+    });
+  }
+
+  private record(
+    actor: ConsoleActor,
+    action: string,
+    channel: DeskChannel,
+    after: object,
+    before: object | null = null,
+  ): Promise<void> {
+    return this.audit.record(actor, { action, targetType: 'channel', targetId: channel, before, after });
+  }
+}
+
+/** @throws ChannelUnknown */
+function channelNamed(name: string): DeskChannel {
+  const channel = DESK_CHANNELS.find((each) => each === name);
+  if (!channel) throw new ChannelUnknown();
+  return channel;
+}

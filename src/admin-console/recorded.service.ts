@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsoleActor } from '../kernel/console';
+import { Database } from '../platform/database/database';
+import { ConsoleAudit } from './console-audit.service';
+
+/** What is changed, and what changing it is called. */
+interface Target {
+  action: string;
+  targetType: string;
+  targetId: string;
+}
+
+/** Changes of what the desk configures, each recorded once; one that changes nothing is not recorded. */
+@Injectable()
+export class Recorded {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: ConsoleAudit,
+  ) {}
+
+  /** Makes a change in one transaction with its record. @returns what is there after it */
+  change<Before extends object | null, After extends object | null>(
+    actor: ConsoleActor,
+    target: Target | ((after: After) => Target),
+    act: () => Promise<{ before: Before; after: After }>,
+  ): Promise<After> {
+    return this.database.transaction(async () => {
+      const { before, after } = await act();
+      if (JSON.stringify(before) !== JSON.stringify(after)) {
+        const named = typeof target === 'function' ? target(after) : target;
+        await this.audit.record(actor, { ...named, before, after });
+      }
+      return after;
+    });
+  }
+}

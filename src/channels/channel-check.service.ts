@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { isOutage } from '../platform/http/to-domain-error';
+import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
+import type { Channel, ChannelPost, Mode } from './channel';
+import { ChannelSettings } from './channel-settings.service';
+import { DemoSource } from './demo-source';
+import { Mentions } from './mentions.service';
+import { MicroSource } from './micro/micro-source';
+import { PhotoSource } from './photo/photo-source';
+
+const FEW = 10;
+const MANY = 50;
+
+/** What a look at a channel showed. */
+export interface ChannelCheck {
+  ok: boolean;
+  mode: Mode;
+  message: string;
+  /** It failed, and had not the last time. */
+  isNewlyDegraded: boolean;
+}
+
+/** What was read of a channel, and how much of it was new. */
+export interface ChannelSync {
+  fetched: number;
+  inserted: number;
+  mode: Mode;
+}
+
+/** Looks at the channels on the desk's word. */
+@Injectable()
+export class ChannelChecks {
+  constructor(
+    private readonly settings: ChannelSettings,
+    private readonly mentions: Mentions,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks a channel for something small, and records how that went. */
+  async check(channel: Channel): Promise<ChannelCheck> {
+    if (!(await this.settings.isLive(channel)))
+      return {
+        ok: true,
+        mode: 'demo',
+        message: 'Samples are shown: nobody was asked',
+        isNewlyDegraded: false,
+      };
+    const failure = await this.failureOf(() => this.ask(channel));
+    const isNewlyDegraded = await this.settings.recordCheck(channel, failure);
+    return { ok: failure === null, mode: 'live', message: failure ?? 'The channel answers', isNewlyDegraded };
+  }
+
+  /**
+   * Reads the newest posts of a channel into the inbox. Chat messages are delivered, never read; in demo mode samples
+   * are kept, which no feed shows.
+   */
+  async sync(channel: Channel): Promise<ChannelSync> {
+    if (!(await this.settings.isLive(channel))) {
+      const samples = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(MANY);
+      const inserted = await this.mentions.keep(channel, samples, {
+        fetchMedia: false,
+        verified: true,
+        demo: true,
+      });
+      return { fetched: samples.length, inserted, mode: 'demo' };
+    }
+    if (channel === 'chat') return { fetched: 0, inserted: 0, mode: 'live' };
+    let posts: ChannelPost[] = [];
+    const failure = await this.failureOf(async () => {
+      posts = await this.sourceOf(channel).read(MANY);
+    });
+    await this.settings.recordCheck(channel, failure);
+    const inserted = await this.mentions.keep(channel, posts, { fetchMedia: false, verified: true });
+    return { fetched: posts.length, inserted, mode: 'live' };
+  }
+
+  private async ask(channel: Channel): Promise<void> {
+    if (channel !== 'chat') {
+      await this.sourceOf(channel).read(FEW);
+      return;
+    }
+    const { CHAT_API_URL, CHAT_PHONE_NUMBER_ID, CHAT_TOKEN } = this.config.settings;
+    if (CHAT_API_URL === undefined) throw new UpstreamFailure('CHAT_API_URL is not set');
+    await getJson(`${CHAT_API_URL}/${CHAT_PHONE_NUMBER_ID}`, {
+      headers: { Authorization: `Bearer ${CHAT_TOKEN}` },
+    });
+  }
+
+  private sourceOf(channel: 'photo' | 'micro') {
+    const Source = channel === 'photo' ? PhotoSource : MicroSource;
+    return new Source(this.config, this.clock);
+  }
+
+  private async failureOf(act: () => Promise<void>): Promise<string | null> {
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      return error instanceof UpstreamFailure ? error.message : 'It answered what could not be understood';
+    }
+  }
+}

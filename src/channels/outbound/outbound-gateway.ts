@@ -1,0 +1,47 @@
+import type { Config } from '../../platform/config/config';
+import { getBytes, UpstreamFailure } from '../../platform/outbound/upstream';
+import type { Channel } from '../channel';
+
+/** A message to somebody on a channel. */
+export interface OutboundMessage {
+  channel: Channel;
+  /** The channel's own name for them. */
+  recipient: string;
+  /** What of theirs it answers, by the channel's own id. */
+  inReplyTo: string;
+  body: string;
+}
+
+/**
+ * Sends a message over the channel itself.
+ * @throws UpstreamFailure when the channel does not take it
+ */
+export async function sendOver(
+  config: Config,
+  { channel, recipient, inReplyTo, body }: OutboundMessage,
+): Promise<void> {
+  const { settings } = config;
+  const bearer = (token: string | undefined) => ({ Authorization: `Bearer ${token ?? ''}` });
+  if (channel === 'chat') {
+    const url = `${base(settings.CHAT_API_URL, 'CHAT_API_URL')}/${settings.CHAT_PHONE_NUMBER_ID}/messages`;
+    const json = {
+      messaging_product: 'chat',
+      to: recipient.replace(/^\+/, ''),
+      type: 'text',
+      text: { body },
+    };
+    await getBytes(url, { headers: bearer(settings.CHAT_TOKEN), json });
+  } else if (channel === 'photo') {
+    const url = `${base(settings.PHOTO_API_URL, 'PHOTO_API_URL')}/${encodeURIComponent(inReplyTo)}/comments`;
+    await getBytes(url, { json: { message: body, access_token: settings.PHOTO_ACCESS_TOKEN } });
+  } else {
+    const url = `${base(settings.MICRO_API_URL, 'MICRO_API_URL')}/2/tweets`;
+    const json = { text: body, reply: { in_reply_to_tweet_id: inReplyTo } };
+    await getBytes(url, { headers: bearer(settings.MICRO_BEARER_TOKEN), json });
+  }
+}
+
+function base(url: string | undefined, setting: string): string {
+  if (url === undefined) throw new UpstreamFailure(`${setting} is not set`);
+  return url;
+}

@@ -1,0 +1,427 @@
+import { OutboundSender } from '../../src/channels/outbound/outbound-sender.service';
+import { recordedDuring } from '../factories/audit';
+import { chatDelivery, chatMessage, signature } from '../factories/chat';
+import { deskPerson, type DeskPerson } from '../factories/console';
+import { movedInFeed } from '../factories/issues';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import { json, startUpstream, type Upstream } from '../support/upstream';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Ten in the morning in India. */
+const MORNING = new Date('2027-03-10T04:30:00Z');
+
+interface Mention {
+  id: string;
+  chanLabel: string;
+  text: string;
+  converted: boolean;
+  convertedIssueId: string | null;
+}
+
+describe('integrations', () => {
+  let service: TestService;
+  let desk: DeskPerson;
+  beforeAll(async () => {
+    service = await startService();
+    desk = await deskPerson(service);
+  });
+  afterAll(() => service.stop());
+  const get = async <Body>(path: string) =>
+    (await desk.api.get<Body>(`/api/admin/integrations/${path}`)).body;
+  const post = <Body = Record<string, unknown>>(path: string, body?: object) =>
+    desk.api.post<Body>(`/api/admin/integrations/${path}`, body);
+
+  it('lists the channels; without credentials none but the platform is connected', async () => {
+    const channels = await get<Array<{ channel: string; connectionStatus: string }>>('channels');
+    expect(
+      Object.fromEntries(channels.map(({ channel, connectionStatus }) => [channel, connectionStatus])),
+    ).toEqual({
+      chat: 'not_configured',
+      photo: 'not_configured',
+      micro: 'not_configured',
+      platform: 'connected',
+    });
+    expect(channels.find(({ channel }) => channel === 'chat')).toMatchObject({
+      name: 'Chat',
+      demoMode: false,
+      hasSecret: false,
+      secretMasked: null,
+      webhookUrl: expect.stringMatching(/\/api\/chat\/webhook$/) as string,
+      lastCheckedAt: null,
+      lastError: null,
+      errorRate: 0,
+      requestCount: 0,
+    });
+  });
+
+  it('switches a channel to samples and back, each time recorded', async () => {
+    const records = await recordedDuring(service, async () => {
+      expect((await post('channels/photo/toggle-demo')).body).toEqual({ channel: 'photo', demoMode: true });
+      expect(
+        (await get<object[]>('channels')).find((each) => (each as { channel: string }).channel === 'photo'),
+      ).toMatchObject({
+        demoMode: true,
+        connectionStatus: 'demo',
+      });
+      expect((await post('channels/photo/toggle-demo')).body).toEqual({ channel: 'photo', demoMode: false });
+    });
+    expect(records).toMatchObject([
+      {
+        action: 'channel.toggle_demo_mode',
+        target_id: 'photo',
+        before: { demoMode: false },
+        after: { demoMode: true },
+      },
+      {
+        action: 'channel.toggle_demo_mode',
+        target_id: 'photo',
+        before: { demoMode: true },
+        after: { demoMode: false },
+      },
+    ]);
+  });
+
+  it('tests a channel, recorded once; the platform at once, recorded nowhere', async () => {
+    const records = await recordedDuring(service, async () => {
+      expect((await post('channels/micro/test')).body).toMatchObject({
+        channel: 'micro',
+        ok: true,
+        mode: 'demo',
+      });
+      expect((await post('channels/platform/test')).body).toMatchObject({
+        channel: 'platform',
+        ok: true,
+        mode: 'live',
+      });
+    });
+    expect(records).toMatchObject([{ action: 'channel.test_connection', target_id: 'micro' }]);
+  });
+
+  it('knows no other channels', async () => {
+    for (const path of [
+      'channels/fax/test',
+      'channels/fax/toggle-demo',
+      'mentions/sync/fax',
+      'mentions/sync/platform',
+    ]) {
+      const answer = await post(path);
+      expect([answer.status, answer.body]).toMatchObject([404, { error: 'Not Found' }]);
+    }
+  });
+
+  it('syncs samples once, and makes each an issue once', async () => {
+    const first = await recordedDuring(service, async () => {
+      const { body } = await post<{ fetched: number; inserted: number }>('mentions/sync/chat');
+      expect(body).toMatchObject({ mode: 'demo' });
+      expect(body.inserted).toBe(body.fetched);
+      expect(body.fetched).toBeGreaterThan(3);
+    });
+    expect(first).toMatchObject([{ action: 'channel.sync_mentions', target_id: 'chat' }]);
+    expect((await post('mentions/sync/chat')).body).toMatchObject({ inserted: 0 });
+    const mentions = await get<Mention[]>('mentions');
+    const pothole = mentions.find(({ text }) => text.includes('deep pothole'));
+    expect(pothole).toMatchObject({
+      chanLabel: 'Chat',
+      converted: false,
+      convertedIssueId: null,
+      from: 'Asha',
+    });
+    let issueId = '';
+    const records = await recordedDuring(service, async () => {
+      const { body } = await post<{ issueId: string }>(`mentions/${pothole?.id}/convert`);
+      expect(body).toEqual({ issueId: expect.stringMatching(/^iss_/) as string, alreadyConverted: false });
+      issueId = body.issueId;
+      const again = await Promise.all([1, 2, 3].map(() => post(`mentions/${pothole?.id}/convert`)));
+      for (const { body: same } of again) expect(same).toEqual({ issueId, alreadyConverted: true });
+    });
+    expect(records).toMatchObject([
+      { action: 'channel_mention.convert_to_issue', target_id: pothole?.id, after: { issueId } },
+    ]);
+    expect((await service.publicApi.get(`/api/issues/${issueId}?cityId=mumbai`)).body).toMatchObject({
+      category: 'Infrastructure',
+      ward: '',
+      pincode: '',
+      channel: 'Chat',
+      status: 'new',
+      reporter: 'City desk',
+    });
+    expect((await get<Mention[]>('mentions')).find(({ id }) => id === pothole?.id)).toMatchObject({
+      converted: true,
+      convertedIssueId: issueId,
+    });
+    // Samples of the desk are in no feed, and its reports earn nobody a score.
+    expect((await service.tokenApi.get('/api/scores/usr_city_desk')).status).toBe(404);
+    const events = await service.database.sql(
+      `select to_feed_status as status from issue_status_events where issue_id = $1`,
+      [issueId],
+    );
+    expect(events).toEqual([{ status: 'new' }]);
+    expect((await post('mentions/men_unknown/convert')).status).toBe(404);
+  });
+
+  describe('routing', () => {
+    it('maps each category to an office', async () => {
+      expect(await get('routing/category-map?cityId=pune')).toEqual([
+        { category: 'Infrastructure', office: 'Water and Infrastructure Department' },
+        { category: 'Garbage & filth', office: 'Solid Waste Management Department' },
+        { category: 'Safety', office: 'General Administration Department' },
+        { category: 'Traffic', office: 'Roads and Traffic Department' },
+        { category: 'Public transport', office: 'Citizen Services Department' },
+        { category: 'Corruption', office: 'General Administration Department' },
+      ]);
+      const nowhere = await get<Array<{ office: string }>>('routing/category-map?cityId=atlantis');
+      expect(new Set(nowhere.map(({ office }) => office))).toEqual(new Set(['Unassigned']));
+    });
+
+    it('adds keywords that tell a category, and takes them away', async () => {
+      const records = await recordedDuring(service, async () => {
+        const added = await post<{ id: string }>('routing/keywords', {
+          category: 'Public transport',
+          keyword: 'Bus Bunching',
+        });
+        expect(added.body).toEqual({
+          id: expect.stringMatching(/^kwd_/) as string,
+          category: 'Public transport',
+          keyword: 'bus bunching',
+        });
+        const listed = await get<Array<{ category: string; keywords: object[] }>>('routing/keywords');
+        expect(listed.map(({ category }) => category)).toEqual([
+          'Infrastructure',
+          'Garbage & filth',
+          'Safety',
+          'Traffic',
+          'Public transport',
+          'Corruption',
+        ]);
+        expect(listed[4]?.keywords).toContainEqual({ id: added.body.id, keyword: 'bus bunching' });
+        expect(
+          (await post('routing/keywords', { category: 'Public transport', keyword: 'bus bunching' })).status,
+        ).toBe(409);
+        const removed = await desk.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`);
+        expect(removed.body).toEqual({ id: added.body.id });
+        expect(
+          (await desk.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`)).status,
+        ).toBe(404);
+      });
+      expect(records.map(({ action }) => action)).toEqual(['routing.add_keyword', 'routing.remove_keyword']);
+    });
+
+    it.each([[{}], [{ category: 'Traffic' }], [{ keyword: 'jam' }], [{ category: '', keyword: '' }]])(
+      'answers 500 to %j, as the contract has it, and adds nothing',
+      async (body) => {
+        const records = await recordedDuring(service, async () => {
+          const answer = await post('routing/keywords', body);
+          expect([answer.status, answer.body]).toMatchObject([
+            500,
+            { statusCode: 500, error: 'Internal Server Error' },
+          ]);
+        });
+        expect(records).toEqual([]);
+      },
+    );
+
+    it.each([
+      [{ category: 'Potholes', keyword: 'hole' }],
+      [{ category: 'Traffic', keyword: 'x' }],
+      [{ category: 'Traffic', keyword: 7 }],
+    ])('refuses %j', async (body) => {
+      expect((await post('routing/keywords', body)).status).toBe(400);
+    });
+
+    it('tells how each city is detected, and that coordinates are not looked at', async () => {
+      const rules = await get<Array<{ rule: string; target: string }>>('routing/city-detection');
+      expect(rules).toHaveLength(9);
+      expect(rules[0]).toMatchObject({ rule: expect.stringMatching(/mumbai/i) as string, target: 'mumbai' });
+      expect(rules[8]).toEqual({ rule: 'Coordinate bounding-box fallback', target: 'Not implemented' });
+    });
+  });
+
+  it('limits when and how often people are written to', async () => {
+    expect(await get('outbound/send-limits')).toEqual({
+      id: 'default',
+      quietFrom: '22:00',
+      quietTo: '08:00',
+      rateCapPerHour: 3,
+    });
+    const records = await recordedDuring(service, async () => {
+      const { body } = await post('outbound/send-limits', { quietFrom: '21:30' });
+      expect(body).toEqual({ id: 'default', quietFrom: '21:30', quietTo: '08:00', rateCapPerHour: 3 });
+    });
+    expect(records).toMatchObject([
+      { action: 'outbound.update_send_limits', before: { quietFrom: '22:00' } },
+    ]);
+    expect(await recordedDuring(service, () => post('outbound/send-limits', {}))).toEqual([]);
+    for (const wrong of [
+      { quietFrom: '24:00' },
+      { quietTo: '8' },
+      { rateCapPerHour: 0 },
+      { rateCapPerHour: '3' },
+    ])
+      expect((await post('outbound/send-limits', wrong)).status).toBe(400);
+    expect((await get<Array<{ key: string }>>('outbound/templates')).map(({ key }) => key)).toEqual([
+      'status_ack',
+      'status_new',
+      'status_overdue',
+      'status_progress',
+      'status_resolved',
+    ]);
+  });
+});
+
+describe('messages to people on the channels', () => {
+  const SECRET = 'a secret of the platform';
+  let platform: Upstream;
+  let service: TestService;
+  let desk: DeskPerson;
+  let wire = 0;
+
+  beforeAll(async () => {
+    platform = await startUpstream();
+    service = await startService({ settings: { CHAT_TOKEN: SECRET, CHAT_API_URL: platform.url } });
+    platform.answer = json({ messages: [{ id: 'wire' }] });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await platform.close();
+  });
+  beforeEach(async () => {
+    service.clock.set(MORNING);
+    desk = await deskPerson(service);
+    await service.database.sql('delete from outbound_messages');
+  });
+  afterEach(() => service.clock.set());
+
+  const sendDue = () => service.app.get(OutboundSender, { strict: false }).sendDue();
+  const deliveries = async () =>
+    (
+      await desk.api.get<Array<{ status: string; templateKey: string; toMasked: string }>>(
+        '/api/admin/integrations/outbound/delivery-logs',
+      )
+    ).body;
+
+  /** Somebody's message that the desk has made an issue. */
+  async function converted(from = '919812345678'): Promise<string> {
+    const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature(body, SECRET) };
+    await send({ method: 'POST', url: `${service.url}/api/chat/webhook`, headers, payload: body });
+    const [{ id }] = (await service.database.sql(`select id from mentions where external_id = $1`, [
+      `wire.out.${wire}`,
+    ])) as [{ id: string }];
+    const answer = await desk.api.post<{ issueId: string }>(`/api/admin/integrations/mentions/${id}/convert`);
+    return answer.body.issueId;
+  }
+
+  it('tell of each status, by its template, over the channel', async () => {
+    const issue = await converted();
+    await movedInFeed(service, issue, 'ack');
+    expect(await deliveries()).toMatchObject([
+      { status: 'retrying', templateKey: 'status_ack', channel: 'chat' },
+    ]);
+    const asked = platform.asked.length;
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    expect(await deliveries()).toMatchObject([{ status: 'sent', toMasked: '•••678' }]);
+    const sent = platform.asked.slice(asked);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/demo_phone/messages',
+      headers: { authorization: `Bearer ${SECRET}` },
+    });
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      to: '919812345678',
+      text: {
+        body: expect.stringMatching(
+          /has seen your report "There is a pothole.*\/api\/issues\/iss_/,
+        ) as string,
+      },
+    });
+    await sendDue();
+    expect(platform.asked.length).toBe(asked + 1);
+  });
+
+  it('wait for the end of the quiet hours of the city', async () => {
+    const issue = await converted();
+    service.clock.set(new Date('2027-03-10T17:30:00Z'));
+    await movedInFeed(service, issue, 'progress');
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
+    const [row] = await service.database.sql<{ due: Date }>(`select due_at as due from outbound_messages`);
+    expect(row?.due.toISOString()).toBe('2027-03-11T02:30:00.000Z');
+    service.clock.set(new Date('2027-03-11T02:31:00Z'));
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+  });
+
+  it('are three in an hour to one person, and go on in the next', async () => {
+    const issue = await converted('919800000001');
+    for (const status of ['ack', 'progress', 'ack', 'progress'] as const)
+      await movedInFeed(service, issue, status);
+    expect(await sendDue()).toEqual({ sent: 3, failed: 0, postponed: 1 });
+    service.clock.advance(59 * MINUTE_MS);
+    expect(await sendDue()).toMatchObject({ sent: 0 });
+    service.clock.advance(2 * MINUTE_MS);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+  });
+
+  it('are tried again, and given up after the fifth time, which the desk is told', async () => {
+    platform.answer = json('no', 500);
+    const issue = await converted('919800000002');
+    await movedInFeed(service, issue, 'ack');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+      expect(await deliveries()).toMatchObject([{ status: attempt < 5 ? 'retrying' : 'failed' }]);
+      service.clock.advance(HOUR_MS + 1000);
+    }
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    desk = await deskPerson(service);
+    const { body } = await desk.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    expect(body[0]).toMatchObject({ kind: 'delivery_failed' });
+    platform.answer = json({});
+  });
+
+  it('are written down, not sent, in demo mode', async () => {
+    const issue = await converted('919800000003');
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    const asked = platform.asked.length;
+    await movedInFeed(service, issue, 'resolved');
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(platform.asked.length).toBe(asked);
+    expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+  });
+
+  it('are none where the desk has switched them off, the issue came from the platform, or the move is undone', async () => {
+    const issue = await converted('919800000004');
+    await desk.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    await movedInFeed(service, issue, 'ack');
+    await desk.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    await expect(movedInFeed(service, issue, 'new')).rejects.toBeDefined();
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('tell of a channel that fails, once, when the desk tests it', async () => {
+    const test = () =>
+      desk.api.post<{ ok: boolean; message: string }>('/api/admin/integrations/channels/chat/test');
+    platform.answer = json({}, 401);
+    const records = await recordedDuring(service, async () => {
+      expect((await test()).body).toMatchObject({ ok: false, mode: 'live' });
+      expect((await test()).body).toMatchObject({ ok: false });
+    });
+    expect(records.map(({ action }) => action)).toEqual([
+      'channel.test_connection',
+      'channel.test_connection',
+    ]);
+    const channels = (await desk.api.get<Array<{ channel: string }>>('/api/admin/integrations/channels'))
+      .body;
+    expect(channels.find(({ channel }) => channel === 'chat')).toMatchObject({
+      connectionStatus: 'degraded',
+      hasSecret: true,
+      secretMasked: '••••form',
+      lastError: expect.stringMatching(/401/) as string,
+    });
+    const { body } = await desk.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    expect(body.filter(({ kind }) => kind === 'channel_degraded')).toHaveLength(1);
+    platform.answer = json({ id: 'demo_phone' });
+    expect((await test()).body).toMatchObject({ ok: true, mode: 'live' });
+  });
+});
