@@ -1,0 +1,153 @@
+import { Client } from 'pg';
+import { AuditChain, type AuditVerdict } from '../../src/platform/audit/audit-chain';
+import { deskPerson, type DeskPerson } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+
+const RECORDS = 6;
+
+describe('the chain of audit records', () => {
+  let service: TestService;
+  let desk: DeskPerson;
+  let issue: string;
+  beforeEach(async () => {
+    service = await startService();
+    desk = await deskPerson(service);
+    issue = await reportedIssue(service);
+    for (let n = 0; n < RECORDS; n++) await desk.api.post(`/api/admin/feed/issues/${issue}/reassign`);
+  });
+  afterEach(() => service.stop());
+
+  const verify = (head?: AuditVerdict['head']) =>
+    service.app.get(AuditChain, { strict: false }).verify(head ?? undefined);
+  /** As whoever owns the tables and switches their guards off. */
+  const tamper = async (text: string) => {
+    await service.database.sql('alter table audit_records disable trigger all');
+    await service.database.sql(text);
+    await service.database.sql('alter table audit_records enable trigger all');
+  };
+
+  it('is whole, whoever appends at the same time', async () => {
+    const others = await Promise.all([1, 2, 3, 4].map(() => deskPerson(service)));
+    await Promise.all(
+      others.flatMap(({ api }) =>
+        [1, 2, 3, 4, 5].map(() => api.post(`/api/admin/feed/issues/${issue}/pause-sla`)),
+      ),
+    );
+    expect(await verify()).toEqual({
+      records: RECORDS + 20,
+      head: { position: RECORDS + 20, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      broken: null,
+    });
+  });
+
+  it.each([
+    [
+      'a record is changed',
+      `update audit_records set actor_name = 'Nobody' where position = 3`,
+      3,
+      'it was changed',
+    ],
+    [
+      'what was before is changed',
+      `update audit_records set before = '{}' where position = 2`,
+      2,
+      'it was changed',
+    ],
+    [
+      'a time is changed',
+      `update audit_records set at = at + interval '1 millisecond' where position = 4`,
+      4,
+      'it was changed',
+    ],
+    ['a note is added', `update audit_records set note = 'x' where position = 1`, 1, 'it was changed'],
+    [
+      'a record is taken out',
+      'delete from audit_records where position = 3',
+      4,
+      'records before it are missing',
+    ],
+    [
+      'the first is taken out',
+      'delete from audit_records where position = 1',
+      2,
+      'records before it are missing',
+    ],
+    [
+      'a record is taken out and the rest moved up',
+      `delete from audit_records where position = 3;
+       update audit_records set position = -position where position > 3;
+       update audit_records set position = -position - 1 where position < 0`,
+      3,
+      'it does not follow the record before it',
+    ],
+    [
+      'a record is changed with its own hash',
+      `update audit_records set action = 'nothing' where position = 3;
+       update audit_records r set hash = audit_record_hash(r) where position = 3`,
+      4,
+      'it does not follow the record before it',
+    ],
+    [
+      'a record is changed, and what its hash is made by',
+      `update audit_records set action = 'nothing' where position = 3;
+       create or replace function audit_record_hash(entry audit_records) returns text language sql as $$ select entry.hash $$`,
+      3,
+      'it was changed',
+    ],
+  ])('shows that %s', async (_, text, position, reason) => {
+    await tamper(text);
+    expect((await verify()).broken).toEqual({ position, reason });
+  });
+
+  it('shows by a head that was noted that its end was taken off, or written anew', async () => {
+    const { head } = await verify();
+    await desk.api.post(`/api/admin/feed/issues/${issue}/reassign`);
+    expect((await verify(head)).broken).toBeNull();
+    await tamper(`delete from audit_records where position >= ${RECORDS}`);
+    expect((await verify()).broken).toBeNull();
+    expect((await verify(head)).broken).toEqual({
+      position: RECORDS,
+      reason: 'the record that was noted is gone',
+    });
+    await desk.api.post(`/api/admin/feed/issues/${issue}/pause-sla`);
+    expect((await verify(head)).broken).toEqual({
+      position: RECORDS,
+      reason: 'it is not the record that was noted',
+    });
+  });
+
+  it('refuses the role of the service every way around it', async () => {
+    const client = new Client({ connectionString: service.database.url });
+    await client.connect();
+    try {
+      for (const attempt of [
+        `update audit_records set actor_name = 'x'`,
+        'delete from audit_records',
+        'truncate audit_records',
+        'drop trigger audit_records_append_only on audit_records',
+        'drop trigger audit_records_chain on audit_records',
+        'alter table audit_records disable trigger all',
+        'alter table audit_records drop column hash',
+        'drop table audit_records cascade',
+        `create or replace function audit_record_hash(entry audit_records) returns text language sql as 'select null'`,
+        'set session_replication_role = replica',
+      ])
+        await expect(client.query(attempt)).rejects.toMatchObject({ code: '42501' });
+      // What it may do is append, and where a record stands is not its choice.
+      await client.query(
+        `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id, position, previous_hash, hash)
+         values (now(), 'console', 'x', 'x', 'x', 'x', 'x', 1, 'x', 'x')`,
+      );
+    } finally {
+      await client.end();
+    }
+    expect(await verify()).toMatchObject({ records: RECORDS + 1, broken: null });
+  });
+
+  it('has no record of what is rolled back', async () => {
+    const { status } = await desk.api.post(`/api/admin/feed/issues/${issue}/redact-media`, { index: 5 });
+    expect(status).toBe(400);
+    expect(await verify()).toMatchObject({ records: RECORDS, broken: null });
+  });
+});
