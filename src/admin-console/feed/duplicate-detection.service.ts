@@ -12,8 +12,10 @@ const SETTLED_MS = 3 * 60_000;
 const BATCH = 200;
 const WINDOW = '7 days';
 const NEAR_METRES = 150;
+/** Farther apart like titles mean two of a kind. */
+const FAR_METRES = 250;
 /** From here titles are taken for the same (trigram similarity, 0 to 1). */
-const SIMILAR = 0.6;
+const SIMILAR = 0.75;
 const MOST_TWINS = 50;
 const METRES_PER_DEGREE = 111_200;
 
@@ -22,24 +24,26 @@ const nextIssues = statement(
   `select id, created_at as "createdAt" from issues
     where not hidden and (created_at, id) > ($1, $2) and created_at < $3 order by created_at, id limit ${BATCH}`,
 );
-/** Of the same category and ward, reported shortly before, with a similar title or near by. */
+const METRES = `
+  sqrt(power((x.lat - y.lat) * ${METRES_PER_DEGREE}, 2)
+     + power((x.lng - y.lng) * ${METRES_PER_DEGREE} * cos(radians(x.lat)), 2))`;
+/**
+ * Of the same category and ward, reported shortly before, near by, or with a similar title and not known to be
+ * elsewhere: titles name what is broken more often than where.
+ */
 const findTwins = statement(
   'console.find-twins',
-  `select y.id, y.created_at as "createdAt", x.city, x.category_label as category, x.ward
+  `select y.id, y.created_at as "createdAt", x.city, x.category_label as category, x.ward,
+          (select c.id from duplicate_clusters c where c.members @> array[y.id] and not c.merged limit 1) as "clusterId",
+          (select c.members[1] from duplicate_clusters c where c.members @> array[y.id] and not c.merged limit 1) as "firstId"
      from issues x join issues y on y.city = x.city and y.ward = x.ward and y.category_label = x.category_label
       and y.created_at between x.created_at - interval '${WINDOW}' and x.created_at and y.id <> x.id
     where x.id = $1 and x.ward <> '' and not x.hidden and x.duplicate_of is null and y.ward <> '' and not y.hidden
       and y.duplicate_of is null
-      and (similarity(searchable(x.title), searchable(y.title)) >= ${SIMILAR}
-        or sqrt(power((x.lat - y.lat) * ${METRES_PER_DEGREE}, 2)
-              + power((x.lng - y.lng) * ${METRES_PER_DEGREE} * cos(radians(x.lat)), 2)) <= ${NEAR_METRES})
+      and (${METRES} <= ${NEAR_METRES}
+        or (similarity(searchable(x.title), searchable(y.title)) >= ${SIMILAR}
+          and coalesce(${METRES} <= ${FAR_METRES}, true)))
     order by y.created_at, y.id limit ${MOST_TWINS}`,
-);
-const findClusters = statement(
-  'console.find-clusters',
-  `select id, members from duplicate_clusters
-    where not merged and members && $1 and $2::timestamptz - first_at <= interval '${WINDOW}'
-    order by first_at, id for update`,
 );
 const insertCluster = statement(
   'console.insert-cluster',
@@ -48,10 +52,9 @@ const insertCluster = statement(
 );
 const growCluster = statement(
   'console.grow-cluster',
-  `update duplicate_clusters set last_at = $3, members = array(
-     select id from issues where id = any ($2) order by created_at, id) where id = $1`,
+  `update duplicate_clusters set last_at = $3, members = array_append(members, $2)
+    where id = $1 and not merged and not members @> array[$2]`,
 );
-const dropClusters = statement('console.drop-clusters', `delete from duplicate_clusters where id = any ($1)`);
 const readMark = statement(
   'console.read-compared',
   `select value from desk_settings where name = 'comparedUpTo'`,
@@ -71,6 +74,9 @@ interface Twin extends Compared {
   city: string;
   category: string;
   ward: string;
+  /** The cluster it is in, and the first of that; null: none. */
+  clusterId: string | null;
+  firstId: string | null;
 }
 
 /** Finds issues that seem to be one, each a few minutes after it was reported, and gathers them in clusters. */
@@ -114,25 +120,26 @@ export class DuplicateDetection implements OnModuleInit {
   private compare({ id, createdAt }: Compared): Promise<boolean> {
     return this.database.transaction(async () => {
       const twins = await this.database.rows<Twin>(findTwins, [id]);
-      const [first] = twins;
+      // Around the first of a cluster, lest neighbours of neighbours fill the street.
+      const first =
+        twins.find((twin) => twin.firstId === twin.id) ?? twins.find((twin) => twin.firstId === null);
       if (!first) return false;
-      const members = [...twins.map((twin) => twin.id), id];
-      const known = await this.database.rows<{ id: string; members: string[] }>(findClusters, [
-        members,
-        createdAt,
-      ]);
-      const [oldest, ...others] = known;
-      if (!oldest) {
-        const { city, category, ward } = first;
-        const span = [first.createdAt, createdAt];
-        const values = [newId('duplicateCluster'), city, category, ward, members, ...span, this.clock.now()];
-        await this.database.rows(insertCluster, values);
+      if (first.clusterId !== null) {
+        await this.database.rows(growCluster, [first.clusterId, id, createdAt]);
         return true;
       }
-      // What two clusters have in common makes them one.
-      const all = [...new Set([...known.flatMap((cluster) => cluster.members), ...members])];
-      await this.database.rows(growCluster, [oldest.id, all, createdAt]);
-      if (others.length > 0) await this.database.rows(dropClusters, [others.map((cluster) => cluster.id)]);
+      const { city, category, ward } = first;
+      const span = [first.createdAt, createdAt];
+      const values = [
+        newId('duplicateCluster'),
+        city,
+        category,
+        ward,
+        [first.id, id],
+        ...span,
+        this.clock.now(),
+      ];
+      await this.database.rows(insertCluster, values);
       return true;
     });
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { CitySlug } from '../../../src/kernel/cities';
 import { PICKED_ISSUES, THREADS } from './fill-sql';
@@ -37,6 +37,8 @@ export interface Fixtures {
   /** Issues without messages. */
   quietIds: string[];
   upvotedIds: string[];
+  /** A session of the console, as a Cookie header sends it. */
+  consoleCookie: string;
   /** Issues of the city that is searched. */
   mumbaiIds: string[];
   people: Person[];
@@ -60,6 +62,7 @@ export async function readFixtures(url: string): Promise<Fixtures> {
       threadIds: picked.slice(0, THREADS),
       quietIds: picked.slice(THREADS, DETAIL_IDS),
       upvotedIds: picked.slice(DETAIL_IDS),
+      consoleCookie: await beginConsoleSession(client),
       mumbaiIds: await idsOfCity(client),
       people: await beginSessions(client),
       scoredIds: await scoredPeople(client),
@@ -68,6 +71,21 @@ export async function readFixtures(url: string): Promise<Fixtures> {
   } finally {
     await client.end();
   }
+}
+
+async function beginConsoleSession(client: Client): Promise<string> {
+  const token = randomUUID();
+  const hash = createHash('sha256').update(token).digest('hex');
+  await client.query(
+    `insert into console_accounts (id, email, name, role, password_hash, created_at)
+     values ('adm_bench', 'bench@console.example', 'Bench', 'super_admin', '', now()) on conflict do nothing`,
+  );
+  await client.query(
+    `insert into console_sessions (token_hash, account_id, created_at, expires_at)
+     values ($1, 'adm_bench', now(), now() + interval '12 hours')`,
+    [hash],
+  );
+  return `admin_session=${token}`;
 }
 
 async function idsOfCity(client: Client): Promise<string[]> {

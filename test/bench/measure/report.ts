@@ -2,7 +2,9 @@ import type { Result } from './contest';
 import { type Figures, figuresOf, ratioToFloor, timeRatio } from './figures';
 import {
   COMMON_WORD,
+  DASHBOARD,
   DEEP_PAGE,
+  DESK_FEED,
   EVERY_MATCH,
   LEADERBOARD,
   MESSAGES,
@@ -34,7 +36,7 @@ const LEAST_RATIO: Record<string, number> = {
   [REPORT]: 0.5,
 };
 /** Workloads whose share is told, though none is wanted of them. */
-const WITHOUT_GOAL: readonly string[] = [MESSAGES, POST, LEADERBOARD, SCORE, WEBHOOK];
+const WITHOUT_GOAL: readonly string[] = [MESSAGES, POST, LEADERBOARD, SCORE, WEBHOOK, DASHBOARD, DESK_FEED];
 /** How many times as long a deep page may take as the first. */
 const MOST_DEPTH = 1.2;
 /** How many times as long as the floor's the slowest acknowledgements may take. */
@@ -48,6 +50,8 @@ const MOST_GROWTH: Record<string, number> = {
   [RARE_WORD]: 3,
   [UNCOMMON_WORD]: 3,
   [COMMON_WORD]: 3,
+  [DASHBOARD]: 2,
+  [DESK_FEED]: 2,
 };
 
 const HEADERS = [

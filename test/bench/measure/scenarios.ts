@@ -45,6 +45,8 @@ export const COMMON_WORD = 'search, 1 in 8';
 export const EVERY_MATCH = 'search, every match';
 export const WARD_LEADERBOARD = 'wards, leaderboard';
 export const REPORT = 'wards, report';
+export const DASHBOARD = 'desk, dashboard';
+export const DESK_FEED = 'desk, feed';
 
 /** A twentieth of the issues. */
 const SMALL_CITY = 'kolkata';
@@ -103,9 +105,20 @@ export function workloads(
       return searches(fixtures);
     case 'wards':
       return [same(WARD_LEADERBOARD, '/api/scores/leaderboard'), same(REPORT, '/api/scores/report')];
+    case 'desk':
+      return [
+        desk(DASHBOARD, '/api/admin/dashboard', fixtures),
+        { ...desk(DESK_FEED, '/api/admin/feed/issues', fixtures), incomparable: ['slaLabel'] },
+      ];
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
+}
+
+/** Somebody of the desk asks. */
+function desk(title: string, path: string, { consoleCookie }: Fixtures): Workload {
+  const request: PlainRequest = { method: 'GET', path, headers: { cookie: consoleCookie } };
+  return { title, requests: () => [request], probes: [request] };
 }
 
 /** Ages are told in minutes, and one may pass between two answers. */

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
+import { presentDashboard } from '../../../src/admin-console/dashboard/dashboard.presenter';
+import { DashboardQueries } from '../../../src/admin-console/dashboard/dashboard.queries';
+import { presentFeedIssue } from '../../../src/admin-console/feed/feed.presenter';
+import { FeedQueries } from '../../../src/admin-console/feed/feed.queries';
 import { OfficeQueries } from '../../../src/public-read/administrators/office.queries';
 import { EventQueries } from '../../../src/public-read/events/event.queries';
 import { IssueSearch } from '../../../src/public-read/issues/issue-search.queries';
@@ -17,12 +21,16 @@ import { CitySearch } from '../../../src/public-read/search/city-search.service'
 import { WardQueries } from '../../../src/public-read/wards/ward.queries';
 import { SystemClock } from '../../../src/kernel/clock';
 
-/** What the public reads cost at the least: the service's own reads, in its own batches, written as they come. */
+const SLA_HOURS = 48;
+
+/** What the public reads, and two of the desk's, cost at the least: the service's own reads, in its own batches, written as they come. */
 export class FloorPublic {
   private readonly issues: PublicIssueQueries;
   private readonly wards: WardQueries;
   private readonly reports: CivicReports;
   private readonly search: CitySearch;
+  private readonly dashboard: DashboardQueries;
+  private readonly feed: FeedQueries;
 
   constructor(pool: Pool) {
     const rows = async ({ name, text }: Statement, values: unknown[] = []) =>
@@ -31,6 +39,8 @@ export class FloorPublic {
     const database = { rows, row } as unknown as Database;
     this.issues = new PublicIssueQueries(database, new IssueSearch(database));
     this.wards = new WardQueries(database);
+    this.dashboard = new DashboardQueries(database);
+    this.feed = new FeedQueries(database);
     this.reports = new CivicReports(this.wards, new OfficeQueries(database));
     const reporters = new ReporterQueries(database);
     const events = new EventQueries(database, new SystemClock());
@@ -49,6 +59,18 @@ export class FloorPublic {
     if (path === '/api/search') return this.find(cityId, q, limit);
     if (path === '/api/scores/leaderboard')
       return whole(this.wards.rated(cityId).then((wards) => presentWardLeaderboard(wards)));
+    if (path === '/api/admin/dashboard')
+      return whole(
+        Promise.all([this.dashboard.statuses(cityId), this.dashboard.days(cityId, new Date())]).then(
+          ([statuses, days]) => presentDashboard(statuses, days),
+        ),
+      );
+    if (path === '/api/admin/feed/issues')
+      return whole(
+        this.feed
+          .list({ cityId, status: null, q: null })
+          .then((rows) => rows.map((row) => presentFeedIssue(row, SLA_HOURS, Date.now()))),
+      );
     if (path === '/api/scores/report')
       return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West', pin: '' }));
     return undefined;
