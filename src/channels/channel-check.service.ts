@@ -22,7 +22,13 @@ export interface ChannelCheck {
   isNewlyDegraded: boolean;
 }
 
-/** What was read of a channel, and how much of it was new. */
+/** What was read of a channel. */
+export interface ChannelReading {
+  posts: ChannelPost[];
+  mode: Mode;
+}
+
+/** How much was read of a channel, and how much of it was new. */
 export interface ChannelSync {
   fetched: number;
   inserted: number;
@@ -54,27 +60,26 @@ export class ChannelChecks {
   }
 
   /**
-   * Reads the newest posts of a channel into the inbox. Chat messages are delivered, never read; in demo mode samples
-   * are kept, which no feed shows.
+   * Reads the newest posts of a channel. Chat messages are delivered, never read; in demo mode there are samples.
    */
-  async sync(channel: Channel): Promise<ChannelSync> {
+  async read(channel: Channel): Promise<ChannelReading> {
     if (!(await this.settings.isLive(channel))) {
-      const samples = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(MANY);
-      const inserted = await this.mentions.keep(channel, samples, {
-        fetchMedia: false,
-        verified: true,
-        demo: true,
-      });
-      return { fetched: samples.length, inserted, mode: 'demo' };
+      const posts = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(MANY);
+      return { posts, mode: 'demo' };
     }
-    if (channel === 'chat') return { fetched: 0, inserted: 0, mode: 'live' };
+    if (channel === 'chat') return { posts: [], mode: 'live' };
     let posts: ChannelPost[] = [];
     const failure = await this.failureOf(async () => {
       posts = await this.sourceOf(channel).read(MANY);
     });
     await this.settings.recordCheck(channel, failure);
-    const inserted = await this.mentions.keep(channel, posts, { fetchMedia: false, verified: true });
-    return { fetched: posts.length, inserted, mode: 'live' };
+    return { posts, mode: 'live' };
+  }
+
+  /** Keeps what was read in the inbox; samples, too, which no feed shows. */
+  async keep(channel: Channel, { posts, mode }: ChannelReading): Promise<ChannelSync> {
+    const how = { fetchMedia: false, verified: true, demo: mode === 'demo' };
+    return { fetched: posts.length, inserted: await this.mentions.keep(channel, posts, how), mode };
   }
 
   private async ask(channel: Channel): Promise<void> {

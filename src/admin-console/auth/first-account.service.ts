@@ -34,7 +34,13 @@ export class FirstAccount {
       if (made) this.logger.info({ email: CONSOLE_ADMIN_EMAIL }, 'the first account of the console was made');
       return undefined;
     }
-    if (DATABASE_URL !== undefined || NODE_ENV === 'production') return undefined;
+    if (DATABASE_URL !== undefined || NODE_ENV === 'production') {
+      this.logger.info(
+        {},
+        'nobody can sign in to the console: set CONSOLE_ADMIN_EMAIL and CONSOLE_ADMIN_PASSWORD',
+      );
+      return undefined;
+    }
     const first = { email: EMBEDDED_EMAIL, password: randomBytes(12).toString('base64url') };
     return (await this.accounts.createFirst(first.email, first.password)) ? first : undefined;
   }

@@ -60,9 +60,12 @@ export class IntegrationActions {
   async sync(actor: ConsoleActor, name: string): Promise<ChannelSync> {
     const channel = channelNamed(name);
     if (channel === 'platform') throw new ChannelUnknown();
-    const synced = await this.checks.sync(channel);
-    await this.record(actor, 'channel.sync_mentions', channel, synced);
-    return synced;
+    const reading = await this.checks.read(channel);
+    return this.database.transaction(async () => {
+      const synced = await this.checks.keep(channel, reading);
+      await this.record(actor, 'channel.sync_mentions', channel, synced);
+      return synced;
+    });
   }
 
   /** Makes an issue of a mention, once; what is one already stays so, unrecorded. @throws MentionNotFound */
