@@ -12,7 +12,7 @@ export class CreateConsole1700000015000 implements MigrationInterface {
       drop trigger audit_records_chain on audit_records;
       drop function audit_records_chain, audit_record_hash;
       drop index audit_records_action_idx, audit_records_actor_idx;
-      alter table audit_records drop constraint audit_records_position_unique, drop column position,
+      alter table audit_records drop constraint audit_records_position_unique, drop constraint audit_records_position_positive, drop column position,
         drop column note, drop column previous_hash, drop column hash;
       drop table console_invites, console_sessions, console_accounts;
     `);
@@ -98,7 +98,8 @@ const CHAIN = `
     return new;
   end $$;
 
-  alter table audit_records add constraint audit_records_position_unique unique (position);
+  alter table audit_records add constraint audit_records_position_unique unique (position),
+    add constraint audit_records_position_positive check (position > 0);
   alter table audit_records disable trigger audit_records_append_only;
   do $$
   declare

@@ -18,7 +18,7 @@ export class CreateDesk1700000016000 implements MigrationInterface {
       drop trigger issues_city_counts_change on issues;
       drop function city_counts_rebuild, city_counts_follow, city_counts_add, city_count_cells;
       drop table city_counts, duplicate_clusters, issue_admin_states;
-      drop index issues_feed_idx, issues_ward_idx, issues_duplicate_idx;
+      drop index issues_hidden_idx, issues_feed_idx, issues_ward_idx, issues_duplicate_idx;
       alter table issues drop column resolved_at, drop column duplicate_of;
     `);
   }
@@ -35,6 +35,7 @@ const ISSUES = `
   update issues i set resolved_at = coalesce(
       (select resolved_at from issue_resolutions r where r.issue_id = i.id and r.dropped_at is null), closed_at, updated_at)
     where status in ('resolved', 'closed');
+  create index issues_hidden_idx on issues (city, created_at, id) where hidden;
   create index issues_feed_idx on issues (city, feed_status, created_at, id);
   create index issues_ward_idx on issues (city, ward, category_label, created_at)
     where ward <> '' and not hidden and duplicate_of is null;

@@ -29,6 +29,7 @@ import { FeedActions } from './feed/feed-actions.service';
 import { FeedRecord } from './feed/feed-record.service';
 import { FeedController } from './feed/feed.controller';
 import { FeedQueries } from './feed/feed.queries';
+import { FeedSearch } from './feed/feed-search.queries';
 import { FeedReview } from './feed/feed-review.service';
 import { FlagEffects } from './feed/flag-effects.service';
 import { FlagQueries } from './feed/flag.queries';
@@ -88,6 +89,7 @@ const DESK = [
   DeskSettings,
   DashboardQueries,
   FeedQueries,
+  FeedSearch,
   FeedReview,
   FeedActions,
   FeedRecord,

@@ -18,17 +18,22 @@ export class Recorded {
     private readonly audit: ConsoleAudit,
   ) {}
 
-  /** Makes a change in one transaction with its record. @returns what is there after it */
+  /**
+   * Makes a change in one transaction with its record.
+   * @param written how what was and what is are written down; as they are unless given
+   * @returns what is there after it
+   */
   change<Before extends object | null, After extends object | null>(
     actor: ConsoleActor,
     target: Target | ((after: After) => Target),
     act: () => Promise<{ before: Before; after: After }>,
+    written: (value: Before | After) => object | null = (value) => value,
   ): Promise<After> {
     return this.database.transaction(async () => {
       const { before, after } = await act();
       if (JSON.stringify(before) !== JSON.stringify(after)) {
         const named = typeof target === 'function' ? target(after) : target;
-        await this.audit.record(actor, { ...named, before, after });
+        await this.audit.record(actor, { ...named, before: written(before), after: written(after) });
       }
       return after;
     });

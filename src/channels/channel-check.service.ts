@@ -26,6 +26,10 @@ export interface ChannelCheck {
 export interface ChannelReading {
   posts: ChannelPost[];
   mode: Mode;
+  /** Why there is nothing; null when it was read. */
+  failure: string | null;
+  /** It failed, and had not the last time. */
+  isNewlyDegraded: boolean;
 }
 
 /** How much was read of a channel, and how much of it was new. */
@@ -65,15 +69,15 @@ export class ChannelChecks {
   async read(channel: Channel): Promise<ChannelReading> {
     if (!(await this.settings.isLive(channel))) {
       const posts = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(MANY);
-      return { posts, mode: 'demo' };
+      return { posts, mode: 'demo', failure: null, isNewlyDegraded: false };
     }
-    if (channel === 'chat') return { posts: [], mode: 'live' };
+    if (channel === 'chat') return { posts: [], mode: 'live', failure: null, isNewlyDegraded: false };
     let posts: ChannelPost[] = [];
     const failure = await this.failureOf(async () => {
       posts = await this.sourceOf(channel).read(MANY);
     });
-    await this.settings.recordCheck(channel, failure);
-    return { posts, mode: 'live' };
+    const isNewlyDegraded = await this.settings.recordCheck(channel, failure);
+    return { posts, mode: 'live', failure, isNewlyDegraded };
   }
 
   /** Keeps what was read in the inbox; samples, too, which no feed shows. */

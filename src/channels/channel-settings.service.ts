@@ -41,7 +41,8 @@ const list = statement(
           case when c.channel = 'platform'
             then (select max(created_at) from issues where source = 'platform' and not hidden and created_at > now() - interval '30 days')
             else (select max(received_at) from mentions m where m.channel = c.channel and not demo) end as "lastReceived"
-     from channel_configs c left join channel_feeds f on f.channel = c.channel`,
+     from channel_configs c left join channel_feeds f on f.channel = c.channel
+    order by array_position('{chat,photo,micro,platform}', c.channel::text)`,
 );
 
 /** How a channel is set, and how it has been doing. */

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { IssueLifecycle } from '../issues/issue-lifecycle.service';
-import type { CategorySlug } from '../kernel/categories';
-import type { CitySlug } from '../kernel/cities';
+import { FEED_CATEGORIES, type FeedCategory } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError } from '../platform/http/domain-error';
-import type { Channel } from './channel';
+import type { Channel, Hints } from './channel';
+import { Hinting } from './detection/hint.service';
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 2000;
 
 const lock = statement(
   'channels.lock-mention-by-id',
-  `select id, channel, text, category, city, issue_id as "issueId" from mentions where id = $1 for no key update`,
+  `select id, channel, text, issue_id as "issueId" from mentions where id = $1 for no key update`,
 );
 const convert = statement(
   'channels.convert-by-desk',
   `update mentions set issue_id = $2, converted_by = '${DESK_USER.id}', converted_at = $3 where id = $1`,
+);
+const labelOf = statement(
+  'channels.label-of-keyword',
+  `select label from keywords where kind = 'category' and target = $1 and keyword = $2 order by label limit 1`,
 );
 const ensureDeskUser = statement(
   'channels.ensure-desk-user',
@@ -30,8 +34,6 @@ interface Mention {
   id: string;
   channel: Channel;
   text: string;
-  category: CategorySlug | '';
-  city: CitySlug | '';
   issueId: string | null;
 }
 
@@ -41,12 +43,16 @@ class MentionNotFound extends DomainError {
   }
 }
 
-/** Makes issues of posts on the desk's word (document 3, section 4.5): what they are about the keywords tell. */
+/**
+ * Makes issues of posts on the desk's word (document 3, section 5.3): what they are about the keywords tell, as they
+ * are now, not as they were when the post came in.
+ */
 @Injectable()
 export class DeskConversions {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
+    private readonly hinting: Hinting,
     private readonly clock: Clock,
   ) {}
 
@@ -62,16 +68,25 @@ export class DeskConversions {
     const now = this.clock.now();
     await this.database.rows(ensureDeskUser, [now]);
     const text = mention.text.trim() || 'Post without words';
+    const [hints] = await this.hinting.hintsOf([mention.text]);
+    const categoryLabel = hints && (await this.labelOf(hints));
     const issue = {
       title: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, LONGEST_TITLE).join(''),
       description: Array.from(text).slice(0, LONGEST_DESCRIPTION).join(''),
-      city: mention.city || ('mumbai' as const),
-      category: mention.category || ('infrastructure' as const),
+      city: hints?.city || ('mumbai' as const),
+      category: hints?.category || ('infrastructure' as const),
+      ...(categoryLabel && { categoryLabel }),
       priority: 'medium' as const,
       source: channel,
     };
     const { id: issueId } = await this.lifecycle.open(issue, { actorId: DESK_USER.id, surface: 'console' });
     await this.database.rows(convert, [id, issueId, now]);
     return { issueId, alreadyConverted: false, channel };
+  }
+
+  /** The feed's category the deciding keyword stands under; two of them share a slug. */
+  private async labelOf(hints: Hints): Promise<FeedCategory | undefined> {
+    const row = await this.database.row<{ label: string }>(labelOf, [hints.category, hints.categoryKeyword]);
+    return FEED_CATEGORIES.find((label) => label === row?.label);
   }
 }

@@ -12,7 +12,7 @@ const findComment = statement(
 );
 const findMedia = statement(
   'flags.find-media',
-  `select from media where id = $1 and issue_id = $2 and deleted_at is null for share`,
+  `select from media where id = $1 and issue_id = $2 and deleted_at is null and redacted_at is null for share`,
 );
 const findReporter = statement('flags.find-reporter', `select from users where id = $1`);
 

@@ -68,7 +68,7 @@ export class IssueLifecycle {
       description,
       city,
       category,
-      feedLabelOf(category),
+      issue.categoryLabel ?? feedLabelOf(category),
       priority,
       mover.actorId,
       location?.lat,

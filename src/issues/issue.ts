@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../kernel/categories';
+import type { CategorySlug, FeedCategory } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { Priority } from '../kernel/priorities';
 import type { IssueSource } from '../kernel/sources';
@@ -32,6 +32,8 @@ export interface NewIssue {
   description: string;
   city: CitySlug;
   category: CategorySlug;
+  /** Under which name the public feed shows it; the one of its category unless given. */
+  categoryLabel?: FeedCategory;
   priority: Priority;
   location?: Location;
   pincode?: string;

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueStatusChanged } from '../issues/issue.events';
+import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -18,7 +19,7 @@ const insertWordless = statement(
   'resolution.insert-wordless',
   `insert into issue_resolutions
      (issue_id, description, media_ids, resolver_id, resolver_name, resolver_role, resolved_at)
-   select $1, $2, '{}', coalesce(u.id, $3), coalesce(u.display_name, 'City desk'), coalesce(u.role, 'admin'), $4
+   select $1, $2, '{}', coalesce(u.id, $5), coalesce(u.display_name, 'City desk'), coalesce(u.role, 'admin'), $4
      from (select 1) one left join users u on u.id = $3
    on conflict (issue_id) where dropped_at is null do nothing`,
 );
@@ -63,7 +64,8 @@ export class ResolutionRecords implements OnModuleInit {
   private async follow({ issue, from, mover }: IssueStatusChanged): Promise<void> {
     const { id, status, updatedAt } = issue;
     if (status === 'resolved') {
-      const values = [id, mover.note?.trim() || WORDLESS, mover.actorId ?? '', updatedAt];
+      // Who of the desk it was is in the audit log, and nobody else's business.
+      const values = [id, mover.note?.trim() || WORDLESS, mover.actorId ?? '', updatedAt, DESK_USER.id];
       await this.database.rows(insertWordless, values);
     } else if (status === 'closed') {
       await this.database.rows(settle, [id, updatedAt, mover.actorId]);

@@ -76,10 +76,19 @@ describe('the chain of audit records', () => {
     [
       'a record is taken out and the rest moved up',
       `delete from audit_records where position = 3;
-       update audit_records set position = -position where position > 3;
-       update audit_records set position = -position - 1 where position < 0`,
+       update audit_records set position = position + 1000 where position > 3;
+       update audit_records set position = position - 1001 where position > 1000`,
       3,
       'it does not follow the record before it',
+    ],
+    [
+      'a record is put in before the first',
+      `alter table audit_records drop constraint audit_records_position_positive;
+       insert into audit_records (position, previous_hash, hash, at, surface, actor_id, actor_name, action, target_kind, target_id)
+         select -5, '', '', at, surface, actor_id, actor_name, action, target_kind, target_id
+           from audit_records where position = 1`,
+      -5,
+      'records before it are missing',
     ],
     [
       'a record is changed with its own hash',

@@ -118,6 +118,10 @@ describe('the desk', () => {
       'from=2026-02-30',
       'from=2026-02-02&to=2026-01-01',
       'from=2020-01-01&to=2026-01-01',
+      'from=2020-01-01',
+      'from=2099-01-01',
+      'to=9999-12-31',
+      'to=1066-10-14',
     ])
       expect((await desk.api.get(`/api/admin/analytics?${query}`)).status).toBe(400);
     expect(await get('/api/admin/analytics?cityId=atlantis')).toMatchObject({

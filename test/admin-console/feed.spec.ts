@@ -106,6 +106,7 @@ describe('the feed of the desk', () => {
       expect(await titles('?cityId=pune&q=%25')).toEqual(['100% dark lane']);
       expect(await titles('?cityId=pune&q=asha')).toEqual([]);
       expect(await titles('?cityId=pune&q=pipe&status=ack')).toEqual([]);
+      expect(await titles('?cityId=pune&q=infrastructure')).toEqual([]);
     });
 
     it('what is hidden, and what is pinned before all else', async () => {
@@ -120,15 +121,37 @@ describe('the feed of the desk', () => {
 
     it('two hundred at once, and then those after the last', async () => {
       await manyIssues(service, 450, { by: asha, city: 'delhi', title: 'Lamp #' });
+      const pinned = [10, 400].map((n) => `iss_delhi${String(n).padStart(26, '0')}`);
+      for (const id of pinned) await act(id, 'toggle-pinned');
       const seen: string[] = [];
       for (let before = ''; ; before = `&before=${seen.at(-1)}`) {
         const page = await list(`?cityId=delhi${before}`);
         if (page.length === 0) break;
-        expect(page.length).toBeLessThanOrEqual(200);
+        expect(page).toHaveLength(before === '' ? 202 : Math.min(200, 450 - seen.length));
         seen.push(...page.map(({ id }) => id));
       }
       expect(new Set(seen).size).toBe(450);
       expect(seen).toHaveLength(450);
+      expect(seen.slice(0, 2)).toEqual(pinned);
+    });
+
+    it('what has words in its title, however common or rare, hidden ones too, page after page', async () => {
+      await manyIssues(service, 2500, { by: asha, city: 'chennai', title: 'Lamp #' });
+      const oldest = `iss_chennai${String(2500).padStart(26, '0')}`;
+      await act(oldest, 'toggle-hidden');
+      expect(await titles('?cityId=chennai&q=lamp')).toHaveLength(200);
+      expect(await titles('?cityId=chennai&q=lamp%202500')).toEqual(['Lamp 2500']);
+      expect(await titles('?cityId=chennai&q=lamp%202499')).toEqual(['Lamp 2499']);
+      expect(await titles('?cityId=chennai&q=99')).toHaveLength(43);
+      expect(await titles('?cityId=chennai&q=lamp&status=ack')).toEqual([]);
+      const seen: string[] = [];
+      for (let before = ''; ; before = `&before=${seen.at(-1)}`) {
+        const page = await list(`?cityId=chennai&q=lamp${before}`);
+        if (page.length === 0) break;
+        seen.push(...page.map(({ id }) => id));
+      }
+      expect(seen).toHaveLength(2500);
+      expect(seen.at(-1)).toBe(oldest);
     });
   });
 
@@ -286,6 +309,20 @@ describe('the feed of the desk', () => {
       await act(id, 'redact-media', { index: 0 });
       await service.tokenApi.as(asha).delete(`/api/issues/${id}/media/${items[0]}`);
       expect(await counted()).toBe(0);
+    });
+
+    it('know media by the same index when others were deleted', async () => {
+      const items = [];
+      for (let n = 0; n < 3; n++) items.push(await attachedPost(service, id, asha));
+      await act(id, 'redact-media', { index: 2 });
+      await service.tokenApi.as(asha).delete(`/api/issues/${id}/media/${items[0]}`);
+      const { body } = await desk.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${id}`);
+      expect(body.mediaTiles).toEqual([
+        { index: 1, kind: 'photo', redacted: false },
+        { index: 2, kind: 'photo', redacted: true },
+      ]);
+      expect((await act(id, 'redact-media', { index: 0 })).status).toBe(400);
+      expect((await act(id, 'redact-media', { index: 2 })).body).toMatchObject({ redactedMedia: [] });
     });
 
     it.each([
@@ -599,6 +636,41 @@ describe('the feed of the desk', () => {
       const again = await recordedDuring(service, async () => expect((await merge()).body).toEqual(merged));
       expect(again).toEqual([]);
       expect((await desk.api.post('/api/admin/feed/duplicates/dup_unknown/merge')).status).toBe(404);
+    });
+
+    it('are merged into what the first is a duplicate of by now, and never all hidden', async () => {
+      const issues = [];
+      for (let n = 0; n < 4; n++) issues.push(await reportedIssue(service, { city: 'ahmedabad' }));
+      const [a = '', b = '', c = '', d = ''] = issues;
+      const cluster = async (name: string, ...members: string[]) => {
+        await service.database.sql(
+          `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+           values ($1, 'ahmedabad', 'Infrastructure', 'W', $2, now(), now(), now())`,
+          [name, members],
+        );
+        return name;
+      };
+      const merge = (name: string) => desk.api.post(`/api/admin/feed/duplicates/${name}/merge`);
+      const clusters = [
+        await cluster('dup_ab', a, b),
+        await cluster('dup_ba', b, a),
+        await cluster('dup_bc', b, c),
+      ];
+      const answers = await Promise.all(clusters.map(merge));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const roots = await service.database.sql<{ id: string; hidden: boolean }>(
+        `select id, hidden from issues where id = any ($1) and duplicate_of is null`,
+        [[a, b, c]],
+      );
+      expect(roots).toEqual([{ id: expect.any(String) as string, hidden: false }]);
+      const marked = await service.database.sql<{ of: string }>(
+        `select duplicate_of as of from issues where id = any ($1) and duplicate_of is not null and hidden`,
+        [[a, b, c]],
+      );
+      expect(marked).toEqual([{ of: roots[0]?.id }, { of: roots[0]?.id }]);
+      await act(roots[0]?.id ?? '', 'toggle-hidden');
+      await merge(await cluster('dup_ad', roots[0]?.id ?? '', d));
+      expect(await isPublic(d)).toBe(true);
     });
 
     it('are not looked for where the desk has switched that off', async () => {

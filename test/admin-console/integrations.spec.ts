@@ -161,6 +161,25 @@ describe('integrations', () => {
     expect((await post('mentions/men_unknown/convert')).status).toBe(404);
   });
 
+  it('takes the category of the keyword that decides, as the desk has set it by then', async () => {
+    await post('mentions/sync/chat');
+    await post('mentions/sync/photo');
+    const mention = (await get<Mention[]>('mentions')).find(
+      ({ converted, text }) => !converted && text !== '',
+    );
+    await service.database.sql(
+      `update mentions set text = 'the zzquux never comes', category = '' where id = $1`,
+      [mention?.id],
+    );
+    await post('routing/keywords', { category: 'Public transport', keyword: 'zzquux' });
+    service.clock.advance(11_000);
+    const { body } = await post<{ issueId: string }>(`mentions/${mention?.id}/convert`);
+    expect((await service.publicApi.get(`/api/issues/${body.issueId}?cityId=mumbai`)).body).toMatchObject({
+      category: 'Public transport',
+    });
+    service.clock.set();
+  });
+
   describe('routing', () => {
     it('maps each category to an office', async () => {
       expect(await get('routing/category-map?cityId=pune')).toEqual([
@@ -388,6 +407,23 @@ describe('messages to people on the channels', () => {
     expect(platform.asked.length).toBe(asked);
     expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
     await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+  });
+
+  it('are never sent to the author of a sample, nor once the issue is hidden', async () => {
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await desk.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    const sample = mentions.find(({ text }) => text.includes('deep pothole'));
+    const { body } = await desk.api.post<{ issueId: string }>(
+      `/api/admin/integrations/mentions/${sample?.id}/convert`,
+    );
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    const hidden = await converted('919800000005');
+    for (const issue of [body.issueId, hidden]) await movedInFeed(service, issue, 'ack');
+    await desk.api.post(`/api/admin/feed/issues/${hidden}/toggle-hidden`);
+    const asked = platform.asked.length;
+    expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
+    expect(platform.asked.length).toBe(asked);
   });
 
   it('are none where the desk has switched them off, the issue came from the platform, or the move is undone', async () => {

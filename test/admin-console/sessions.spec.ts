@@ -179,6 +179,23 @@ describe('sessions of the console', () => {
     expect((await me(admin.cookie)).status).toBe(200);
   });
 
+  it('leave one account of two that deactivate one another', async () => {
+    const [one, other] = [await deskPerson(service), await deskPerson(service)];
+    const answers = await Promise.all([
+      one.api.post(`/api/admin/access/accounts/${other.id}/deactivate`),
+      other.api.post(`/api/admin/access/accounts/${one.id}/deactivate`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('end when the same browser signs in again', async () => {
+    const { email, password, cookie } = await deskPerson(service);
+    const answer = await login({ email, password }, { cookie });
+    expect(answer.status).toBe(200);
+    expect((await me(cookie)).status).toBe(401);
+    expect((await me(cookieOf(answer))).status).toBe(200);
+  });
+
   it('change nothing for a foreign page', async () => {
     const { cookie } = await deskPerson(service);
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'cross-site' }] as Array<Record<string, string>>) {
@@ -228,7 +245,10 @@ describe('sessions of the console', () => {
           email: `by-${role}@city.example`,
         });
         expect([answer.status, answer.body]).toMatchObject([403, { error: 'Forbidden' }]);
+        const malformed = await invite((await deskPerson(service, { role })).api, { role: 'emperor' });
+        expect(malformed.status).toBe(403);
       }
+      expect((await invite(admin.api, { role: 'emperor' })).status).toBe(400);
     });
 
     it('expire after 72 hours, and with the account of who invited', async () => {

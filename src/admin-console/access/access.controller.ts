@@ -26,7 +26,7 @@ export class AccessController {
 
   @Post('invite')
   @Summary('Invites somebody to the console; super_admins alone may')
-  @Allow('console')
+  @Allow('super-admin')
   @BareAnswers(201, InvitedDto, { errors: [401, 403, 409] })
   async invite(@CurrentConsoleActor() actor: ConsoleActor, @Body() invite: InviteDto): Promise<InvitedDto> {
     const { token, expiresAt } = await this.invites.invite(actor, invite);

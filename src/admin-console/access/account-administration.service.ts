@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { DomainError } from '../../platform/http/domain-error';
-import { ACCOUNT_COLUMNS } from '../auth/console-accounts.service';
+import { DomainError, Unauthorized } from '../../platform/http/domain-error';
+import { ACCOUNT_COLUMNS, lockAccounts } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
 import { ConsoleAudit } from '../console-audit.service';
 
@@ -16,6 +16,7 @@ const lock = statement(
   'console.lock-account',
   `select ${COLUMNS} from console_accounts a where a.id = $1 for update`,
 );
+const isActive = statement('console.is-active', `select from console_accounts where id = $1 and active`);
 const setActive = statement('console.set-active', `update console_accounts set active = $2 where id = $1`);
 
 /** An account as the desk lists it. */
@@ -52,10 +53,13 @@ export class AccountAdministration {
 
   /**
    * Activates an account, or deactivates it and ends its sessions; what it is already it stays, unrecorded.
-   * @throws AccountNotFound, OwnAccount
+   * One at a time, by accounts that are still active: of two that deactivate one another, one is left.
+   * @throws AccountNotFound, OwnAccount, Unauthorized
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ConsoleAccount> {
     return this.database.transaction(async () => {
+      await this.database.rows(lockAccounts);
+      if (!(await this.database.row(isActive, [actor.id]))) throw new Unauthorized('Sign in again');
       const account = await this.database.row<ConsoleAccount>(lock, [id]);
       if (!account) throw new AccountNotFound();
       if (!active && account.id === actor.id) throw new OwnAccount();

@@ -4,6 +4,7 @@ import { Clock } from '../../kernel/clock';
 import { Allow } from '../../platform/http/access.decorator';
 import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
 import { consoleParameter } from '../feed/feed.dto';
 import { AnalyticsQueries, type Period } from './analytics.queries';
@@ -12,22 +13,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
+// Days PostgreSQL and the arithmetic of dates both take; nothing was reported outside them.
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+
 const count = z.int().min(0);
 const groups = z.array(z.strictObject({ key: z.string(), reported: count, resolved: count }));
+
+function day(description: string) {
+  return z.iso
+    .date()
+    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, {
+      message: `must be from ${FIRST_DAY} to ${LAST_DAY}`,
+    })
+    .optional()
+    .meta({ description });
+}
 
 class AnalyticsQueryDto extends dto(
   z
     .object({
       cityId: consoleParameter('The city, by its id', 'mumbai'),
-      from: z.iso
-        .date()
-        .optional()
-        .meta({ description: 'The first day; unless given, thirty days before the last' }),
-      to: z.iso.date().optional().meta({ description: 'The last day; unless given, today' }),
-    })
-    .refine(({ from, to }) => !from || !to || (from <= to && days(from, to) <= MOST_DAYS), {
-      path: ['from'],
-      message: `must be before to, by ${MOST_DAYS} days at the most`,
+      from: day('The first day; unless given, thirty days before the last'),
+      to: day('The last day; unless given, today'),
     })
     .meta({ id: 'AnalyticsQuery' }),
 ) {}
@@ -49,6 +57,17 @@ class AnalyticsDto extends dto(
     }),
 ) {}
 
+class BadPeriod extends InvalidInput {
+  constructor(from: string, to: string) {
+    super([
+      {
+        field: 'from',
+        message: `must not be after to, nor more than ${MOST_DAYS} days before it (${from} to ${to})`,
+      },
+    ]);
+  }
+}
+
 /** What was reported and resolved, by what (document 3, section 4.7). */
 @ConsoleApi('analytics')
 export class AnalyticsController {
@@ -64,6 +83,7 @@ export class AnalyticsController {
   async show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
     const to = query.to ?? this.clock.now().toISOString().slice(0, 10);
     const from = query.from ?? shifted(to, 1 - USUAL_DAYS);
+    if (from > to || daysOf(from, to) > MOST_DAYS) throw new BadPeriod(from, to);
     const period: Period = { cityId: query.cityId, from, to: shifted(to, 1) };
     return {
       from,
@@ -77,7 +97,7 @@ export class AnalyticsController {
   }
 }
 
-function days(from: string, to: string): number {
+function daysOf(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 

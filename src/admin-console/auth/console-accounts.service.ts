@@ -21,7 +21,8 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (lower(email)) do nothing returning id`,
 );
-const lockAccounts = statement(
+/** Taken before the desk's accounts are changed together: the first is made, or one shuts out another. */
+export const lockAccounts = statement(
   'console.lock-accounts',
   `select pg_advisory_xact_lock(hashtextextended('console-accounts', 0))`,
 );

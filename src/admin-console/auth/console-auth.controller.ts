@@ -29,10 +29,13 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @BareAnswers(200, PrincipalDto, { errors: [401, 403] })
   async login(
+    @Req() request: ApiRequest,
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
     const admin = await this.accounts.signIn(email, password);
+    // The cookie is about to be replaced; what it stood for ends with it.
+    await this.sessions.revoke(sessionIn(request.headers.cookie) ?? '');
     const { token, until } = await this.sessions.begin(admin);
     this.door.handOut(response, token, until);
     return { admin };

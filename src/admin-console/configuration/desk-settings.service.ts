@@ -20,7 +20,7 @@ const clearTransitions = statement('console.clear-transitions', `delete from fee
 const addTransitions = statement(
   'console.add-transitions',
   `insert into feed_transitions (from_status, to_status)
-   select f, t from jsonb_each($1) as each (f, list), jsonb_array_elements_text(list) t`,
+   select distinct f, t from jsonb_each($1) as each (f, list), jsonb_array_elements_text(list) t`,
 );
 
 /** Hours an issue of each category has until it is overdue. */

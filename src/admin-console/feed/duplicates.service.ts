@@ -21,6 +21,19 @@ const lock = statement(
   'console.lock-cluster',
   `select ${COLUMNS} from duplicate_clusters where id = $1 for no key update`,
 );
+/** Two merges that share issues could otherwise make each the duplicate of the other's. */
+const oneAtATime = statement(
+  'console.lock-merging',
+  `select pg_advisory_xact_lock(hashtextextended('duplicate-clusters', 0))`,
+);
+const findRoot = statement(
+  'console.find-canonical',
+  `with recursive chain as (
+     select id, duplicate_of from issues where id = $1
+     union
+     select i.id, i.duplicate_of from chain c join issues i on i.id = c.duplicate_of)
+   select id from chain where duplicate_of is null`,
+);
 const merge = statement(
   'console.merge-cluster',
   `update duplicate_clusters set merged = true, canonical_issue_id = $2 where id = $1`,
@@ -59,23 +72,19 @@ export class Duplicates {
   }
 
   /**
-   * Makes the other members duplicates of the first: they are marked, and hidden unless they are closed. Upvotes stay
-   * where they are. A cluster that is merged stays as it is, unrecorded.
+   * Makes the other members duplicates of the first, or of what that one is a duplicate of by now: they are marked, and
+   * hidden unless they are closed, or nobody would be left to be seen. Upvotes stay where they are. A cluster that is
+   * merged stays as it is, unrecorded.
    * @throws ClusterNotFound
    */
   merge(actor: ConsoleActor, id: string): Promise<{ id: string; canonicalIssueId: string }> {
     return this.database.transaction(async () => {
+      await this.database.rows(oneAtATime);
       const cluster = await this.database.row<Cluster>(lock, [id]);
       if (!cluster) throw new ClusterNotFound();
       if (cluster.canonicalIssueId !== null) return { id, canonicalIssueId: cluster.canonicalIssueId };
       const [first = '', ...others] = cluster.members;
-      const hidden: string[] = [];
-      // In one order, so that two merges of the same issues cannot deadlock.
-      for (const member of [...others].sort()) {
-        const { status } = await this.lifecycle.lock(member);
-        await this.moderation.markDuplicate(member, first);
-        if (status !== 'closed' && (await this.moderation.setHidden(member, true))) hidden.push(member);
-      }
+      const hidden = await this.markDuplicates(others, first);
       await this.database.rows(merge, [id, first]);
       await this.audit.record(actor, {
         action: 'duplicate_cluster.merge',
@@ -86,5 +95,21 @@ export class Duplicates {
       });
       return { id, canonicalIssueId: first };
     });
+  }
+
+  /** @returns which of them were hidden by it */
+  private async markDuplicates(members: readonly string[], first: string): Promise<string[]> {
+    const root = (await this.database.row<{ id: string }>(findRoot, [first]))?.id ?? first;
+    const issues: Array<Awaited<ReturnType<IssueLifecycle['lock']>>> = [];
+    // In one order, so that others who take several issues cannot deadlock with this.
+    for (const id of [...new Set([...members, root])].sort()) issues.push(await this.lifecycle.lock(id));
+    const isRootSeen = issues.some(({ id, hidden }) => id === root && !hidden);
+    const hidden: string[] = [];
+    for (const { id, status } of issues) {
+      if (id === root) continue;
+      await this.moderation.markDuplicate(id, root);
+      if (isRootSeen && status !== 'closed' && (await this.moderation.setHidden(id, true))) hidden.push(id);
+    }
+    return hidden;
   }
 }

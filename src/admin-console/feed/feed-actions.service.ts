@@ -99,7 +99,7 @@ export class FeedActions {
   /** Takes a media item from sight, or shows it again. @throws IssueNotFound; InvalidInput where there is none of the index */
   toggleRedacted(actor: ConsoleActor, issueId: string, index: number): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.toggle_redact_media', async () => {
-      const item = (await this.queries.media(issueId))[index];
+      const item = await this.queries.medium(issueId, index);
       if (!item)
         throw new InvalidInput([{ field: 'index', message: 'is that of no media item of the issue' }]);
       await this.redaction.setRedacted(item.id, !item.redacted);

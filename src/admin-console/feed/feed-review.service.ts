@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
 import { DomainError } from '../../platform/http/domain-error';
 import { DeskSettings } from '../configuration/desk-settings.service';
 import type { FeedDetailDto, FeedIssueDto, FeedQueryDto } from './feed.dto';
 import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
 import { FeedQueries } from './feed.queries';
+import { FeedSearch } from './feed-search.queries';
 
 class IssueUnknown extends DomainError {
   constructor() {
@@ -17,6 +19,7 @@ class IssueUnknown extends DomainError {
 export class FeedReview {
   constructor(
     private readonly queries: FeedQueries,
+    private readonly search: FeedSearch,
     private readonly settings: DeskSettings,
     private readonly clock: Clock,
   ) {}
@@ -25,8 +28,10 @@ export class FeedReview {
   async list({ cityId, status, q, before }: FeedQueryDto): Promise<FeedIssueDto[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
-    const filter = { cityId, status: status === 'all' ? null : status, q: q || null, before: last };
-    const rows = await this.queries.list(filter);
+    const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
+    if (statuses.length === 0) return [];
+    const filter = { cityId, statuses, before: last };
+    const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();
     return rows.map((row) => presentFeedIssue(row, hours[row.category], now));

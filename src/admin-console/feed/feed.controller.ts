@@ -26,7 +26,9 @@ export class FeedController {
   ) {}
 
   @Get()
-  @Summary('Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 at the most')
+  @Summary(
+    'Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 of each at the most',
+  )
   @Allow('console')
   @BareAnswers(200, FeedIssueDto, { list: true, errors: [401] })
   list(@Query() query: FeedQueryDto): Promise<FeedIssueDto[]> {

@@ -68,7 +68,7 @@ export function presentFeedDetail(
       t: sentenceOf(happened),
       when: timeAgo(happened.at.getTime(), now),
     })),
-    mediaTiles: row.media.map(({ kind, redacted }, index) => ({
+    mediaTiles: row.media.map(({ index, kind, redacted }) => ({
       index,
       kind: kind === 'video' ? 'video' : 'photo',
       redacted,

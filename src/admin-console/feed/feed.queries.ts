@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ChainRole } from '../../kernel/chain-roles';
 import type { FeedCategory } from '../../kernel/categories';
 import type { IssueSource } from '../../kernel/sources';
-import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
+import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
-import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
 import { statement } from '../../platform/database/statement';
 
-/** How many issues the desk looks at in one answer: the newest, and what it has pinned. */
-const PAGE = 200;
+/** How many issues the desk looks at in one answer, and how many that it has pinned come before them. */
+export const PAGE = 200;
 
 const STATE = `
   coalesce(s.forced, false) as forced, coalesce(s.sla_paused, false) as "slaPaused", coalesce(s.closed, false) as closed,
@@ -17,7 +16,14 @@ const COLUMNS = `
   i.id, i.title, i.category_label as category, i.ward, i.pincode, i.feed_status as status, i.created_at as "createdAt",
   i.resolved_at as "resolvedAt", i.source, i.upvotes as votes, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
-const TITLED = contains('searchable(i.title)', '$5');
+const IS_PINNED = `select from issue_admin_states p where p.issue_id = i.id and p.pinned`;
+/**
+ * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a gap.
+ */
+const TILES = `
+  select m.id, m.type, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
+         (row_number() over (order by m.added_at, m.id) - 1)::int as index
+    from media m where m.issue_id =`;
 
 /** The newest of each status, from the index that has them in this order, and of these the newest. */
 const list = statement(
@@ -26,7 +32,7 @@ const list = statement(
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
         select id, created_at from issues i
-         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
+         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE} and not exists (${IS_PINNED})
          order by i.created_at desc, i.id desc limit ${PAGE}) i
       order by i.created_at desc, i.id desc limit ${PAGE})
    select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
@@ -37,28 +43,17 @@ const listPinned = statement(
   `select ${COLUMNS} from issue_admin_states s join issues i on i.id = s.issue_id
     where s.pinned and i.city = $1 and i.feed_status = any ($2) order by i.created_at desc, i.id desc limit ${PAGE}`,
 );
-/** What is hidden is in no index over words, and little. */
-const search = statement(
-  'console.search-feed',
-  `with named as materialized (
-     select issue_id as id from issue_search where ${issueContainsByIndex('$5', '$1')}
-     union
-     select i.id from issues i where i.hidden and i.city = $1 and ${TITLED})
-   select ${COLUMNS} from named n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
-    where i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
-    order by i.created_at desc, i.id desc limit ${PAGE}`,
-);
-const look = statement(
-  'console.look-in-feed',
-  `select ${COLUMNS} from issues i left join issue_admin_states s on s.issue_id = i.id
-    where i.city = $1 and i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
-    order by i.created_at desc, i.id desc limit ${PAGE}`,
+const findAll = statement(
+  'console.find-issues',
+  `select ${COLUMNS} from unnest($1::text[]) wanted (id)
+     join issues i on i.id = wanted.id left join issue_admin_states s on s.issue_id = i.id
+    order by i.created_at desc, i.id desc`,
 );
 const find = statement(
   'console.find-issue',
   `select ${COLUMNS}, i.city, i.area, i.responsible, u.display_name as "reporterName",
-          array(select json_build_object('kind', m.type, 'redacted', m.redacted_at is not null)
-                  from media m where m.issue_id = i.id and m.deleted_at is null order by m.added_at, m.id) as media
+          array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
+                  from (${TILES} i.id) tiles where shown order by index) as media
      from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
 );
@@ -81,16 +76,12 @@ const listActivity = statement(
 const findState = statement(
   'console.find-state',
   `select i.id as "issueId", ${STATE},
-          array(select place from (
-            select (row_number() over (order by m.added_at, m.id) - 1)::int as place, m.redacted_at
-              from media m where m.issue_id = i.id and m.deleted_at is null) tiles
-            where redacted_at is not null order by place) as "redactedMedia"
+          array(select index from (${TILES} i.id) tiles where shown and redacted order by index) as "redactedMedia"
      from issues i left join issue_admin_states s on s.issue_id = i.id where i.id = $1`,
 );
-const findMedia = statement(
-  'console.find-issue-media',
-  `select id, redacted_at is not null as redacted from media where issue_id = $1 and deleted_at is null
-    order by added_at, id`,
+const findMedium = statement(
+  'console.find-issue-medium',
+  `select id, redacted from (${TILES} $1) tiles where shown and index = $2`,
 );
 
 /** What the desk has said of an issue (document 3, section 2.8). */
@@ -102,7 +93,7 @@ export interface AdminState {
   hidden: boolean;
   pinned: boolean;
   chainRoleOverride: ChainRole | null;
-  /** The places of redacted media among those of the issue, from 0. */
+  /** The places of redacted media among all the issue ever had, from 0. */
   redactedMedia: number[];
 }
 
@@ -130,7 +121,7 @@ export interface FeedDetailRow extends FeedRow {
     police_station: { name: string } | null;
   } | null;
   reporterName: string;
-  media: Array<{ kind: 'image' | 'video' | 'microblog'; redacted: boolean }>;
+  media: Array<{ index: number; kind: 'image' | 'video' | 'microblog'; redacted: boolean }>;
 }
 
 /** Something that happened to an issue. */
@@ -143,13 +134,12 @@ export interface ActivityRow {
   note: string | null;
 }
 
+/** Which issues of a city the desk wants to see. */
 export interface FeedFilter {
   cityId: string;
-  /** null: of every status. */
-  status: string | null;
-  q: string | null;
+  statuses: FeedStatus[];
   /** The issue the page before ended with. */
-  before?: { createdAt: Date; id: string };
+  before?: { createdAt: Date; id: string } | undefined;
 }
 
 /** The reads of the desk's feed; unlike everyone the desk sees what is hidden. */
@@ -157,17 +147,17 @@ export interface FeedFilter {
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** What is pinned, then the newest; both as far as they fit. */
-  async list({ cityId, status, q, before }: FeedFilter): Promise<FeedRow[]> {
-    const statuses = FEED_STATUSES.filter((each) => status === null || status === each);
-    if (statuses.length === 0) return [];
+  /** A page: the newest that are not pinned; before the first of them all that are. */
+  async list({ cityId, statuses, before }: FeedFilter): Promise<FeedRow[]> {
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
-    const values = [cityId, statuses, ...position];
-    if (q !== null) return this.database.rows(isIndexable(q) ? search : look, [...values, q]);
-    const newest = await this.database.rows<FeedRow>(list, values);
-    if (before) return newest.filter(({ pinned }) => !pinned);
-    const pinned = await this.database.rows<FeedRow>(listPinned, [cityId, statuses]);
-    return [...pinned, ...newest.filter((row) => !row.pinned)].slice(0, PAGE);
+    const newest = await this.database.rows<FeedRow>(list, [cityId, statuses, ...position]);
+    if (before) return newest;
+    return [...(await this.database.rows<FeedRow>(listPinned, [cityId, statuses])), ...newest];
+  }
+
+  /** Issues by their ids, the newest first. */
+  findAll(ids: readonly string[]): Promise<FeedRow[]> {
+    return this.database.rows(findAll, [ids]);
   }
 
   find(id: string): Promise<FeedDetailRow | undefined> {
@@ -183,8 +173,8 @@ export class FeedQueries {
     return this.database.row(findState, [id]);
   }
 
-  /** The media of an issue in the order of their tiles. */
-  media(id: string): Promise<Array<{ id: string; redacted: boolean }>> {
-    return this.database.rows(findMedia, [id]);
+  /** A media item of an issue that is there to be seen, by its place. */
+  medium(id: string, index: number): Promise<{ id: string; redacted: boolean } | undefined> {
+    return this.database.row(findMedium, [id, index]);
   }
 }

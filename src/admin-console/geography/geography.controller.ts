@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Body, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { Geography } from '../../accountability/geography.service';
+import { Geography, type MultiPolygon } from '../../accountability/geography.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
 import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
@@ -114,8 +115,11 @@ export class GeographyController {
   ): Promise<ShownBoundaryDto> {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId };
     return {
-      boundary: await this.recorded.change(actor, target, () =>
-        this.geography.setBoundary(targetId, boundary),
+      boundary: await this.recorded.change(
+        actor,
+        target,
+        () => this.geography.setBoundary(targetId, boundary),
+        digestOf,
       ),
     };
   }
@@ -154,4 +158,12 @@ export class GeographyController {
       this.geography.changePincode({ pincode, ...place, lat, lng }),
     );
   }
+}
+
+/** A boundary as the audit log has it: which one it was can be proven, and a record stays small. */
+function digestOf(boundary: MultiPolygon | null): object | null {
+  if (!boundary) return null;
+  const rings = boundary.coordinates.flat();
+  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
+  return { rings: rings.length, positions: rings.flat().length, sha256 };
 }

@@ -47,6 +47,9 @@ const fields = {
   trend: z.int().min(-100).max(100).nullable(),
 };
 
+/** A name as it stands in paths and CSV files. */
+const wardCode = text(1, 50).refine((code) => !/\p{Cc}/u.test(code), 'must be without control characters');
+
 const ward = z
   .strictObject({ id: z.string(), cityId: city, code: z.string(), ...fields })
   .meta({ id: 'WardRecord' });
@@ -58,7 +61,7 @@ export class ListedWardDto extends dto(
 
 export class NewWardDto extends dto(
   z
-    .object({ cityId: city, code: text(1, 50), ...fields })
+    .object({ cityId: city, code: wardCode, ...fields })
     .partial({
       zone: true,
       wardNumber: true,

@@ -36,11 +36,7 @@ export class IntegrationActions {
       return { channel, ok: true, mode: 'live', message: 'The platform is this service' };
     const { ok, mode, message, isNewlyDegraded } = await this.checks.check(channel);
     await this.database.transaction(async () => {
-      if (isNewlyDegraded)
-        await this.notifications.tell('channel_degraded', `The channel ${channel} is degraded: ${message}`, {
-          type: 'channel',
-          id: channel,
-        });
+      if (isNewlyDegraded) await this.tellOf(channel, message);
       await this.record(actor, 'channel.test_connection', channel, { ok, mode, message });
     });
     return { channel, ok, mode, message };
@@ -63,7 +59,14 @@ export class IntegrationActions {
     const reading = await this.checks.read(channel);
     return this.database.transaction(async () => {
       const synced = await this.checks.keep(channel, reading);
-      await this.record(actor, 'channel.sync_mentions', channel, synced);
+      const { failure, isNewlyDegraded } = reading;
+      if (isNewlyDegraded) await this.tellOf(channel, failure ?? '');
+      await this.record(
+        actor,
+        'channel.sync_mentions',
+        channel,
+        failure === null ? synced : { ...synced, failure },
+      );
       return synced;
     });
   }
@@ -82,6 +85,15 @@ export class IntegrationActions {
         });
       return { issueId, alreadyConverted };
     });
+  }
+
+  private tellOf(channel: DeskChannel, failure: string): Promise<void> {
+    const subject = { type: 'channel', id: channel };
+    return this.notifications.tell(
+      'channel_degraded',
+      `The channel ${channel} is degraded: ${failure}`,
+      subject,
+    );
   }
 
   private record(

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DeliveryFailed } from '../../channels/outbound/outbound.events';
+import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags/flag.events';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
@@ -12,6 +13,13 @@ import { DomainError } from '../../platform/http/domain-error';
 const MOST = 100;
 const COLUMNS = `id, kind, title, target_type as "targetType", target_id as "targetId", created_at as "createdAt",
   read_at as "readAt", read_by as "readBy"`;
+
+const FLAGGED: Record<FlagTargetKind, string> = {
+  issue: 'An issue',
+  comment: 'A comment',
+  media: 'A media item',
+  reporter: 'A reporter',
+};
 
 const insert = statement(
   'console.insert-notification',
@@ -63,7 +71,7 @@ export class Notifications implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(FlagRaised, ({ flagId, kind, reason }) =>
-      this.tell('flag', `A ${kind} was flagged: ${reason}`, { type: 'flag', id: flagId }),
+      this.tell('flag', `${FLAGGED[kind]} was flagged: ${reason}`, { type: 'flag', id: flagId }),
     );
     this.events.on(DeliveryFailed, ({ deliveryId, channel, failure }) =>
       this.tell('delivery_failed', `A message on ${channel} was given up: ${failure}`, {

@@ -6,6 +6,10 @@ const read = statement(
   'channels.read-limits',
   `select quiet_from as "quietFrom", quiet_to as "quietTo", rate_cap_per_hour as "rateCapPerHour" from outbound_limits`,
 );
+const lock = statement(
+  'channels.lock-limits',
+  `select pg_advisory_xact_lock(hashtextextended('outbound-limits', 0))`,
+);
 const write = statement(
   'channels.write-limits',
   `insert into outbound_limits (id, quiet_from, quiet_to, rate_cap_per_hour) values ('default', $1, $2, $3)
@@ -34,6 +38,7 @@ export class OutboundLimits {
 
   /** Changes what is given; call it in a transaction. */
   async change(change: Partial<SendLimits>): Promise<{ before: SendLimits; after: SendLimits }> {
+    await this.database.rows(lock);
     const before = await this.read();
     const after = {
       quietFrom: change.quietFrom ?? before.quietFrom,

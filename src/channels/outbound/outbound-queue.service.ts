@@ -11,7 +11,7 @@ const LONGEST_BODY = 1000;
 
 const findAddressee = statement(
   'channels.find-addressee',
-  `select m.channel, m.author as recipient, m.external_id as "inReplyTo", i.title, t.body
+  `select m.channel, m.demo, m.author as recipient, m.external_id as "inReplyTo", i.title, t.body
      from mentions m join issues i on i.id = m.issue_id
      join outbound_templates t on t.key = $2 and t.active
     where m.issue_id = $1 and m.author <> '' and not i.hidden`,
@@ -23,12 +23,14 @@ const isWanted = statement(
 const insert = statement(
   'channels.insert-outbound',
   `insert into outbound_messages
-     (id, channel, recipient, in_reply_to, issue_id, city, template_key, body, due_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+     (id, channel, recipient, in_reply_to, issue_id, city, template_key, body, due_at, created_at, demo)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
 );
 
 interface Addressee {
   channel: string;
+  /** Nobody is behind a sample: it is written down, and never sent, even once the channel is live. */
+  demo: boolean;
   recipient: string;
   inReplyTo: string;
   title: string;
@@ -59,7 +61,14 @@ export class OutboundQueue implements OnModuleInit {
     const link = `${this.config.publicBaseUrl}/api/issues/${issue.id}`;
     const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
     const address = [to.channel, to.recipient, to.inReplyTo, issue.id, issue.city];
-    const values = [newId('delivery'), ...address, template, body.slice(0, LONGEST_BODY), this.clock.now()];
+    const values = [
+      newId('delivery'),
+      ...address,
+      template,
+      body.slice(0, LONGEST_BODY),
+      this.clock.now(),
+      to.demo || null,
+    ];
     await this.database.rows(insert, values);
   }
 }

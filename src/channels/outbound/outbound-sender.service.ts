@@ -23,10 +23,11 @@ const MOST_AT_ONCE = 200;
 const take = statement(
   'channels.take-outbound',
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
-     from cities c
+     from cities c, issues i
     where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
-                   order by due_at, id limit 1 for update skip locked) and c.slug = m.city
+                   order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning m.id, m.channel, m.recipient, m.in_reply_to as "inReplyTo", m.body, m.attempts,
+          coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
           (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
            + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
 );
@@ -39,6 +40,10 @@ const postpone = statement(
   'channels.postpone-outbound',
   `update outbound_messages set due_at = $2 where id = $1`,
 );
+const withdraw = statement(
+  'channels.withdraw-outbound',
+  `update outbound_messages set status = 'failed', failure = 'The issue was hidden before it was sent' where id = $1`,
+);
 const settle = statement(
   'channels.settle-outbound',
   `update outbound_messages
@@ -47,7 +52,14 @@ const settle = statement(
     where id = $1`,
 );
 
-type Taken = OutboundMessage & { id: string; attempts: number; minute: number };
+type Taken = OutboundMessage & {
+  id: string;
+  attempts: number;
+  minute: number;
+  /** The answer to a sample, behind which nobody is. */
+  isSample: boolean;
+  isHidden: boolean;
+};
 
 /** Sends what is written down, within the limits the desk has set (document 3, section 4.5). */
 @Injectable()
@@ -72,6 +84,11 @@ export class OutboundSender implements OnModuleInit {
     for (let n = 0; n < MOST_AT_ONCE; n++) {
       const message = await this.database.row<Taken>(take, [this.surroundings.now()]);
       if (!message) break;
+      if (message.isHidden) {
+        await this.database.rows(withdraw, [message.id]);
+        outcome.failed++;
+        continue;
+      }
       const later = await this.notBefore(message, limits);
       if (later) {
         await this.database.rows(postpone, [message.id, later]);
@@ -102,7 +119,7 @@ export class OutboundSender implements OnModuleInit {
 
   /** @returns whether it was sent, or written down in demo mode */
   private async deliver(message: Taken): Promise<boolean> {
-    const isLive = await this.settings.isLive(message.channel);
+    const isLive = !message.isSample && (await this.settings.isLive(message.channel));
     const failure = isLive ? await this.failureOf(message) : null;
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MOST_ATTEMPTS;

@@ -64,9 +64,9 @@ export class AuditChain implements OnModuleInit {
     const verdict: AuditVerdict = { records: 0, head: null, broken: null };
     let isNotedThere = noted === undefined;
     for (
-      let links = await this.next(0);
+      let links = await this.next(Number.MIN_SAFE_INTEGER);
       links.length > 0;
-      links = await this.next(verdict.head?.position ?? 0)
+      links = await this.next(links.at(-1)?.position ?? 0)
     ) {
       for (const link of links) {
         const reason = whatIsWrong(link, verdict.head);

@@ -10,7 +10,8 @@ import { Idempotency } from './idempotency';
  * write on, and for a row someone else holds.
  */
 const CONNECT_TIMEOUT_MS = 1500;
-const LOCK_TIMEOUT_MS = 1000;
+/** Beyond the second after which PostgreSQL looks for deadlocks: those are retried, what is held longer is not. */
+const LOCK_TIMEOUT_MS = 1200;
 const STATEMENT_TIMEOUT_MS = 1500;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
 

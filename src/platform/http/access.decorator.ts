@@ -13,9 +13,18 @@ import type { ApiRequest } from './request';
  * - `official`: a contributor whose token role is official or admin
  * - `admin`: a contributor whose token role is admin
  * - `console`: whoever has a session of the console
+ * - `super-admin`: whose session of the console is a super_admin's
  */
 export type Access =
-  'public' | 'optional' | 'refresh-cookie' | 'signed-in' | 'contributor' | 'official' | 'admin' | 'console';
+  | 'public'
+  | 'optional'
+  | 'refresh-cookie'
+  | 'signed-in'
+  | 'contributor'
+  | 'official'
+  | 'admin'
+  | 'console'
+  | 'super-admin';
 
 export const ACCESS = 'route:access';
 

@@ -36,8 +36,11 @@ export class AccessGuard implements CanActivate {
     if (route.access === 'public' || route.access === 'refresh-cookie') return true;
     if (route.access === undefined) throw new DomainError('internal', 'A route declares no access policy');
     const request = http.getRequest<ApiRequest>();
-    if (route.access === 'console') {
+    if (route.access === 'console' || route.access === 'super-admin') {
       request.consoleActor = await this.console.admit(request, response);
+      if (route.access === 'super-admin' && request.consoleActor.role !== 'super_admin') {
+        throw new Forbidden('Only a super_admin may do this');
+      }
       return true;
     }
     request.actor = await this.actorOf(request);

@@ -39,9 +39,16 @@ function messageOf(issue: z.core.$ZodIssue): string {
     if (issue.message.endsWith('expected string, received array')) return 'must be given once, as text';
     return `must be of type ${issue.expected}`;
   }
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return `must be at most ${String(issue.maximum)} characters long`;
-  }
+  const isOurs = !issue.message.startsWith('Too ');
+  if (issue.code === 'too_big' && !isOurs) return `must be at most ${amountOf(issue.origin, issue.maximum)}`;
+  if (issue.code === 'too_small' && !isOurs)
+    return `must be at least ${amountOf(issue.origin, issue.minimum)}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   return issue.message;
+}
+
+const UNITS: Record<string, string> = { string: ' characters long', array: ' items long' };
+
+function amountOf(origin: string, amount: number | bigint): string {
+  return `${String(amount)}${UNITS[origin] ?? ''}`;
 }

@@ -20,6 +20,7 @@ import {
 import { CitySearch } from '../../../src/public-read/search/city-search.service';
 import { WardQueries } from '../../../src/public-read/wards/ward.queries';
 import { SystemClock } from '../../../src/kernel/clock';
+import { FEED_STATUSES } from '../../../src/kernel/statuses';
 
 const SLA_HOURS = 48;
 
@@ -68,7 +69,7 @@ export class FloorPublic {
     if (path === '/api/admin/feed/issues')
       return whole(
         this.feed
-          .list({ cityId, status: null, q: null })
+          .list({ cityId, statuses: [...FEED_STATUSES] })
           .then((rows) => rows.map((row) => presentFeedIssue(row, SLA_HOURS, Date.now()))),
       );
     if (path === '/api/scores/report')

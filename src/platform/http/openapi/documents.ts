@@ -209,6 +209,6 @@ function securityOf(access: Access | undefined): Array<Record<string, string[]>>
   if (access === 'public') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
   if (access === 'refresh-cookie') return [{ refresh_token: [] }];
-  if (access === 'console') return [{ admin_session: [] }];
+  if (access === 'console' || access === 'super-admin') return [{ admin_session: [] }];
   return [{ bearer: [] }];
 }

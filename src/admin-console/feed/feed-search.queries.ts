@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
+import {
+  type Look,
+  newestMatching,
+  type Place,
+  type Searchable,
+} from '../../platform/database/newest-matching';
+import { statement } from '../../platform/database/statement';
+import { type FeedFilter, FeedQueries, type FeedRow, PAGE } from './feed.queries';
+
+/** How many issues are looked at in one step. */
+const SPAN = 1000;
+const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
+const TITLED = contains('searchable(i.title)', '$5');
+
+const look = statement(
+  'console.look-in-feed',
+  `with span as materialized (
+     select i.* from unnest($2::text[]) wanted (status)
+      cross join lateral (
+        select id, created_at, title from issues i
+         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
+         order by i.created_at desc, i.id desc limit ${SPAN}) i
+      order by i.created_at desc, i.id desc limit ${SPAN}),
+   hits as (select i.id, i.created_at from span i where ${TITLED})
+   select (select count(*)::int from span) as looked, (select count(*)::int from hits) as matches,
+          array(select id from hits order by created_at desc, id desc) as ids,
+          last.created_at as "lastAt", last.id as "lastId"
+     from (select 1) one
+     left join lateral (select created_at, id from span order by created_at, id limit 1) last on true`,
+);
+/** What is hidden is in no index over words, and little. */
+const findByIndex = statement(
+  'console.search-feed',
+  `with named as materialized (
+     select issue_id as id from issue_search where ${issueContainsByIndex('$5', '$1')}
+     union
+     select i.id from issues i where i.hidden and i.city = $1 and ${TITLED})
+   select array(
+     select i.id from named n join issues i on i.id = n.id
+      where i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
+      order by i.created_at desc, i.id desc limit $6) as ids`,
+);
+
+/** Finds issues of the desk's feed by their titles, hidden ones too. */
+@Injectable()
+export class FeedSearch {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: FeedQueries,
+  ) {}
+
+  /** A page of those whose title contains some words, the newest first. */
+  async find({ cityId, statuses, before }: FeedFilter, q: string): Promise<FeedRow[]> {
+    const searchable: Searchable = {
+      span: SPAN,
+      look: async (after) => {
+        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, q]);
+        return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
+      },
+      ...(isIndexable(q) && {
+        findByIndex: async (after: Place, left: number) => {
+          const values = [cityId, statuses, ...after, q, left];
+          return (await this.database.row<{ ids: string[] }>(findByIndex, values))?.ids ?? [];
+        },
+      }),
+    };
+    const ids: string[] = [];
+    const from: Place = before ? [before.createdAt, before.id] : ['infinity', ''];
+    for await (const batch of newestMatching(searchable, PAGE, from)) ids.push(...batch);
+    return this.queries.findAll(ids);
+  }
+}
