@@ -27,6 +27,7 @@ import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
 import { isRealtime } from './platform/realtime/realtime-path';
+import { LimitStores } from './platform/limits/limit-stores';
 import { rateLimits } from './platform/limits/rate-limits';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -107,7 +108,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     securityHeaders(),
     realtimePolling(app.get(Realtime)),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
-    rateLimits(config),
+    rateLimits(config, app.get(LimitStores)),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
     checkUrl,
     readJson(),

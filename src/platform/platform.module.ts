@@ -21,6 +21,7 @@ import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
 import { RouteCatalog } from './http/route-catalog';
 import { Jobs } from './jobs/jobs';
+import { LimitStores } from './limits/limit-stores';
 import { Logger } from './logging/logger';
 
 /** A body that is streamed takes as long as its URL is good for. */
@@ -47,6 +48,7 @@ const SHARED = [
   ErrorResponder,
   Jobs,
   KnownOrigins,
+  LimitStores,
   RouteCatalog,
   TokenApiErrorFilter,
 ];

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import type { Config } from '../config/config';
 import { DomainError } from '../http/domain-error';
 import { limitKey } from '../http/client-address';
 import { surfaceDefaults } from '../http/error-filters';
 import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
+import type { LimitStores } from './limit-stores';
 
 /** The probe of load balancers, as they send it. */
 const HEALTH = /^\/api\/health\/?$/i;
@@ -23,12 +24,12 @@ const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
  * and in its own;
  * the console's sign-in counts in the latter alone (document 3 gives it no other).
  */
-export function rateLimits(config: Config): RequestHandler {
+export function rateLimits(config: Config, stores: LimitStores): RequestHandler {
   const { RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC, RATE_LIMIT_WINDOW_S } = config.settings;
   const windowMs = RATE_LIMIT_WINDOW_S * 1000;
-  const general = limiter(RATE_LIMIT_GENERAL, windowMs);
-  const auth = limiter(RATE_LIMIT_AUTH, windowMs);
-  const publicReads = limiter(RATE_LIMIT_PUBLIC, windowMs);
+  const general = limiter(RATE_LIMIT_GENERAL, windowMs, stores.store('general', windowMs));
+  const auth = limiter(RATE_LIMIT_AUTH, windowMs, stores.store('auth', windowMs));
+  const publicReads = limiter(RATE_LIMIT_PUBLIC, windowMs, stores.store('public', windowMs));
   const defaults = surfaceDefaults(config);
   return (request, response, next) => {
     const { method, path } = request;
@@ -47,10 +48,11 @@ export function rateLimits(config: Config): RequestHandler {
   };
 }
 
-function limiter(limit: number, windowMs: number) {
+function limiter(limit: number, windowMs: number, store: Store) {
   return rateLimit({
     windowMs,
     limit,
+    store,
     legacyHeaders: true,
     standardHeaders: false,
     keyGenerator: (request) => limitKey((request as ApiRequest).clientAddress),

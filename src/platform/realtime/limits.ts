@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { MemoryStore, type Options } from 'express-rate-limit';
+import type { Store } from 'express-rate-limit';
 import type { Config } from '../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
+import type { LimitStores } from '../limits/limit-stores';
 
 const HANDSHAKE_WINDOW_MS = 60_000;
 const EVENTS_PER_SECOND = 20;
@@ -11,10 +12,13 @@ const FLOOD = 100;
 
 /** How many connections one address may open per minute, counted as the other limits are. */
 export class HandshakeLimit {
-  private readonly store = new MemoryStore();
+  private readonly store: Store;
 
-  constructor(private readonly config: Config) {
-    this.store.init({ windowMs: HANDSHAKE_WINDOW_MS } as Options);
+  constructor(
+    private readonly config: Config,
+    stores: LimitStores,
+  ) {
+    this.store = stores.store('handshakes', HANDSHAKE_WINDOW_MS);
   }
 
   async admits(request: IncomingMessage): Promise<boolean> {

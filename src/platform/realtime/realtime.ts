@@ -11,6 +11,7 @@ import { DomainError, Unauthorized } from '../http/domain-error';
 import { KnownOrigins } from '../http/known-origin';
 import { toDomainError } from '../http/to-domain-error';
 import { codeOf } from '../http/token-api/render-error';
+import { LimitStores } from '../limits/limit-stores';
 import { Logger } from '../logging/logger';
 import { EventLimit, HandshakeLimit } from './limits';
 import { joinInstances } from './redis-rooms';
@@ -58,8 +59,9 @@ export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly origins: KnownOrigins,
     private readonly clock: Clock,
     private readonly logger: Logger,
+    limits: LimitStores,
   ) {
-    this.handshakes = new HandshakeLimit(config);
+    this.handshakes = new HandshakeLimit(config, limits);
   }
 
   /** With other instances there is somebody to send to from the start. */
