@@ -75,7 +75,8 @@ export const SETTINGS = {
   },
   REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/ }),
-    about: 'The Redis in which several instances share realtime rooms and rate limits. Unset: each instance has its own',
+    about:
+      'The Redis in which several instances share realtime rooms and rate limits. Unset: each instance has its own',
     fix: 'Set redis://host:6379, or unset it.',
   },
   DATA_DIR: {
