@@ -113,6 +113,10 @@ export interface PincodeRecord {
   isMain: boolean;
 }
 
+/** What is to be said of a pincode in a ward. */
+export type PincodeChange = Omit<PincodeRecord, 'isMain' | 'lat' | 'lng'> &
+  Partial<Pick<PincodeRecord, 'lat' | 'lng'>>;
+
 /** A change, with what was there before it; null: it is new. */
 export interface Change<Thing> {
   before: Thing | null;
@@ -201,10 +205,11 @@ export class Geography {
     return { before: null, after };
   }
 
-  /** @throws Missing */
-  async changePincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
-    const { pincode, cityId, wardCode, area, lat, lng } = place;
+  /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws Missing */
+  async changePincode(change: PincodeChange): Promise<Change<PincodeRecord>> {
+    const { pincode, cityId, wardCode, area } = change;
     const before = await this.database.row<PincodeRecord>(lockPincode, [pincode, wardCode, cityId]);
+    const { lat, lng } = { ...before, ...change };
     const values = [pincode, wardCode, cityId, area, lat, lng];
     const after = before && (await this.database.row<PincodeRecord>(updatePincode, values));
     if (!after) throw new Missing('pincode');
@@ -240,7 +245,21 @@ function ringsOf({ coordinates }: MultiPolygon): Array<{ ring: string; is_hole: 
         throw new InvalidInput([
           { field: 'coordinates', message: 'has a ring that is not closed, or of fewer than four positions' },
         ]);
+      if (areaOf(ring) === 0)
+        throw new InvalidInput([{ field: 'coordinates', message: 'has a ring with no area' }]);
       return { ring: `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`, is_hole: index > 0 };
     }),
   );
+}
+
+/** Twice the area of a closed ring, in square degrees (the shoelace formula). */
+function areaOf(ring: number[][]): number {
+  const [originLng = 0, originLat = 0] = ring[0] ?? [];
+  let area = 0;
+  for (let at = 1; at < ring.length; at++) {
+    const [lng = 0, lat = 0] = ring[at - 1] ?? [];
+    const [nextLng = 0, nextLat = 0] = ring[at] ?? [];
+    area += (lng - originLng) * (nextLat - originLat) - (nextLng - originLng) * (lat - originLat);
+  }
+  return area;
 }

@@ -18,8 +18,6 @@ export interface ChannelCheck {
   ok: boolean;
   mode: Mode;
   message: string;
-  /** It failed, and had not the last time. */
-  isNewlyDegraded: boolean;
 }
 
 /** What was read of a channel. */
@@ -28,8 +26,6 @@ export interface ChannelReading {
   mode: Mode;
   /** Why there is nothing; null when it was read. */
   failure: string | null;
-  /** It failed, and had not the last time. */
-  isNewlyDegraded: boolean;
 }
 
 /** How much was read of a channel, and how much of it was new. */
@@ -49,18 +45,12 @@ export class ChannelChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks a channel for something small, and records how that went. */
+  /** Asks a channel for something small. */
   async check(channel: Channel): Promise<ChannelCheck> {
     if (!(await this.settings.isLive(channel)))
-      return {
-        ok: true,
-        mode: 'demo',
-        message: 'Samples are shown: nobody was asked',
-        isNewlyDegraded: false,
-      };
+      return { ok: true, mode: 'demo', message: 'Samples are shown: nobody was asked' };
     const failure = await this.failureOf(() => this.ask(channel));
-    const isNewlyDegraded = await this.settings.recordCheck(channel, failure);
-    return { ok: failure === null, mode: 'live', message: failure ?? 'The channel answers', isNewlyDegraded };
+    return { ok: failure === null, mode: 'live', message: failure ?? 'The channel answers' };
   }
 
   /**
@@ -69,15 +59,14 @@ export class ChannelChecks {
   async read(channel: Channel): Promise<ChannelReading> {
     if (!(await this.settings.isLive(channel))) {
       const posts = await new DemoSource(channel, this.clock, this.config.publicBaseUrl).read(MANY);
-      return { posts, mode: 'demo', failure: null, isNewlyDegraded: false };
+      return { posts, mode: 'demo', failure: null };
     }
-    if (channel === 'chat') return { posts: [], mode: 'live', failure: null, isNewlyDegraded: false };
+    if (channel === 'chat') return { posts: [], mode: 'live', failure: null };
     let posts: ChannelPost[] = [];
     const failure = await this.failureOf(async () => {
       posts = await this.sourceOf(channel).read(MANY);
     });
-    const isNewlyDegraded = await this.settings.recordCheck(channel, failure);
-    return { posts, mode: 'live', failure, isNewlyDegraded };
+    return { posts, mode: 'live', failure };
   }
 
   /** Keeps what was read in the inbox; samples, too, which no feed shows. */

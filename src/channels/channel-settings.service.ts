@@ -3,7 +3,7 @@ import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { Channel } from './channel';
+import { type Channel, CHANNELS } from './channel';
 
 export type { Channel } from './channel';
 
@@ -78,6 +78,15 @@ export class ChannelSettings {
     if (channel === 'photo')
       return settings.PHOTO_ACCESS_TOKEN !== undefined && settings.PHOTO_USER_ID !== undefined;
     return settings.MICRO_BEARER_TOKEN !== undefined && settings.MICRO_USER_ID !== undefined;
+  }
+
+  /** The channels that are set up, and those of them that are live. */
+  async states(): Promise<{ configured: Channel[]; live: Channel[] }> {
+    const configured = CHANNELS.filter((channel) => this.isConfigured(channel));
+    const demo = new Set(
+      (await this.list()).filter(({ demoMode }) => demoMode).map(({ channel }) => channel),
+    );
+    return { configured, live: configured.filter((channel) => !demo.has(channel)) };
   }
 
   list(): Promise<ChannelState[]> {

@@ -9,6 +9,7 @@ import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
 import { DeskConversions } from './desk-conversion.service';
 import { Hinting } from './detection/hint.service';
+import { PostAttachments } from './post-attachments.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
 import { KeywordRecords } from './keyword-records.service';
@@ -30,6 +31,7 @@ const INTAKE = [
   FeedCache,
   Feeds,
   Hinting,
+  PostAttachments,
   KeywordRecords,
   MentionQueries,
   Mentions,

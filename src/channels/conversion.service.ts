@@ -4,13 +4,11 @@ import type { Actor } from '../kernel/actor';
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
-import { MOST_MEDIA } from '../kernel/media-types';
 import type { Priority } from '../kernel/priorities';
-import { LooseMedia } from '../media/loose-media.service';
-import { MediaService } from '../media/media.service';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Channel, PostLocation, PostMedia } from './channel';
+import { PostAttachments } from './post-attachments.service';
 
 const LONGEST_ADDRESS = 500;
 
@@ -54,8 +52,7 @@ export class Conversions {
   constructor(
     private readonly database: Database,
     private readonly issues: IssuesService,
-    private readonly media: MediaService,
-    private readonly loose: LooseMedia,
+    private readonly attachments: PostAttachments,
     private readonly clock: Clock,
   ) {}
 
@@ -67,19 +64,10 @@ export class Conversions {
       const { mediaUrls, ...issue } = draft;
       const location = post?.location ? locationOf(post.location) : undefined;
       const { id } = await this.issues.report(actor, { ...issue, location, source: channel });
-      await this.attach(actor, id, post?.media ?? [], mediaUrls);
+      await this.attachments.attach(actor, id, post?.media ?? [], mediaUrls);
       if (post) await this.database.rows(convert, [post.id, id, actor.id, this.clock.now()]);
       return { issueId: id, isNew: true };
     });
-  }
-
-  /** Files this service keeps become the issue's own; others it refers to. */
-  private async attach(actor: Actor, issueId: string, media: PostMedia[], urls?: string[]): Promise<void> {
-    for (const { mediaId } of media)
-      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
-    const referred =
-      urls ?? media.filter(({ mediaId, url }) => mediaId === undefined && url !== '').map(({ url }) => url);
-    for (const url of referred.slice(0, MOST_MEDIA)) await this.media.refer(actor, issueId, url);
   }
 }
 

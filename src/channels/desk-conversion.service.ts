@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import { FEED_CATEGORIES, type FeedCategory } from '../kernel/categories';
+import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError } from '../platform/http/domain-error';
-import type { Channel, Hints } from './channel';
+import type { Channel, Hints, PostMedia } from './channel';
+import { ChannelSettings } from './channel-settings.service';
 import { Hinting } from './detection/hint.service';
+import { PostAttachments } from './post-attachments.service';
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 2000;
 
 const lock = statement(
   'channels.lock-mention-by-id',
-  `select id, channel, text, issue_id as "issueId" from mentions where id = $1 for no key update`,
+  `select id, channel, text, media, verified or demo as "isTrusted", issue_id as "issueId" from mentions where id = $1 for no key update`,
 );
 const convert = statement(
   'channels.convert-by-desk',
@@ -22,7 +25,7 @@ const convert = statement(
 );
 const labelOf = statement(
   'channels.label-of-keyword',
-  `select label from keywords where kind = 'category' and target = $1 and keyword = $2 order by label limit 1`,
+  `select label from keywords where kind = 'category' and target = $1 and keyword = $2 order by created_at desc, id desc limit 1`,
 );
 const ensureDeskUser = statement(
   'channels.ensure-desk-user',
@@ -30,10 +33,16 @@ const ensureDeskUser = statement(
    values ('${DESK_USER.id}', null, '${DESK_USER.displayName}', 'viewer', 'mumbai', $1, $1) on conflict (id) do nothing`,
 );
 
+/** In whose name the desk's issues are; nobody signs in as it. */
+const DESK: Actor = { ...DESK_USER, city: 'mumbai', role: 'viewer', tokenRole: 'citizen', sessionId: '' };
+
 interface Mention {
   id: string;
   channel: Channel;
   text: string;
+  media: PostMedia[];
+  /** It is sure where it comes from. */
+  isTrusted: boolean;
   issueId: string | null;
 }
 
@@ -53,17 +62,21 @@ export class DeskConversions {
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly hinting: Hinting,
+    private readonly settings: ChannelSettings,
+    private readonly attachments: PostAttachments,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Converts a mention once, into an issue without a ward or pincode. Call it in a transaction.
+   * Converts a mention once, into an issue without a ward or pincode. Call it in a transaction. One of whose sender one
+   * cannot be sure is none once deliveries are signed.
    * @throws MentionNotFound
    */
   async convert(id: string): Promise<{ issueId: string; alreadyConverted: boolean; channel: Channel }> {
     const mention = await this.database.row<Mention>(lock, [id]);
     if (!mention) throw new MentionNotFound();
     const { channel } = mention;
+    if (!mention.isTrusted && this.settings.isConfigured(channel)) throw new MentionNotFound();
     if (mention.issueId !== null) return { issueId: mention.issueId, alreadyConverted: true, channel };
     const now = this.clock.now();
     await this.database.rows(ensureDeskUser, [now]);
@@ -80,6 +93,7 @@ export class DeskConversions {
       source: channel,
     };
     const { id: issueId } = await this.lifecycle.open(issue, { actorId: DESK_USER.id, surface: 'console' });
+    await this.attachments.attach(DESK, issueId, mention.media);
     await this.database.rows(convert, [id, issueId, now]);
     return { issueId, alreadyConverted: false, channel };
   }

@@ -4,7 +4,8 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError, InvalidInput } from '../platform/http/domain-error';
+import { wordsOf } from './detection/normalise';
 
 /** A word somebody chose counts as much as an ordinary one. */
 const WEIGHT = 2;
@@ -35,8 +36,10 @@ export class KeywordRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError conflict when the category has the keyword */
+  /** @throws InvalidInput for a keyword no text can contain; DomainError conflict when the category has it */
   async add(category: FeedCategory, keyword: string): Promise<KeywordRecord> {
+    if (wordsOf(keyword).length === 0)
+      throw new InvalidInput([{ field: 'keyword', message: 'must have letters or digits in it' }]);
     const values = [newId('keyword'), SLUG_OF_LABEL[category], category, keyword, this.clock.now()];
     const added = await this.database.row<KeywordRecord>(insert, values);
     if (!added) throw new DomainError('conflict', 'The category has this keyword already');

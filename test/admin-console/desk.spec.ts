@@ -113,6 +113,18 @@ describe('the desk', () => {
     expect(analytics.byWard).toHaveLength(2);
     expect(analytics.byDay.reduce((sum, day) => sum + day.reported, 0)).toBe(2);
     expect(analytics.medianHoursToResolve).toBe(6);
+    expect(await get('/api/admin/analytics?cityId=pune&from=&to=')).toMatchObject({
+      to: expect.stringMatching(/^\d{4}/) as string,
+    });
+    // Half past midnight in India is still yesterday in Greenwich.
+    service.clock.set(new Date('2027-05-04T19:00:00Z'));
+    desk = await deskPerson(service);
+    expect(await get('/api/admin/analytics?cityId=pune')).toMatchObject({
+      from: '2027-04-06',
+      to: '2027-05-05',
+    });
+    service.clock.set();
+    desk = await deskPerson(service);
     for (const query of [
       'from=yesterday',
       'from=2026-02-30',
@@ -284,8 +296,22 @@ describe('the desk', () => {
           ],
         ],
       };
+      const flat = {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [1, 1],
+              [2, 2],
+              [3, 3],
+              [1, 1],
+            ],
+          ],
+        ],
+      };
       for (const wrong of [
         open,
+        flat,
         { type: 'Polygon', coordinates: [] },
         { ...boundary, coordinates: [] },
         'none',

@@ -161,22 +161,26 @@ describe('integrations', () => {
     expect((await post('mentions/men_unknown/convert')).status).toBe(404);
   });
 
-  it('takes the category of the keyword that decides, as the desk has set it by then', async () => {
-    await post('mentions/sync/chat');
+  it('takes the category of the keyword that decides, as the desk has set it by then, and the pictures along', async () => {
     await post('mentions/sync/photo');
     const mention = (await get<Mention[]>('mentions')).find(
-      ({ converted, text }) => !converted && text !== '',
+      ({ chanLabel, converted }) => chanLabel === 'Photo' && !converted,
     );
-    await service.database.sql(
-      `update mentions set text = 'the zzquux never comes', category = '' where id = $1`,
+    const [row] = await service.database.sql<{ pictures: number }>(
+      `update mentions set text = 'the zzquux never comes', category = '' where id = $1
+       returning jsonb_array_length(media) as pictures`,
       [mention?.id],
     );
+    expect(row?.pictures).toBeGreaterThan(0);
     await post('routing/keywords', { category: 'Public transport', keyword: 'zzquux' });
     service.clock.advance(11_000);
     const { body } = await post<{ issueId: string }>(`mentions/${mention?.id}/convert`);
     expect((await service.publicApi.get(`/api/issues/${body.issueId}?cityId=mumbai`)).body).toMatchObject({
       category: 'Public transport',
     });
+    const detail = await desk.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${body.issueId}`);
+    expect(detail.body.mediaTiles).toHaveLength(row?.pictures ?? 0);
+    expect((await post('routing/keywords', { category: 'Safety', keyword: '!!' })).status).toBe(400);
     service.clock.set();
   });
 
@@ -426,6 +430,28 @@ describe('messages to people on the channels', () => {
     expect(platform.asked.length).toBe(asked);
   });
 
+  it('are never sent to whom a post without a signature names', async () => {
+    const issue = await converted('919800000006');
+    await service.database.sql(`update mentions set verified = false where issue_id = $1`, [issue]);
+    await movedInFeed(service, issue, 'ack');
+    const asked = platform.asked.length;
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(platform.asked.length).toBe(asked);
+    const mentions = (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    expect(mentions.some(({ convertedIssueId }) => convertedIssueId === issue)).toBe(false);
+  });
+
+  it('wait while the desk has switched them off, and are no news two days later', async () => {
+    const issue = await converted('919800000007');
+    await movedInFeed(service, issue, 'ack');
+    await desk.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    service.clock.advance(49 * HOUR_MS);
+    desk = await deskPerson(service);
+    await desk.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+  });
+
   it('are none where the desk has switched them off, the issue came from the platform, or the move is undone', async () => {
     const issue = await converted('919800000004');
     await desk.api.put('/api/admin/config', { features: { outboundMessages: false } });
@@ -459,5 +485,23 @@ describe('messages to people on the channels', () => {
     expect(body.filter(({ kind }) => kind === 'channel_degraded')).toHaveLength(1);
     platform.answer = json({ id: 'demo_phone' });
     expect((await test()).body).toMatchObject({ ok: true, mode: 'live' });
+  });
+
+  it('show neither samples of a channel that is live by now, nor what nobody can vouch for', async () => {
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await service.database.sql(`delete from mentions where issue_id is null`);
+    await desk.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = async () => (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    const open = async () => (await mentions()).filter(({ converted }) => !converted);
+    const samples = await open();
+    expect(samples.length).toBeGreaterThan(0);
+    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    expect(await open()).toEqual([]);
+    await service.database.sql(`update mentions set demo = false, verified = false where id = $1`, [
+      samples[0]?.id,
+    ]);
+    expect(await open()).toEqual([]);
+    const answer = await desk.api.post(`/api/admin/integrations/mentions/${samples[0]?.id}/convert`);
+    expect(answer.status).toBe(404);
   });
 });

@@ -179,6 +179,21 @@ describe('sessions of the console', () => {
     expect((await me(admin.cookie)).status).toBe(200);
   });
 
+  it('begin no more once the account is deactivated, however long the password takes', async () => {
+    const account = await deskPerson(service);
+    const logins = Array.from({ length: 6 }, () =>
+      login({ email: account.email, password: account.password }),
+    );
+    await new Promise((done) => setTimeout(done, 20));
+    await admin.api.post(`/api/admin/access/accounts/${account.id}/deactivate`);
+    await Promise.all(logins);
+    const live = await service.database.sql(
+      `select from console_sessions where account_id = $1 and revoked_at is null`,
+      [account.id],
+    );
+    expect(live).toEqual([]);
+  });
+
   it('leave one account of two that deactivate one another', async () => {
     const [one, other] = [await deskPerson(service), await deskPerson(service)];
     const answers = await Promise.all([
@@ -262,12 +277,16 @@ describe('sessions of the console', () => {
       expect((await accept(token)).status).toBe(404);
     });
 
-    it('make one account of an email, whoever is first', async () => {
+    it('are void once there is a newer one, and make one account, whoever is first', async () => {
       const invites = service.app.get(Invites, { strict: false });
       const draft = { email: 'twin@city.example', name: 'Twin', role: 'auditor', cityScope: null } as const;
-      const [first, second] = [await invites.invite(admin, draft), await invites.invite(admin, draft)];
-      const answers = await Promise.all([accept(first.token), accept(second.token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const former = await invites.invite(admin, draft);
+      service.clock.advance(1000);
+      const { token } = await invites.invite(admin, { ...draft, email: 'TWIN@city.example' });
+      expect((await accept(former.token)).status).toBe(404);
+      const answers = await Promise.all([accept(token), accept(token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      service.clock.set();
     });
   });
 

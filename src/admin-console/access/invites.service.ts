@@ -20,6 +20,11 @@ const insert = statement(
   `insert into console_invites (token_hash, email, name, role, city_scope, invited_by, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
+/** Whoever was invited to something else before, or by a letter that went astray, is so no more. */
+const withdraw = statement(
+  'console.withdraw-invites',
+  `update console_invites set expires_at = $2 where lower(email) = lower($1) and used_at is null and expires_at > $2`,
+);
 const use = statement(
   'console.use-invite',
   `update console_invites i set used_at = $2
@@ -60,7 +65,7 @@ export class Invites {
   ) {}
 
   /**
-   * Invites somebody, by a super_admin (document 3, section 5.6).
+   * Invites somebody, by a super_admin (document 3, section 5.6). An invitation of the same email that waits is void.
    * @throws AccountExists
    */
   invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {
@@ -70,6 +75,7 @@ export class Invites {
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      await this.database.rows(withdraw, [email, now]);
       await this.database.rows(insert, [
         hashOf(token),
         email,

@@ -6,6 +6,7 @@ import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
+import { absentWhenEmpty } from '../../platform/http/fields';
 import { consoleParameter } from '../feed/feed.dto';
 import { AnalyticsQueries, type Period } from './analytics.queries';
 
@@ -21,13 +22,13 @@ const count = z.int().min(0);
 const groups = z.array(z.strictObject({ key: z.string(), reported: count, resolved: count }));
 
 function day(description: string) {
-  return z.iso
-    .date()
-    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, {
-      message: `must be from ${FIRST_DAY} to ${LAST_DAY}`,
-    })
+  const within = z.iso.date().refine((value) => value >= FIRST_DAY && value <= LAST_DAY, {
+    message: `must be from ${FIRST_DAY} to ${LAST_DAY}`,
+  });
+  return z
+    .preprocess(absentWhenEmpty, within.optional())
     .optional()
-    .meta({ description });
+    .meta({ description, override: { type: 'string', format: 'date' } });
 }
 
 class AnalyticsQueryDto extends dto(
@@ -81,7 +82,7 @@ export class AnalyticsController {
   @Allow('console')
   @BareAnswers(200, AnalyticsDto, { errors: [401] })
   async show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
-    const to = query.to ?? this.clock.now().toISOString().slice(0, 10);
+    const to = query.to ?? (await this.queries.today(query.cityId, this.clock.now()));
     const from = query.from ?? shifted(to, 1 - USUAL_DAYS);
     if (from > to || daysOf(from, to) > MOST_DAYS) throw new BadPeriod(from, to);
     const period: Period = { cityId: query.cityId, from, to: shifted(to, 1) };

@@ -34,6 +34,11 @@ const findZone = statement(
      from cities where slug = $1`,
 );
 
+const findToday = statement(
+  'console.today',
+  `select to_char($2::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from cities where slug = $1`,
+);
+
 export const GROUPS = { ward: byWard, category: byCategory, channel: byChannel } as const;
 
 /** A group of issues. */
@@ -55,6 +60,12 @@ export interface Period {
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}
+
+  /** Which day it is in a city (YYYY-MM-DD); in one nobody knows, in Greenwich. */
+  async today(cityId: string, now: Date): Promise<string> {
+    const row = await this.database.row<{ day: string }>(findToday, [cityId, now]);
+    return row?.day ?? now.toISOString().slice(0, 10);
+  }
 
   async byDay({ cityId, from, to }: Period): Promise<GroupCount[]> {
     return this.database.rows(byDay, [cityId, from, to]);

@@ -8,6 +8,7 @@ import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { Passwords } from './passwords.service';
 
+export const WRONG_CREDENTIALS = 'Wrong email or password';
 export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.role, a.city_scope as "cityScope"`;
 
 const findByEmail = statement(
@@ -61,7 +62,7 @@ export class ConsoleAccounts {
       [email],
     );
     const isRight = await this.passwords.verify(account?.passwordHash, password);
-    if (!account || !isRight || !account.active) throw new Unauthorized('Wrong email or password');
+    if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
     await this.database.rows(setLogin, [account.id, this.clock.now()]);
     const { id, name, role, cityScope } = account;
     return { id, email: account.email, name, role, cityScope };

@@ -4,8 +4,9 @@ import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { Unauthorized } from '../../platform/http/domain-error';
 import { type ConsoleSession, ConsoleSessions } from '../../platform/http/console-api/console-sessions';
-import { ACCOUNT_COLUMNS } from './console-accounts.service';
+import { ACCOUNT_COLUMNS, WRONG_CREDENTIALS } from './console-accounts.service';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 12 * HOUR_MS;
@@ -15,7 +16,8 @@ const LONGEST_MS = 7 * 24 * HOUR_MS;
 
 const insert = statement(
   'console.begin-session',
-  `insert into console_sessions (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)`,
+  `insert into console_sessions (token_hash, account_id, created_at, expires_at)
+   select $1, a.id, $3, $4 from console_accounts a where a.id = $2 and a.active for share returning account_id`,
 );
 const resume = statement(
   'console.resume-session',
@@ -52,12 +54,16 @@ export class ConsoleSessionService extends ConsoleSessions {
     super();
   }
 
-  /** Begins a session. @returns its cookie and until when it lasts */
+  /**
+   * Begins a session. @returns its cookie and until when it lasts
+   * @throws Unauthorized when the account was deactivated while its password was looked at
+   */
   async begin({ id }: ConsoleActor): Promise<{ token: string; until: Date }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
-    await this.database.rows(insert, [hashOf(token), id, now, until]);
+    const begun = await this.database.row(insert, [hashOf(token), id, now, until]);
+    if (!begun) throw new Unauthorized(WRONG_CREDENTIALS);
     await this.database.rows(forget, [new Date(now.getTime() - 2 * LONGEST_MS)]);
     return { token, until };
   }

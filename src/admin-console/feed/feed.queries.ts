@@ -16,7 +16,10 @@ const COLUMNS = `
   i.id, i.title, i.category_label as category, i.ward, i.pincode, i.feed_status as status, i.created_at as "createdAt",
   i.resolved_at as "resolvedAt", i.source, i.upvotes as votes, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
-const IS_PINNED = `select from issue_admin_states p where p.issue_id = i.id and p.pinned`;
+/** What stands before the first page, and in no other: the newest of what is pinned. */
+const PINS = `
+  select i.id, i.created_at from issue_admin_states s join issues i on i.id = s.issue_id
+   where s.pinned and i.city = $1 and i.feed_status = any ($2) order by i.created_at desc, i.id desc limit ${PAGE}`;
 /**
  * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a gap.
  */
@@ -32,7 +35,7 @@ const list = statement(
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
         select id, created_at from issues i
-         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE} and not exists (${IS_PINNED})
+         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
          order by i.created_at desc, i.id desc limit ${PAGE}) i
       order by i.created_at desc, i.id desc limit ${PAGE})
    select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
@@ -40,8 +43,8 @@ const list = statement(
 );
 const listPinned = statement(
   'console.feed-pinned',
-  `select ${COLUMNS} from issue_admin_states s join issues i on i.id = s.issue_id
-    where s.pinned and i.city = $1 and i.feed_status = any ($2) order by i.created_at desc, i.id desc limit ${PAGE}`,
+  `select ${COLUMNS} from (${PINS}) pins join issues i on i.id = pins.id left join issue_admin_states s on s.issue_id = i.id
+    order by i.created_at desc, i.id desc`,
 );
 const findAll = statement(
   'console.find-issues',
@@ -147,7 +150,7 @@ export interface FeedFilter {
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page: the newest that are not pinned; before the first of them all that are. */
+  /** A page: before the first what is pinned, the newest of it; then the newest of all else. */
   async list({ cityId, statuses, before }: FeedFilter): Promise<FeedRow[]> {
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
     const newest = await this.database.rows<FeedRow>(list, [cityId, statuses, ...position]);

@@ -145,18 +145,16 @@ export class GeographyController {
   }
 
   @Put('pincodes/:pincode')
-  @Summary('Changes where a pincode lies in a ward, and what that is called')
+  @Summary('Changes where a pincode lies in a ward, and what that is called; a place that is not given stays')
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, CHANGE)
   changePincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('pincode') pincode: string,
-    @Body() { lat = null, lng = null, ...place }: ChangePincodeDto,
+    @Body() change: ChangePincodeDto,
   ): Promise<PincodeRecordDto> {
     const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: pincode };
-    return this.recorded.change(actor, target, () =>
-      this.geography.changePincode({ pincode, ...place, lat, lng }),
-    );
+    return this.recorded.change(actor, target, () => this.geography.changePincode({ pincode, ...change }));
   }
 }
 

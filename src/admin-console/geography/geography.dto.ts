@@ -48,7 +48,10 @@ const fields = {
 };
 
 /** A name as it stands in paths and CSV files. */
-const wardCode = text(1, 50).refine((code) => !/\p{Cc}/u.test(code), 'must be without control characters');
+const wardCode = text(1, 50).refine(
+  (code) => !/\p{Cc}/u.test(code) && code === code.trim(),
+  'must be without control characters, and without white space around it',
+);
 
 const ward = z
   .strictObject({ id: z.string(), cityId: city, code: z.string(), ...fields })

@@ -71,7 +71,7 @@ export class ChannelsConsoleController {
   @BareAnswers(200, MentionDto, { list: true, errors: [401] })
   async mentions(): Promise<MentionDto[]> {
     const now = this.clock.now().getTime();
-    return (await this.queries.mentions()).map((row) => presentMention(row, now));
+    return (await this.queries.mentions(await this.settings.states())).map((row) => presentMention(row, now));
   }
 
   @Post('mentions/sync/:channel')

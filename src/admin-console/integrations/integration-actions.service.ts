@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChannelChecks, type ChannelSync } from '../../channels/channel-check.service';
+import type { Channel } from '../../channels/channel';
 import { ChannelSettings, DESK_CHANNELS, type DeskChannel } from '../../channels/channel-settings.service';
 import { DeskConversions } from '../../channels/desk-conversion.service';
 import type { ConsoleActor } from '../../kernel/console';
@@ -34,9 +35,9 @@ export class IntegrationActions {
     const channel = channelNamed(name);
     if (channel === 'platform')
       return { channel, ok: true, mode: 'live', message: 'The platform is this service' };
-    const { ok, mode, message, isNewlyDegraded } = await this.checks.check(channel);
+    const { ok, mode, message } = await this.checks.check(channel);
     await this.database.transaction(async () => {
-      if (isNewlyDegraded) await this.tellOf(channel, message);
+      if (mode === 'live') await this.settle(channel, ok ? null : message);
       await this.record(actor, 'channel.test_connection', channel, { ok, mode, message });
     });
     return { channel, ok, mode, message };
@@ -59,8 +60,8 @@ export class IntegrationActions {
     const reading = await this.checks.read(channel);
     return this.database.transaction(async () => {
       const synced = await this.checks.keep(channel, reading);
-      const { failure, isNewlyDegraded } = reading;
-      if (isNewlyDegraded) await this.tellOf(channel, failure ?? '');
+      const { failure, mode } = reading;
+      if (mode === 'live' && channel !== 'chat') await this.settle(channel, failure);
       await this.record(
         actor,
         'channel.sync_mentions',
@@ -87,11 +88,13 @@ export class IntegrationActions {
     });
   }
 
-  private tellOf(channel: DeskChannel, failure: string): Promise<void> {
+  /** Keeps how a channel answered, and tells the desk when it fails as it did not before. */
+  private async settle(channel: Channel, failure: string | null): Promise<void> {
+    if (!(await this.settings.recordCheck(channel, failure))) return;
     const subject = { type: 'channel', id: channel };
-    return this.notifications.tell(
+    await this.notifications.tell(
       'channel_degraded',
-      `The channel ${channel} is degraded: ${failure}`,
+      `The channel ${channel} is degraded: ${failure ?? ''}`,
       subject,
     );
   }

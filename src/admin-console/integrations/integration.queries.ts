@@ -6,11 +6,14 @@ import { statement } from '../../platform/database/statement';
 
 const RECENT = 50;
 
+/** Neither what nobody can vouch for, once deliveries are signed, nor the samples of a channel that is live by now. */
 const listMentions = statement(
   'console.list-mentions',
   `select id, channel, coalesce(nullif(author_name, ''), author) as "from", text, received_at as "receivedAt",
           issue_id as "issueId"
-     from mentions order by received_at desc, id desc limit ${RECENT}`,
+     from mentions
+    where (verified or demo or channel <> all ($1)) and (not demo or issue_id is not null or channel <> all ($2))
+    order by received_at desc, id desc limit ${RECENT}`,
 );
 const listTemplates = statement(
   'console.list-templates',
@@ -72,8 +75,9 @@ const UNASSIGNED = 'Unassigned';
 export class IntegrationQueries {
   constructor(private readonly database: Database) {}
 
-  mentions(): Promise<MentionRow[]> {
-    return this.database.rows(listMentions);
+  /** The newest posts on the channels, by which of those are set up and which of them live. */
+  mentions({ configured, live }: { configured: Channel[]; live: Channel[] }): Promise<MentionRow[]> {
+    return this.database.rows(listMentions, [configured, live]);
   }
 
   templates(): Promise<Template[]> {

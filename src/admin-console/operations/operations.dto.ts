@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { dto } from '../../platform/http/dto';
-import { pageLimit } from '../../platform/http/fields';
+import { absentWhenEmpty, pageLimit } from '../../platform/http/fields';
 
 const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+/** An exact value; an empty one is as if absent. */
+function filter(description: string) {
+  return z
+    .preprocess(absentWhenEmpty, z.string().max(100).optional())
+    .optional()
+    .meta({ description, override: { type: 'string', maxLength: 100 } });
+}
 
 export class AuditQueryDto extends dto(
   z
     .object({
-      actor: z.string().max(100).optional().meta({ description: 'The id of an actor' }),
-      action: z.string().max(100).optional(),
-      targetType: z.string().max(100).optional(),
+      actor: filter('The id of an actor'),
+      action: filter('What was done, such as issue.reassign'),
+      targetType: filter('What it was done to, such as issue'),
       from: time.optional().meta({
         description: 'The first moment, ISO 8601',
         override: { type: 'string', format: 'date-time' },

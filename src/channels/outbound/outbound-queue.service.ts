@@ -11,7 +11,7 @@ const LONGEST_BODY = 1000;
 
 const findAddressee = statement(
   'channels.find-addressee',
-  `select m.channel, m.demo, m.author as recipient, m.external_id as "inReplyTo", i.title, t.body
+  `select m.channel, m.demo or not m.verified as demo, m.author as recipient, m.external_id as "inReplyTo", i.title, t.body
      from mentions m join issues i on i.id = m.issue_id
      join outbound_templates t on t.key = $2 and t.active
     where m.issue_id = $1 and m.author <> '' and not i.hidden`,
@@ -29,7 +29,7 @@ const insert = statement(
 
 interface Addressee {
   channel: string;
-  /** Nobody is behind a sample: it is written down, and never sent, even once the channel is live. */
+  /** Nobody is behind a sample, and who is behind an unsigned post is not sure: never sent, even once the channel is live. */
   demo: boolean;
   recipient: string;
   inReplyTo: string;

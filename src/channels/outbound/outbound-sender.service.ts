@@ -18,6 +18,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each failure it is tried again. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const MOST_AT_ONCE = 200;
+/** What has waited longer, for the hours of the day, the cap or the desk, is not sent any more. */
+const NEWS_HOURS = 48;
 
 /** Taken for a while, so that another instance that looks meanwhile finds the next one; sent twice only should this process die. */
 const take = statement(
@@ -25,9 +27,11 @@ const take = statement(
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
      from cities c, issues i
     where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
+                     and exists (select from desk_settings where name = 'features' and (value ->> 'outboundMessages')::boolean)
                    order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning m.id, m.channel, m.recipient, m.in_reply_to as "inReplyTo", m.body, m.attempts,
           coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
+          m.created_at < $1::timestamptz - interval '${NEWS_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
            + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
 );
@@ -42,7 +46,7 @@ const postpone = statement(
 );
 const withdraw = statement(
   'channels.withdraw-outbound',
-  `update outbound_messages set status = 'failed', failure = 'The issue was hidden before it was sent' where id = $1`,
+  `update outbound_messages set status = 'failed', failure = $2 where id = $1`,
 );
 const settle = statement(
   'channels.settle-outbound',
@@ -59,6 +63,7 @@ type Taken = OutboundMessage & {
   /** The answer to a sample, behind which nobody is. */
   isSample: boolean;
   isHidden: boolean;
+  isOld: boolean;
 };
 
 /** Sends what is written down, within the limits the desk has set (document 3, section 4.5). */
@@ -84,8 +89,11 @@ export class OutboundSender implements OnModuleInit {
     for (let n = 0; n < MOST_AT_ONCE; n++) {
       const message = await this.database.row<Taken>(take, [this.surroundings.now()]);
       if (!message) break;
-      if (message.isHidden) {
-        await this.database.rows(withdraw, [message.id]);
+      const reason = message.isHidden
+        ? 'The issue was hidden before it was sent'
+        : message.isOld && 'It is no news any more';
+      if (reason) {
+        await this.database.rows(withdraw, [message.id, reason]);
         outcome.failed++;
         continue;
       }

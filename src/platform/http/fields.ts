@@ -33,6 +33,11 @@ function lengthWithin(value: string, minimum: number, maximum: number): boolean 
   return length >= minimum && length <= maximum;
 }
 
+/** For parameters that may stand in a URL without a value. */
+export function absentWhenEmpty(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}
+
 /** The `limit` of a list: a plain whole number, 1 to 100. */
 export function pageLimit(fallback: number) {
   return z

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
+import { MOST_MEDIA } from '../kernel/media-types';
+import { LooseMedia } from '../media/loose-media.service';
+import { MediaService } from '../media/media.service';
+import type { PostMedia } from './channel';
+
+/** Hangs what a post shows on the issue it became. */
+@Injectable()
+export class PostAttachments {
+  constructor(
+    private readonly media: MediaService,
+    private readonly loose: LooseMedia,
+  ) {}
+
+  /**
+   * Files this service keeps become the issue's own; others it refers to, ten at the most. Call it in a transaction.
+   * @param urls addresses to refer to instead of those of the post
+   */
+  async attach(
+    actor: Actor,
+    issueId: string,
+    media: readonly PostMedia[],
+    urls?: readonly string[],
+  ): Promise<void> {
+    for (const { mediaId } of media)
+      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
+    const referred =
+      urls ?? media.filter(({ mediaId, url }) => mediaId === undefined && url !== '').map(({ url }) => url);
+    for (const url of referred.slice(0, MOST_MEDIA)) await this.media.refer(actor, issueId, url);
+  }
+}
