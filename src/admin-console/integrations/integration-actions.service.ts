@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ChannelChecks, type ChannelSync } from '../../channels/channel-check.service';
-import type { Channel } from '../../channels/channel';
-import { ChannelSettings, DESK_CHANNELS, type DeskChannel } from '../../channels/channel-settings.service';
+import {
+  type Channel,
+  ChannelSettings,
+  DESK_CHANNELS,
+  type DeskChannel,
+} from '../../channels/channel-settings.service';
 import { DeskConversions } from '../../channels/desk-conversion.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
