@@ -13,6 +13,7 @@ import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
+import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   CreateConsole1700000015000,
   CreateDesk1700000016000,
   CreateOutbound1700000017000,
+  DateJobSuccesses1700000018000,
 ];

@@ -29,6 +29,7 @@ import { Realtime } from './platform/realtime/realtime';
 import { isRealtime } from './platform/realtime/realtime-path';
 import { LimitStores } from './platform/limits/limit-stores';
 import { rateLimits } from './platform/limits/rate-limits';
+import { Metrics } from './platform/metrics/metrics';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 
@@ -92,6 +93,8 @@ function watchConnections(app: NestExpressApplication): void {
   const realtime = app.get(Realtime);
   const server = app.getHttpServer();
   connections.watch(server);
+  const count = () => ({ http: connections.count, realtime: realtime.connections });
+  app.get(Metrics).gauge('civic_connections', 'Connections of clients', count, 'protocol');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     connections.release(socket);
     // From here on nobody else listens, and an error nobody hears ends the process.
@@ -104,11 +107,11 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS } = config.settings;
   return [
     app.get(Connections).middleware,
-    requestLog(app.get(Logger), config.settings.TRUST_PROXY),
+    requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
     realtimePolling(app.get(Realtime)),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
-    rateLimits(config, app.get(LimitStores)),
+    rateLimits(config, app.get(LimitStores), app.get(Metrics)),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
     checkUrl,
     readJson(),

@@ -8,6 +8,7 @@ import { Connections } from './platform/http/edge/connections';
 import { Jobs } from './platform/jobs/jobs';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
+import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown } from './platform/shutdown';
 import { naming, prepareDatabase, provide, settingsOrEnd } from './provision';
@@ -37,6 +38,10 @@ const LISTEN_REASONS: Record<string, SettingName> = {
   ENOTFOUND: 'HOST',
 };
 
+const METRICS_REASONS = Object.fromEntries(
+  Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT' as const]),
+);
+
 interface Served {
   app: NestExpressApplication;
   firstSignIn: FirstSignIn | undefined;
@@ -46,6 +51,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const { config } = environment;
   const app = await createApp(environment);
   shutdown.add(() => app.close());
+  await naming(METRICS_REASONS, () => app.get(Metrics).listen());
   const firstSignIn = await app.get(FirstAccount).ensure();
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));

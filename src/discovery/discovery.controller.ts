@@ -10,7 +10,8 @@ import { SharedPath } from '../platform/http/shared-path.decorator';
 import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentCategories, presentCities, presentHealth, presentIndex } from './discovery.presenter';
-import { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
+import { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
+import { Readiness } from './readiness.service';
 
 /** Document 1, section 4.9. */
 @TokenApi('', 'discovery')
@@ -20,6 +21,7 @@ export class DiscoveryController {
     private readonly catalog: RouteCatalog,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly readiness: Readiness,
   ) {}
 
   @Get()
@@ -45,6 +47,15 @@ export class DiscoveryController {
   @Answers(200, CategoryListDto)
   async categories(): Promise<CategoryListDto> {
     return presentCategories(await this.issues.figures());
+  }
+
+  @Get('ready')
+  @Summary('Tells whether requests can be served: the database answers, and the process is not about to stop')
+  @Allow('public')
+  @BareAnswers(200, ReadyDto, { errorType: ErrorEnvelopeDto, errors: [503] })
+  async ready(): Promise<ReadyDto> {
+    await this.readiness.assert();
+    return { status: 'ready' };
   }
 
   @Get('health')

@@ -23,6 +23,7 @@ import { RouteCatalog } from './http/route-catalog';
 import { Jobs } from './jobs/jobs';
 import { LimitStores } from './limits/limit-stores';
 import { Logger } from './logging/logger';
+import { Metrics } from './metrics/metrics';
 
 /** A body that is streamed takes as long as its URL is good for. */
 const LONGEST_UPLOAD_MS = 15 * 60 * 1000;
@@ -49,6 +50,7 @@ const SHARED = [
   Jobs,
   KnownOrigins,
   LimitStores,
+  Metrics,
   RouteCatalog,
   TokenApiErrorFilter,
 ];

@@ -31,6 +31,7 @@ const EXPECTED: Record<string, readonly number[]> = {
   'GET /api/cities (public)': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/categories': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/health': [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/ready': [200, 200, 200, 200, 200, 200, 200],
   'POST /dev/identity': [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/google': [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/refresh': [401, 401, 401, 401, 401, 401, 401],

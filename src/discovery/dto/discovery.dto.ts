@@ -95,3 +95,5 @@ export class HealthDto extends dto(
     })
     .meta({ id: 'Health' }),
 ) {}
+
+export class ReadyDto extends dto(z.strictObject({ status: z.literal('ready') }).meta({ id: 'Ready' })) {}

@@ -44,6 +44,12 @@ export const SETTINGS = {
     fallback: '3000',
     fix: 'Set a port between 0 and 65535.',
   },
+  METRICS_PORT: {
+    schema: whole(0, 65535),
+    about:
+      'The TCP port on which Prometheus reads /metrics; keep it from the public. Unset: nothing is measured',
+    fix: 'Set a port between 0 and 65535 that nothing else uses, or unset it.',
+  },
   HOST: {
     schema: z.string().min(1),
     about:

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
 import { isSerializationFailure } from './sql-errors';
@@ -34,9 +35,19 @@ export class Database implements OnApplicationShutdown {
   constructor(
     dataSource: DataSource,
     private readonly logger: Logger,
+    metrics: Metrics,
   ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
+    metrics.gauge(
+      'civic_database_connections',
+      'Connections to the database, and requests that wait for one',
+      () => {
+        const { totalCount, idleCount, waitingCount } = this.pool;
+        return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      },
+      'state',
+    );
   }
 
   onApplicationShutdown(): void {

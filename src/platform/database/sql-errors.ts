@@ -44,6 +44,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** The SQLSTATE of a failure, where it is one of the database's. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return driverError(error)?.code;
+}
+
 /** The constraint a statement violated, by its name in the migrations; undefined for any other failure. */
 export function violatedConstraint(error: unknown): string | undefined {
   return driverError(error)?.constraint;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sqlStateOf } from '../database/sql-errors';
 import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
 import { renderBareError } from './bare-api/render-error';
 import { renderChannelError, renderWebhookError } from './channel-api/render-error';
 import type { DomainError } from './domain-error';
@@ -13,7 +15,10 @@ const RETRY_AFTER_S = '2';
 /** Writes a failure in the shape of a surface, and into the log when the service itself is to blame. */
 @Injectable()
 export class ErrorResponder {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly metrics: Metrics,
+  ) {}
 
   asEnvelope(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
     this.respond(thrown, request, response, renderTokenError);
@@ -51,6 +56,8 @@ export class ErrorResponder {
   }
 
   private log(error: DomainError, thrown: unknown, request: ApiRequest): void {
+    if (error.kind === 'internal' || error.kind === 'unavailable')
+      this.metrics.count('civic_failures_total', { kind: error.kind, cause: sqlStateOf(thrown) ?? 'other' });
     if (error.kind === 'internal') {
       this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
     } else if (error.kind === 'unavailable') {

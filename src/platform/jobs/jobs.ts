@@ -3,6 +3,7 @@ import type { CronJob } from 'cron';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
 
 /** How long a run may hold its job before another instance may begin one: longer than any takes. */
 const LEASE = '10 minutes';
@@ -20,9 +21,15 @@ const finish = statement(
   'jobs.finish',
   `update jobs
       set leased_until = greatest(now(), started_at + interval '${SHORTEST_LEASE}'), finished_at = now(),
+          succeeded_at = case when $3::text is null then now() else succeeded_at end,
           outcome = coalesce($2, outcome), failure = $3, runs = runs + 1,
           failures = failures + case when $3::text is null then 0 else 1 end
     where name = $1`,
+);
+
+const successes = statement(
+  'jobs.successes',
+  `select name, extract(epoch from succeeded_at)::float8 as at from jobs where succeeded_at is not null`,
 );
 
 const START_DELAY_MS = 1000;
@@ -47,7 +54,11 @@ export class Jobs implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly logger: Logger,
-  ) {}
+    private readonly metrics: Metrics,
+  ) {
+    const help = 'When a job last ended without a failure, on whichever instance';
+    metrics.gauge('civic_job_success_timestamp_seconds', help, () => this.lastSuccesses(), 'job');
+  }
 
   add(job: Job): void {
     this.jobs.push(job);
@@ -92,6 +103,11 @@ export class Jobs implements BeforeApplicationShutdown {
     }
   }
 
+  private async lastSuccesses(): Promise<Record<string, number>> {
+    const rows = await this.database.rows<{ name: string; at: number }>(successes);
+    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+  }
+
   private async attempt(job: Job): Promise<object | undefined> {
     const { name } = job;
     try {
@@ -108,6 +124,10 @@ export class Jobs implements BeforeApplicationShutdown {
       failure = error instanceof Error ? error.message : String(error);
       this.logger.error({ err: error, job: name }, 'a job failed');
     }
+    this.metrics.count('civic_job_runs_total', {
+      job: name,
+      outcome: failure === undefined ? 'done' : 'failed',
+    });
     try {
       await this.database.rows(finish, [name, outcome && JSON.stringify(outcome), failure]);
     } catch (error) {

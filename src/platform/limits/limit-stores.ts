@@ -10,6 +10,7 @@ import type { Redis } from 'ioredis';
 import type { RedisReply, RedisStore } from 'rate-limit-redis';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
 import { connectRedis } from '../redis/redis-connection';
 
 /** How long Redis is left alone after it failed: one request in so long may wait for it in vain. */
@@ -27,11 +28,14 @@ export class LimitStores implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly config: Config,
     private readonly logger: Logger,
+    private readonly metrics: Metrics,
   ) {}
 
   /** A store of its own for one limit; `name` is the same on every instance. */
   store(name: string, windowMs: number): Store {
-    const store = new SharedLimitStore(name);
+    const store = new SharedLimitStore(name, () =>
+      this.metrics.count('civic_limit_fallbacks_total', { limit: name }),
+    );
     store.init({ windowMs } as Options);
     this.stores.push(store);
     return store;
@@ -66,7 +70,10 @@ class SharedLimitStore implements Store {
   private prepared?: Promise<void>;
   private leftAloneUntil = 0;
 
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    private readonly onFallback: () => void,
+  ) {}
 
   init(options: Options): void {
     this.options = options;
@@ -103,15 +110,18 @@ class SharedLimitStore implements Store {
   /** @returns undefined where there is no Redis to be asked */
   private async together<T>(ask: (shared: RedisStore) => Promise<T>): Promise<T | undefined> {
     const { shared, options } = this;
-    if (!shared || !options || performance.now() < this.leftAloneUntil) return undefined;
-    try {
-      await (this.prepared ??= shared.init(options));
-      return await ask(shared);
-    } catch {
-      // The connection reports what is wrong with Redis.
-      this.prepared = undefined;
-      this.leftAloneUntil = performance.now() + RESPITE_MS;
-      return undefined;
+    if (!shared || !options) return undefined;
+    if (performance.now() >= this.leftAloneUntil) {
+      try {
+        await (this.prepared ??= shared.init(options));
+        return await ask(shared);
+      } catch {
+        // The connection reports what is wrong with Redis.
+        this.prepared = undefined;
+        this.leftAloneUntil = performance.now() + RESPITE_MS;
+      }
     }
+    this.onFallback();
+    return undefined;
   }
 }

@@ -6,10 +6,11 @@ import { limitKey } from '../http/client-address';
 import { surfaceDefaults } from '../http/error-filters';
 import type { ApiRequest } from '../http/request';
 import { surfaceAt } from '../http/surface-map';
+import type { Metrics } from '../metrics/metrics';
 import type { LimitStores } from './limit-stores';
 
-/** The probe of load balancers, as they send it. */
-const HEALTH = /^\/api\/health\/?$/i;
+/** The probes of load balancers and orchestrators, as they send them. */
+const PROBE = /^\/api\/(health|ready)\/?$/i;
 /** What documents 1 and 2 limit, and uploads. All else, such as the reference pages, counts like the public API. */
 const API = /^\/(api|media)(\/|$)/i;
 /** Pictures and videos: a page shows many. */
@@ -24,17 +25,24 @@ const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
  * and in its own;
  * the console's sign-in counts in the latter alone (document 3 gives it no other).
  */
-export function rateLimits(config: Config, stores: LimitStores): RequestHandler {
+export function rateLimits(config: Config, stores: LimitStores, metrics: Metrics): RequestHandler {
   const { RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC, RATE_LIMIT_WINDOW_S } = config.settings;
   const windowMs = RATE_LIMIT_WINDOW_S * 1000;
-  const general = limiter(RATE_LIMIT_GENERAL, windowMs, stores.store('general', windowMs));
-  const auth = limiter(RATE_LIMIT_AUTH, windowMs, stores.store('auth', windowMs));
-  const publicReads = limiter(RATE_LIMIT_PUBLIC, windowMs, stores.store('public', windowMs));
+  const limiter = (name: string, limit: number) =>
+    createLimiter({
+      windowMs,
+      limit,
+      store: stores.store(name, windowMs),
+      onRefused: () => metrics.count('civic_requests_limited_total', { limit: name }),
+    });
+  const general = limiter('general', RATE_LIMIT_GENERAL);
+  const auth = limiter('auth', RATE_LIMIT_AUTH);
+  const publicReads = limiter('public', RATE_LIMIT_PUBLIC);
   const defaults = surfaceDefaults(config);
   return (request, response, next) => {
     const { method, path } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && HEALTH.test(path)) return next();
+    if (isRead && PROBE.test(path)) return next();
     const surface = surfaceAt(request, defaults);
     if (surface === 'console')
       return CONSOLE_SIGN_IN.test(path) ? void auth(request, response, next) : next();
@@ -48,7 +56,14 @@ export function rateLimits(config: Config, stores: LimitStores): RequestHandler 
   };
 }
 
-function limiter(limit: number, windowMs: number, store: Store) {
+interface Limiter {
+  windowMs: number;
+  limit: number;
+  store: Store;
+  onRefused: () => void;
+}
+
+function createLimiter({ windowMs, limit, store, onRefused }: Limiter) {
   return rateLimit({
     windowMs,
     limit,
@@ -59,6 +74,7 @@ function limiter(limit: number, windowMs: number, store: Store) {
     // The proxy hops are a setting the operator answers for; its own checks would only repeat them in the log.
     validate: false,
     handler: (_request, _response, next) => {
+      onRefused();
       next(new DomainError('limited', 'Too many requests from this address; see Retry-After'));
     },
   });

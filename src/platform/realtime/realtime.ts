@@ -69,6 +69,11 @@ export class Realtime implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (this.config.settings.REDIS_URL) await this.start();
   }
 
+  /** How many connections this instance has. */
+  get connections(): number {
+    return this.io?.engine.clientsCount ?? 0;
+  }
+
   onConnection(handler: ConnectionHandler): void {
     this.handlers.push(handler);
   }

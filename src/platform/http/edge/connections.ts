@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as TcpServer, type Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 
 const DRAIN_SWEEP_MS = 50;
+/** Clients that keep a connection busy use it again within so long. */
+const IDLE_GRACE_MS = 1000;
 /** Longer than the time a client has for its headers: a connection without a request for so long only costs memory. */
 const LONGEST_IDLE_MS = 15_000;
 const MOST_PIPELINED = 16;
@@ -25,6 +27,8 @@ interface Connection {
   /** The requests received and not yet answered; the first is being served, the others wait their turn. */
   readonly turns: Turn[];
   idleSince: number;
+  /** Its client has been told that the answer is the last. */
+  isLast: boolean;
 }
 
 /**
@@ -42,10 +46,20 @@ export class Connections {
     this.longestArrivalMs = longestArrivalMs;
   }
 
+  /** Whether new requests are better sent elsewhere. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.open.size;
+  }
+
   /** Keeps account of a server's connections from now on. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
-      this.open.set(socket, { turns: [], idleSince: performance.now() });
+      this.open.set(socket, { turns: [], idleSince: performance.now(), isLast: false });
       socket.once('close', () => {
         const turns = this.open.get(socket)?.turns;
         this.open.delete(socket);
@@ -82,7 +96,10 @@ export class Connections {
         connection.idleSince = performance.now();
         turns[0]?.serve();
       });
-      if (this.draining) response.shouldKeepAlive = false;
+      if (this.draining) {
+        response.shouldKeepAlive = false;
+        connection.isLast = true;
+      }
       next();
     };
     const arrivesBy = performance.now() + this.longestArrivalMs(request);
@@ -92,19 +109,23 @@ export class Connections {
 
   /**
    * Stops accepting connections and waits for the requests under way; every connection is told to close with its
-   * last answer.
+   * last answer. One that is idle may be just about to be used: it has a moment for that, and is closed then.
    * @param deadlineMs how long at most
    * @returns whether all requests were answered in time
    */
   async drain(server: Server, deadlineMs: number): Promise<boolean> {
     this.draining = true;
-    for (const [socket, { turns }] of this.open) {
-      if (turns[0]) turns[0].response.shouldKeepAlive = false;
-      else if (socket.bytesRead === 0) socket.destroy();
+    for (const [socket, connection] of this.open) {
+      const [turn] = connection.turns;
+      if (turn) {
+        turn.response.shouldKeepAlive = false;
+        connection.isLast = true;
+      } else if (socket.bytesRead === 0) socket.destroy();
     }
-    const closed = new Promise<true>((done) => server.close(() => done(true)));
-    // A connection that has just sent its last answer counts as idle a moment later.
-    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_SWEEP_MS);
+    // The HTTP server's own close would cut idle connections at once.
+    const closed = new Promise<true>((done) => TcpServer.prototype.close.call(server, () => done(true)));
+    const graceUntil = performance.now() + Math.min(IDLE_GRACE_MS, deadlineMs / 2);
+    const sweep = setInterval(() => this.closeDrained(performance.now() > graceUntil), DRAIN_SWEEP_MS);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((done) => {
       timer = setTimeout(() => done(false), deadlineMs);
@@ -114,6 +135,14 @@ export class Connections {
     clearTimeout(timer);
     server.closeAllConnections();
     return finished;
+  }
+
+  /** Closes connections that have had their last answer a moment ago, and, once it is time, all that are idle. */
+  private closeDrained(all: boolean): void {
+    for (const [socket, { turns, isLast, idleSince }] of this.open) {
+      if (turns.length > 0) continue;
+      if (all || (isLast && idleSince < performance.now() - DRAIN_SWEEP_MS)) socket.destroySoon();
+    }
   }
 
   /**

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../../logging/logger';
 import { clientAddress } from '../client-address';
+import type { Metrics } from '../../metrics/metrics';
 import type { ApiRequest } from '../request';
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 
 /**
  * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
  * answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
  */
-export function requestLog(logger: Logger, trustedProxies: number): RequestHandler {
+export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: number): RequestHandler {
   const process = randomBytes(6).toString('hex');
   let count = 0;
   return (expressRequest, response, next) => {
@@ -22,21 +24,36 @@ export function requestLog(logger: Logger, trustedProxies: number): RequestHandl
     response.setHeader('X-Request-Id', request.id);
     const startedAt = performance.now();
     const { path } = request;
-    response.once('close', () => logger.info(line(request, response, path, startedAt), 'request'));
+    response.once('close', () => {
+      const ms = performance.now() - startedAt;
+      logger.info(line(request, response, path, ms), 'request');
+      metrics.request({
+        method: METHODS.has(request.method) ? request.method : 'other',
+        route: routeOf(request),
+        status: response.statusCode,
+        seconds: ms / 1000,
+      });
+    });
     next();
   };
 }
 
-function line(request: ApiRequest, response: Response, path: string, startedAt: number): object {
+function line(request: ApiRequest, response: Response, path: string, ms: number): object {
   return {
     requestId: request.id,
     method: request.method,
     path,
     status: response.statusCode,
-    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
     ip: request.clientAddress,
     user: request.actor?.id,
     // The client went away before the answer was out.
     aborted: response.writableFinished ? undefined : true,
   };
+}
+
+/** The pattern that matched; what matched none, or was answered before, is one. */
+function routeOf({ route }: ApiRequest): string {
+  const path = (route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : 'none';
 }

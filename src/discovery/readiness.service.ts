@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Unavailable } from '../platform/http/domain-error';
+import { Connections } from '../platform/http/edge/connections';
+
+const ping = statement('discovery.ping', 'select 1 as one');
+
+/** Whether this process can serve requests right now. One that cannot is better left alone than ended. */
+@Injectable()
+export class Readiness {
+  private asking?: Promise<unknown>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly connections: Connections,
+  ) {}
+
+  /** @throws Unavailable while the process stops; what a database that does not answer throws */
+  async assert(): Promise<void> {
+    if (this.connections.isDraining) throw new Unavailable('The service is about to stop');
+    // However many ask, one connection looks.
+    this.asking ??= this.database.row(ping).finally(() => (this.asking = undefined));
+    await this.asking;
+  }
+}

@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Counter, GaugeConfiguration, Histogram, Registry } from 'prom-client';
+import { Config } from '../config/config';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** A request that was answered, or whose client went away. */
+export interface ServedRequest {
+  method: string;
+  /** The pattern of its path; bounded in number, unlike paths. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** One value, or several by the value of the gauge's label. */
+type Reading = number | Record<string, number>;
+
+interface GaugeReading {
+  name: string;
+  help: string;
+  read: () => Reading | Promise<Reading>;
+  label?: string | undefined;
+}
+
+interface Meters {
+  requests: Histogram;
+  counters: Map<string, Counter>;
+  server: Server;
+}
+
+/** What is counted, with what it means. */
+const COUNTERS = {
+  civic_requests_limited_total: { help: 'Requests refused by a rate limit', labels: ['limit'] },
+  civic_failures_total: {
+    help: 'Requests that failed through no fault of the client: unavailable (503) or internal (500)',
+    labels: ['kind', 'cause'],
+  },
+  civic_job_runs_total: {
+    help: 'Runs of jobs by this instance, by their outcome',
+    labels: ['job', 'outcome'],
+  },
+  civic_limit_fallbacks_total: {
+    help: 'Requests counted in the process alone because Redis did not answer',
+    labels: ['limit'],
+  },
+} as const;
+export type CounterName = keyof typeof COUNTERS;
+
+/**
+ * What the process tells Prometheus, on a port of its own that the public does not reach. Without `METRICS_PORT` nothing is
+ * measured, and the library is not loaded.
+ */
+@Injectable()
+export class Metrics implements OnApplicationShutdown {
+  private readonly gauges: GaugeReading[] = [];
+  private meters?: Meters;
+
+  constructor(private readonly config: Config) {}
+
+  /** Something that is read each time it is asked for; what cannot be read is left out. @param label tells several apart */
+  gauge(name: string, help: string, read: GaugeReading['read'], label?: string): void {
+    this.gauges.push({ name, help, read, label });
+  }
+
+  count(name: CounterName, labels: Record<string, string>): void {
+    this.meters?.counters.get(name)?.inc(labels);
+  }
+
+  request({ method, route, status, seconds }: ServedRequest): void {
+    this.meters?.requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** Listens for Prometheus. @returns the port; undefined where none is set */
+  async listen(): Promise<number | undefined> {
+    const { METRICS_PORT } = this.config.settings;
+    if (METRICS_PORT === undefined) return undefined;
+    this.meters = await this.create();
+    const { server } = this.meters;
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(METRICS_PORT, this.config.host, () => done());
+    });
+    return (server.address() as { port: number }).port;
+  }
+
+  onApplicationShutdown(): void {
+    this.meters?.server.close();
+    this.meters?.server.closeAllConnections();
+  }
+
+  private async create(): Promise<Meters> {
+    const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    for (const gauge of this.gauges) new Gauge({ ...described(gauge), registers });
+    const requests = new Histogram({
+      name: 'civic_request_duration_seconds',
+      help: 'How long requests took, from their arrival to the end of their answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    });
+    const counters = new Map(
+      Object.entries(COUNTERS).map(([name, { help, labels }]) => [
+        name,
+        new Counter({ name, help, labelNames: [...labels], registers }),
+      ]),
+    );
+    return { requests, counters, server: serve(registry) };
+  }
+}
+
+/** What the library needs of a gauge that is read when it is asked for. */
+function described({ name, help, label, read }: GaugeReading): GaugeConfiguration<string> {
+  return {
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    async collect() {
+      this.reset();
+      const reading = await Promise.resolve()
+        .then(read)
+        .catch(() => ({}));
+      if (typeof reading === 'number') this.set(reading);
+      else for (const [key, value] of Object.entries(reading)) this.set({ [label ?? '']: key }, value);
+    },
+  };
+}
+
+function serve(registry: Registry): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    void registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

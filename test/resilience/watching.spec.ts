@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { type HttpAnswer, send } from '../support/http';
+import { type ServerProcess, startServer } from '../support/server-process';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+
+const LIMIT = 50;
+
+describe('whoever watches a service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-watching-'));
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let server: ServerProcess;
+  let metricsUrl: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const direct = new URL(database.url);
+    proxy = await startTcpProxy(Number(direct.port));
+    direct.host = `127.0.0.1:${proxy.port}`;
+    const METRICS_PORT = String(await freePort());
+    metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+    server = await startServer({
+      DATA_DIR: folder,
+      DATABASE_URL: direct.toString(),
+      RATE_LIMIT_GENERAL: String(LIMIT),
+      METRICS_PORT,
+    });
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await proxy.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let address = 0;
+  /** A client address that has its limit before it. */
+  const newcomer = () => `127.0.3.${++address}`;
+  const get = (path: string, from = newcomer()): Promise<HttpAnswer> =>
+    send({ method: 'GET', url: server.url + path, from });
+
+  /** The samples of one metric: their labels as written, and their values. */
+  async function samples(name: string): Promise<Record<string, number>> {
+    const { text } = await send({ method: 'GET', url: metricsUrl });
+    const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
+    return Object.fromEntries(
+      lines.map((line) => {
+        const end = line.lastIndexOf(' ');
+        return [line.slice(name.length, end), Number(line.slice(end + 1))];
+      }),
+    );
+  }
+  const sum = (values: Record<string, number>, part = '') =>
+    Object.entries(values).reduce((total, [labels, n]) => total + (labels.includes(part) ? n : 0), 0);
+
+  it('counts requests by the pattern of their route, on a port of its own', async () => {
+    for (let i = 0; i < 3; i++) await get(`/api/issues/iss_${i}`);
+    for (let i = 0; i < 4; i++) await get(`/api/nowhere/${i}`);
+    const requests = await samples('civic_request_duration_seconds_count');
+    expect(requests['{method="GET",route="/api/issues/:id",status="404"}']).toBe(3);
+    expect(requests['{method="GET",route="none",status="404"}']).toBe(4);
+    expect((await get('/metrics')).status).toBe(404);
+    expect((await send({ method: 'POST', url: metricsUrl })).status).toBe(404);
+  });
+
+  it('sees who is refused, what is connected, and when jobs last went well', async () => {
+    const from = newcomer();
+    for (let i = 0; i < LIMIT + 5; i++) await get('/api/cities', from);
+    expect(await samples('civic_requests_limited_total')).toEqual({ '{limit="general"}': 5 });
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((done) =>
+      request(`${server.url}/api/health`, { agent }, (response) => response.resume().on('end', done)).end(),
+    );
+    expect(await samples('civic_connections')).toEqual({
+      '{protocol="http"}': 1,
+      '{protocol="realtime"}': 0,
+    });
+    agent.destroy();
+    const connections = await samples('civic_database_connections');
+    expect(Object.keys(connections)).toEqual(['{state="used"}', '{state="idle"}', '{state="waiting"}']);
+    expect(sum(connections)).toBeGreaterThan(0);
+    const job = '{job="score-ranks"}';
+    const deadline = Date.now() + 25_000;
+    for (;;) {
+      const at = (await samples('civic_job_success_timestamp_seconds'))[job];
+      if (at !== undefined) {
+        expect(Math.abs(Date.now() / 1000 - at)).toBeLessThan(30);
+        break;
+      }
+      expect(Date.now()).toBeLessThan(deadline);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    expect(sum(await samples('civic_job_runs_total'), 'job="score-ranks",outcome="done"')).toBeGreaterThan(0);
+  }, 40_000);
+
+  it('is told that it is not ready while the database does not answer, and that it lives', async () => {
+    expect((await get('/api/ready')).body).toEqual({ status: 'ready' });
+    proxy.stall();
+    const before = sum(await samples('civic_failures_total'), 'kind="unavailable"');
+    const startedAt = Date.now();
+    const answers = await Promise.all([get('/api/ready'), get('/api/ready'), get('/api/health')]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+    expect(answers[0].headers['retry-after']).toBe('2');
+    expect(Date.now() - startedAt).toBeLessThan(3000);
+    expect(sum(await samples('civic_failures_total'), 'kind="unavailable"')).toBe(before + 2);
+    proxy.cut();
+    proxy.resume();
+    const deadline = Date.now() + 5000;
+    while ((await get('/api/ready')).status !== 200) expect(Date.now()).toBeLessThan(deadline);
+  });
+
+  it('is asked for readiness as often as it likes: probes are not limited', async () => {
+    const from = newcomer();
+    for (let i = 0; i < 2 * LIMIT; i++) expect((await get('/api/ready', from)).status).toBe(200);
+  });
+
+  it('sees on a connection it kept that the service is about to stop', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<[number | undefined, string | undefined]>((done, fail) => {
+        request(`${server.url}/api/ready`, { agent }, (response) => {
+          response.resume().on('end', () => done([response.statusCode, response.headers.connection]));
+        })
+          .on('error', fail)
+          .end();
+      });
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    server.process.kill('SIGTERM');
+    // The signal must have been heard.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(await ask()).toEqual([503, 'close']);
+    expect(await server.ended).toBe(0);
+    agent.destroy();
+  });
+});
