@@ -1,12 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { MIGRATIONS } from '../../migrations';
-import { migrate } from '../../src/platform/database/migrate';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/embedded-postgres/embedded-postgres';
 import { report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { ErrorEnvelope } from '../support/client';
@@ -106,68 +97,4 @@ describe('while the database is in trouble', () => {
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
   });
-});
-
-describe('when the database server restarts under load', () => {
-  it('answers nothing but success and 503, loses no acknowledged report, and serves again at once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'civic-restart-'));
-    let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder });
-    await postgres.ensureDatabase('civic');
-    // The port changes with the restart; the proxy keeps the address the service knows.
-    const ports = (url: string) => Number(new URL(url).port);
-    await migrate(postgres.url('civic'), MIGRATIONS);
-    const { createServer, connect } = await import('node:net');
-    let target = ports(postgres.url('civic'));
-    const front = createServer((client) => {
-      const upstream = connect(target, '127.0.0.1');
-      client.pipe(upstream).pipe(client);
-      for (const socket of [client, upstream]) {
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          client.destroy();
-          upstream.destroy();
-        });
-      }
-    });
-    await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
-    const url = new URL(postgres.url('civic'));
-    url.port = String((front.address() as { port: number }).port);
-    const service = await startService({ databaseUrl: url.toString() });
-    try {
-      const asha = await personOver(service, postgres.url('civic'));
-      const statuses = new Map<number, number>();
-      const acknowledged: string[] = [];
-      let over = false;
-      const clients = Array.from({ length: 6 }, async () => {
-        while (!over) {
-          const { status, body } = await service.tokenApi
-            .as(asha)
-            .post<{ data?: { issueId: string } }>('/api/issues', report());
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          if (body.data) acknowledged.push(body.data.issueId);
-        }
-      });
-      await new Promise((done) => setTimeout(done, 300));
-      await postgres.stop();
-      postgres = await startEmbeddedPostgres({ folder });
-      target = ports(postgres.url('civic'));
-      const readyAt = Date.now();
-      while ((await service.tokenApi.get('/api/issues')).status !== 200)
-        expect(Date.now() - readyAt).toBeLessThan(3000);
-      await new Promise((done) => setTimeout(done, 300));
-      over = true;
-      await Promise.all(clients);
-      expect([...statuses.keys()].sort()).toEqual([201, 503]);
-      for (const id of acknowledged)
-        expect((await service.tokenApi.get(`/api/issues/${id}`)).status).toBe(200);
-    } finally {
-      await service.stop();
-      front.close();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
-
-  const personOver = (service: TestService, url: string) =>
-    person({ ...service, database: { ...service.database, url } });
 });

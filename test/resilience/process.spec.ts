@@ -254,56 +254,6 @@ describe('a service process', () => {
     });
   });
 
-  it('loses nothing and doubles nothing when it is killed while writing, once clients repeat by key', async () => {
-    const environment = {
-      DATA_DIR: folder(),
-      DATABASE_URL: database.url,
-      JWT_SECRET: 'the same secret before and after the kill',
-    };
-    const answered = new Map<string, string>();
-    const keys: string[] = [];
-    for (let round = 0; round < 3; round++) {
-      const server = await start(environment);
-      const caller = await signIn(server.url);
-      let killed = false;
-      const writers = Array.from({ length: 8 }, async (_, writer) => {
-        for (let i = 0; !killed; i++) {
-          const key = `${round}-${writer}-${i}`;
-          keys.push(key);
-          const body = { ...report(), title: `Written under key ${key}` };
-          const answer = await reportTo(server.url, { ...caller, 'idempotency-key': key }, body).catch(
-            () => undefined,
-          );
-          if (answer?.status === 201) answered.set(key, answer.body.data.issueId);
-        }
-      });
-      await new Promise((done) => setTimeout(done, 300 + 200 * round));
-      server.process.kill('SIGKILL');
-      killed = true;
-      await Promise.all(writers);
-    }
-    const server = await start(environment);
-    const caller = await signIn(server.url);
-    for (const key of keys) {
-      const body = { ...report(), title: `Written under key ${key}` };
-      body.description = 'The lamp in front of the house has been dark for a week';
-      const answer = await reportTo(server.url, { ...caller, 'idempotency-key': key }, body);
-      // Repeated with another description a remembered key answers 422; that, too, proves it was kept.
-      expect([201, 422]).toContain(answer.status);
-      if (answered.has(key)) expect(answer.status).toBe(422);
-    }
-    const rows = await database.sql<{ title: string; n: number }>(
-      `select title, count(*)::int as n from issues where title like 'Written under key %' group by 1`,
-    );
-    expect(rows.filter((row) => row.n !== 1)).toEqual([]);
-    expect(rows).toHaveLength(keys.length);
-    expect(answered.size).toBeGreaterThan(20);
-    const orphans = await database.sql(
-      'select i.id from issues i left join issue_status_events e on e.issue_id = i.id where e.id is null',
-    );
-    expect(orphans).toEqual([]);
-  }, 60_000);
-
   it('writes one JSON line per request, without secrets', async () => {
     const server = await start({ DATA_DIR: folder(), DATABASE_URL: database.url });
     const caller = await signIn(server.url, 'secret-person@example.org');

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
+import { isLong } from './fault-report';
 import { keep } from './running-server';
 
 /** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
@@ -16,6 +17,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
  * TEST_DATABASE_URL (a URL with the right to create databases).
  */
 export default async function globalSetup(): Promise<void> {
+  if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const folder = mkdtempSync(join(tmpdir(), 'civic-test-'));

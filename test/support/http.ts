@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
   method: string;
@@ -8,6 +8,8 @@ export interface HttpRequest {
   payload?: string | Buffer;
   /** The loopback address the request comes from. */
   from?: string;
+  /** Whose connections it uses; without one it has a connection of its own. */
+  agent?: Agent;
 }
 
 export interface HttpAnswer<Body = unknown> {
@@ -17,19 +19,20 @@ export interface HttpAnswer<Body = unknown> {
   body: Body;
 }
 
-/** Sends one request on a connection of its own, exactly as given. */
+/** Sends one request, exactly as given. */
 export function send<Body = unknown>({
   method,
   url,
   headers = {},
   payload,
   from,
+  agent,
 }: HttpRequest): Promise<HttpAnswer<Body>> {
   return new Promise((done, fail) => {
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
     const outgoing = request(
       url,
-      { method, headers: { ...length, ...headers }, localAddress: from, agent: false },
+      { method, headers: { ...length, ...headers }, localAddress: from, agent: agent ?? false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

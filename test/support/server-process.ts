@@ -18,9 +18,9 @@ export interface ServerProcess {
 
 /** Starts the service and waits until it answers. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
-  const server = spawnServer({ PORT: String(port), ...environment });
-  const url = `http://127.0.0.1:${port}`;
+  const PORT = environment.PORT ?? String(await freePort());
+  const server = spawnServer({ ...environment, PORT });
+  const url = `http://127.0.0.1:${PORT}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
   let over = false;
   void server.ended.then(() => (over = true));

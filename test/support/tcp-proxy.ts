@@ -1,54 +1,95 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and can stop passing bytes on or cut connections. */
-export interface TcpProxy {
-  port: number;
-  /** Bytes are held back until `resume`. */
-  stall(): void;
-  resume(): void;
-  /** Cuts a share of the connections, all of them unless told otherwise. */
-  cut(share?: number): void;
-  close(): Promise<void>;
+/** Begins to listen. @param ports where its connections lead */
+export async function startTcpProxy(...ports: number[]): Promise<TcpProxy> {
+  const proxy = new TcpProxy(ports);
+  await proxy.listen();
+  return proxy;
 }
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
-  const sockets = new Set<Socket>();
-  let stalled = false;
-  const server: Server = createServer((client) => {
-    const target = connect(targetPort, '127.0.0.1');
-    for (const [from, to] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => void to.write(chunk));
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      if (stalled) from.pause();
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    stall: () => {
-      stalled = true;
-      for (const socket of sockets) socket.pause();
-    },
-    resume: () => {
-      stalled = false;
-      for (const socket of sockets) socket.resume();
-    },
-    cut: (share = 1) => {
-      for (const socket of sockets) if (Math.random() < share) socket.destroy();
-    },
-    close: () =>
-      new Promise((done) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => done());
-      }),
-  };
+/** Stands between clients and servers; it can slow connections down, hold back their bytes, and cut them. */
+export class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  private stalled = false;
+  private latencyMs = 0;
+  private turn = 0;
+
+  constructor(private ports: readonly number[]) {
+    this.server = createServer({ pauseOnConnect: true }, (client) => {
+      client.on('error', () => undefined);
+      this.connect(client, this.ports.length);
+    });
+  }
+
+  get port(): number {
+    return (this.server.address() as { port: number }).port;
+  }
+
+  listen(): Promise<void> {
+    return new Promise((done) => this.server.listen(0, '127.0.0.1', done));
+  }
+
+  /** Bytes are held back until `resume`. */
+  stall(): void {
+    this.stalled = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  resume(): void {
+    this.stalled = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
+  /** Bytes arrive so much later from now on. */
+  delay(ms: number): void {
+    this.latencyMs = ms;
+  }
+
+  /** Cuts a share of the connections, all of them unless told otherwise. */
+  cut(share = 1): void {
+    for (const socket of this.sockets) if (Math.random() < share) socket.destroy();
+  }
+
+  /** New connections lead to these ports from now on, each to the next, and past those that refuse. */
+  lead(...ports: number[]): void {
+    this.ports = ports;
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => {
+      this.cut();
+      this.server.close(() => done());
+    });
+  }
+
+  private connect(client: Socket, tries: number): void {
+    const port = this.ports[this.turn++ % this.ports.length];
+    if (tries === 0 || port === undefined) return void client.destroy();
+    const target = connect(port, '127.0.0.1');
+    const next = () => this.connect(client, tries - 1);
+    target.once('error', next);
+    target.once('connect', () => {
+      target.off('error', next);
+      this.pass(client, target);
+      this.pass(target, client);
+    });
+  }
+
+  private pass(from: Socket, to: Socket): void {
+    this.sockets.add(from);
+    from.setNoDelay();
+    from.on('data', (chunk) => {
+      if (this.latencyMs === 0) to.write(chunk);
+      else setTimeout(() => to.write(chunk), this.latencyMs);
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.sockets.delete(from);
+      // What it said last is still passed on.
+      to.destroySoon();
+    });
+    if (this.stalled) from.pause();
+    else from.resume();
+  }
 }

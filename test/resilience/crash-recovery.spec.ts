@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isLong } from '../support/fault-report';
+import { send } from '../support/http';
+import { type ServiceUnderLoad, startUnderLoad } from '../support/service-under-load';
+import { canMount, type SmallDisk, smallDisk } from '../support/small-disk';
+import type { Writers } from '../support/writers';
+
+const LIMIT_MS = 10 * 60_000;
+/** A busy machine is slow to schedule; the long form runs on its own. */
+const RECOVERY_MS = isLong ? 1000 : 4000;
+
+const status = async (service: ServiceUnderLoad, path: string) =>
+  (await send({ method: 'GET', url: service.url + path })).status;
+
+describe('nothing is lost and nothing doubled under sixteen writers when', () => {
+  let service: ServiceUnderLoad;
+
+  beforeAll(async () => {
+    service = await startUnderLoad();
+  }, 60_000);
+  afterAll(() => service.stop());
+
+  /** @returns the longest time to the first success after a fault */
+  async function rounds(writers: Writers, times: number, fault: () => Promise<void>): Promise<number> {
+    let longest = 0;
+    for (let round = 0; round < times; round++) {
+      await writers.nextSuccess();
+      await delay(300 + Math.random() * 700);
+      await fault();
+      longest = Math.max(longest, await writers.nextSuccess());
+    }
+    return longest;
+  }
+
+  it(
+    'the server is killed',
+    async () => {
+      const times = isLong ? 50 : 3;
+      const writers = service.load('killed');
+      const recovery = await rounds(writers, times, async () => {
+        await service.kill();
+        await service.start();
+      });
+      await service.settle(writers, { fault: 'server killed (SIGKILL)', rounds: times, recovery });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'the database crashes; it is served again within a second of its being ready',
+    async () => {
+      const times = isLong ? 20 : 2;
+      const writers = service.load('crashed');
+      const recovery = await rounds(writers, times, async () => {
+        await service.postgres.crash();
+        await delay(Math.random() * 500);
+        await service.postgres.start();
+      });
+      await service.settle(writers, { fault: 'database crashed', rounds: times, recovery });
+      expect(recovery).toBeLessThan(RECOVERY_MS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'the database is restarted; it is served again within a second of its being ready',
+    async () => {
+      const times = isLong ? 10 : 1;
+      const writers = service.load('restarted');
+      const recovery = await rounds(writers, times, async () => {
+        await service.postgres.halt();
+        await delay(Math.random() * 500);
+        await service.postgres.start();
+      });
+      await service.settle(writers, { fault: 'database restarted', rounds: times, recovery });
+      expect(recovery).toBeLessThan(RECOVERY_MS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'processes of the database freeze for ten seconds',
+    async () => {
+      const times = isLong ? 3 : 1;
+      const writers = service.load('frozen');
+      const answered: number[] = [];
+      const recovery = await rounds(writers, times, async () => {
+        const backends = await service.postgres.sql<{ pid: number }>(
+          `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+        for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
+        const until = Date.now() + (isLong ? 10_000 : 4000);
+        while (Date.now() < until) {
+          const since = performance.now();
+          expect([200, 503]).toContain(await status(service, '/api/issues?limit=1'));
+          answered.push(performance.now() - since);
+        }
+        for (const { pid } of backends) process.kill(pid, 'SIGCONT');
+      });
+      await service.settle(writers, {
+        fault: 'backends frozen for 10 s',
+        rounds: times,
+        recovery,
+        note: `slowest answer meanwhile ${Math.round(Math.max(...answered))} ms`,
+      });
+      expect(Math.max(...answered)).toBeLessThan(5000);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'the database is slow to answer',
+    async () => {
+      const writers = service.load('slow');
+      await writers.nextSuccess();
+      service.postgres.proxy.delay(3000);
+      const since = performance.now();
+      expect(await status(service, '/api/issues?limit=1')).toBe(503);
+      const took = performance.now() - since;
+      await delay(isLong ? 10_000 : 2000);
+      service.postgres.proxy.delay(0);
+      const recovery = await writers.nextSuccess();
+      await service.settle(writers, {
+        fault: 'network to the database slow by 3 s',
+        rounds: 1,
+        recovery,
+        note: `503 after ${Math.round(took)} ms`,
+      });
+      expect(took).toBeLessThan(5000);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'requests are ten times as many as connections',
+    async () => {
+      const writers = [1, 2, 3, 4, 5, 6, 7].map((crowd) => service.load(`crowd ${crowd}`));
+      await delay(isLong ? 20_000 : 2000);
+      for (const each of writers)
+        await service.settle(each, { fault: 'ten times as many requests as connections', rounds: 1 });
+    },
+    LIMIT_MS,
+  );
+});
+
+(canMount ? describe : describe.skip)('when the disk of the database is full', () => {
+  let disk: SmallDisk;
+  let service: ServiceUnderLoad;
+
+  beforeAll(async () => {
+    disk = smallDisk(320);
+    service = await startUnderLoad({
+      folder: join(disk.folder, 'data'),
+      // Its log has its room: without any the server itself ends, and no service could do anything about it.
+      parameters: ['min_wal_size=96MB', 'max_wal_size=96MB', 'checkpoint_timeout=30s'],
+    });
+    for (let segment = 0; segment < 5; segment++) await service.postgres.sql('select pg_switch_wal()');
+    await service.postgres.sql('checkpoint');
+  }, 60_000);
+  afterAll(async () => {
+    await service.stop();
+    disk.remove();
+  });
+
+  it(
+    'writes are refused with 503, reads go on, nothing is lost, and all is well once there is room',
+    async () => {
+      const writers = service.load('full');
+      await writers.nextSuccess();
+      disk.fill();
+      const deadline = Date.now() + 60_000;
+      while (!writers.statuses.has(503)) {
+        if (Date.now() > deadline) throw new Error('the disk was never full');
+        await delay(20);
+      }
+      await delay(isLong ? 10_000 : 2000);
+      expect(await status(service, '/api/issues?city=mumbai')).toBe(200);
+      expect(service.output).toContain('53100');
+      disk.free();
+      const recovery = await writers.nextSuccess();
+      await service.settle(writers, { fault: 'disk of the database full', rounds: 1, recovery });
+      expect(recovery).toBeLessThan(5000);
+    },
+    LIMIT_MS,
+  );
+});

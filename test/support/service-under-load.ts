@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
+import { report } from '../factories/issues';
+import type { Envelope } from './client';
+import { type FaultRow, recordFault } from './fault-report';
+import { send } from './http';
+import { violations } from './invariants';
+import { OwnPostgres, startOwnPostgres } from './own-postgres';
+import { type ServerProcess, signIn, startServer } from './server-process';
+import { type Writer, Writers } from './writers';
+
+const WRITERS = 16;
+type PostgresOptions = Parameters<typeof startOwnPostgres>[0];
+
+/** The built service and a database server of its own, both to be hurt, with people who write all the time. */
+export async function startUnderLoad(options: PostgresOptions = {}): Promise<ServiceUnderLoad> {
+  const postgres = await startOwnPostgres(options);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-load-'));
+  const environment = { DATA_DIR, DATABASE_URL: postgres.url, PORT: String(await freePort()) };
+  const service = new ServiceUnderLoad(postgres, environment, await startServer(environment));
+  await service.prepare();
+  return service;
+}
+
+export class ServiceUnderLoad {
+  private readonly people: Writer[] = [];
+  private thread = '';
+
+  constructor(
+    readonly postgres: OwnPostgres,
+    private readonly environment: { DATA_DIR: string; PORT: string; DATABASE_URL: string },
+    private server: ServerProcess,
+  ) {}
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** What it wrote since it was last started. */
+  get output(): string {
+    return this.server.output();
+  }
+
+  async prepare(): Promise<void> {
+    for (let i = 0; i < WRITERS; i++) {
+      const headers = await signIn(this.url, `writer-${i}@example.org`);
+      this.people.push({ headers, from: `127.0.4.${i + 1}` });
+    }
+    const answer = await send<Envelope<{ issueId: string }>>({
+      method: 'POST',
+      url: `${this.url}/api/issues`,
+      headers: { 'content-type': 'application/json', ...this.people[0]?.headers },
+      payload: JSON.stringify(report()),
+    });
+    this.thread = answer.body.data.issueId;
+  }
+
+  /** Sixteen people begin to write. @param name tells what they write from what others do */
+  load(name: string): Writers {
+    return new Writers(name, this.url, this.thread, this.people);
+  }
+
+  async kill(): Promise<void> {
+    this.server.process.kill('SIGKILL');
+    await this.server.ended;
+  }
+
+  async start(): Promise<void> {
+    this.server = await startServer(this.environment);
+  }
+
+  /**
+   * Ends the writing, holds what the writers were told against what is there, and notes it in the report.
+   * @throws where something was lost or doubled, no longer adds up, or was answered with another failure than 503
+   */
+  async settle(
+    writers: Writers,
+    row: Pick<FaultRow, 'fault' | 'rounds' | 'recovery' | 'note'>,
+  ): Promise<void> {
+    await writers.settle();
+    const sql = (text: string) => this.postgres.sql(text);
+    const { lost, doubled, surplus } = await writers.compare(sql);
+    const { recovery } = row;
+    recordFault({
+      ...row,
+      acknowledged: writers.count,
+      lost,
+      doubled,
+      '5xx': writers.failures,
+      ...(recovery !== undefined && { recovery: Math.round(recovery) }),
+    });
+    expect({ lost, doubled, surplus }).toEqual({ lost: 0, doubled: 0, surplus: 0 });
+    expect(await violations(sql)).toEqual([]);
+    expect([200, 201, 503]).toEqual(expect.arrayContaining([...writers.statuses.keys()]));
+    expect(writers.count).toBeGreaterThan((row.rounds ?? 1) * WRITERS);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await this.postgres.stop();
+    rmSync(this.environment.DATA_DIR, { recursive: true, force: true });
+  }
+}

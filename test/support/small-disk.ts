@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  rmSync,
+  statfsSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system in memory, of a size of its own, that can be filled. */
+export interface SmallDisk {
+  folder: string;
+  /** Writes until nothing more fits. */
+  fill(): void;
+  /** Gives back what `fill` took. */
+  free(): void;
+  remove(): void;
+}
+
+/** Whether this process may mount file systems; what needs one is left out where it may not. */
+export const canMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0;
+  if (mounted) execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return mounted;
+})();
+
+/** @param megabytes its size */
+export function smallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  chmodSync(folder, 0o755);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => fillUp(folder, ballast),
+    free: () => unlinkSync(ballast),
+    remove: () => {
+      execFileSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function fillUp(folder: string, file: string): void {
+  const descriptor = openSync(file, 'a');
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(folder);
+      writeSync(descriptor, Buffer.alloc(Math.min(1 << 20, Math.max(bavail * bsize, bsize))));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,176 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Envelope } from './client';
+import { type HttpAnswer, send } from './http';
+
+/** Whoever is told to wait, or finds nobody there, does not try at once. */
+const PAUSE_MS = 100;
+
+/** A thing to be written once, however often it is asked for. */
+interface Write {
+  key: string;
+  /** The place of whoever wants it. */
+  writer: number;
+  path: string;
+  body: Record<string, string>;
+}
+
+/** What has been told to a client about a write. */
+interface Acknowledged extends Write {
+  id: string;
+}
+
+export interface Writer {
+  /** The headers of whoever writes. */
+  headers: Record<string, string>;
+  /** The loopback address it writes from. */
+  from: string;
+}
+
+/**
+ * Clients that report issues and write in one thread all the time, each over a kept-alive connection from its own
+ * address, under an Idempotency-Key; what they are not answered they repeat later.
+ */
+export class Writers {
+  /** How often each status was answered. */
+  readonly statuses = new Map<number, number>();
+  private readonly acknowledged: Acknowledged[] = [];
+  private readonly open: Write[] = [];
+  private readonly upvoted: string[] = [];
+  private readonly loops: Array<Promise<void>>;
+  private readonly agents: Agent[];
+  private over = false;
+  private lastAt = 0;
+
+  /**
+   * @param name tells their writes from those of others
+   * @param thread an issue whose thread they write in
+   */
+  constructor(
+    private readonly name: string,
+    private readonly url: string,
+    private readonly thread: string,
+    private readonly writers: readonly Writer[],
+  ) {
+    this.agents = writers.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+    this.loops = writers.map((_, writer) => this.loop(writer));
+  }
+
+  /** How many writes were said yes to. */
+  get count(): number {
+    return this.acknowledged.length;
+  }
+
+  /** When the last write was said yes to, by `performance.now()`. */
+  get lastSuccessAt(): number {
+    return this.lastAt;
+  }
+
+  /** Statuses of 500 and above with how often each was answered, as text. */
+  get failures(): string {
+    const failed = [...this.statuses].filter(([status]) => status >= 500).sort();
+    return failed.map(([status, times]) => `${times}x ${status}`).join(' ') || '0';
+  }
+
+  /** Resolves at the next success from now on. @returns how many ms from now */
+  async nextSuccess(): Promise<number> {
+    const since = performance.now();
+    while (this.lastAt < since) await delay(2);
+    return this.lastAt - since;
+  }
+
+  /** Ends the loops, and repeats under its key what was never answered, until it is. */
+  async settle(): Promise<void> {
+    this.over = true;
+    await Promise.all(this.loops);
+    await Promise.all(this.writers.map((_, writer) => this.repeat(writer)));
+    for (const agent of this.agents) agent.destroy();
+  }
+
+  /** Compares what was said with what is there. @param sql reads the database */
+  async compare(sql: (text: string) => Promise<Array<Record<string, unknown>>>) {
+    const rows = (await sql(
+      `select id, title as key from issues where title like 'Written when ${this.name}, %'
+       union all select id, content from messages where content like 'Written when ${this.name}, %'`,
+    )) as Array<{ id: string; key: string }>;
+    const ids = new Set(rows.map(({ id }) => id));
+    const upvotes = await sql('select issue_id from issue_upvotes');
+    const kept = new Set(upvotes.map(({ issue_id }) => issue_id));
+    return {
+      lost:
+        this.acknowledged.filter(({ id }) => !ids.has(id)).length +
+        this.upvoted.filter((issue) => !kept.has(issue)).length,
+      doubled: rows.length - new Set(rows.map(({ key }) => key)).size,
+      /** Effects of writes nobody asked for, or asked for and not there: less or more than none is wrong. */
+      surplus: rows.length - this.acknowledged.length,
+    };
+  }
+
+  private async repeat(writer: number): Promise<void> {
+    for (const write of this.open.filter((each) => each.writer === writer)) {
+      const answer = await this.ask(write);
+      if (answer?.status !== 201) throw new Error(`${write.key} repeated: ${answer?.status} ${answer?.text}`);
+      this.acknowledge(write, answer);
+    }
+  }
+
+  private async loop(writer: number): Promise<void> {
+    for (let i = 0; !this.over; i++) {
+      const write = this.next(writer, i);
+      const answer = await this.ask(write);
+      if (answer?.status === 201) {
+        const { id } = this.acknowledge(write, answer);
+        if (write.path === '/api/issues') await this.upvote(id, writer);
+      } else {
+        this.open.push(write);
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
+  private next(writer: number, i: number): Write {
+    const key = `Written when ${this.name}, ${writer}-${i}`;
+    if (i % 2 === 0)
+      return { key, writer, path: `/api/issues/${this.thread}/messages`, body: { content: key } };
+    const body = {
+      title: key,
+      description: 'Dark for more than a week now',
+      city: 'mumbai',
+      category: 'road',
+      priority: 'low',
+    };
+    return { key, writer, path: '/api/issues', body };
+  }
+
+  private ask({ key, writer, path, body }: Write) {
+    return this.post(path, writer, { 'idempotency-key': key.replaceAll(/\W+/g, '-') }, body);
+  }
+
+  /** Upvotes what was just reported, once: an upvote has no key, so one without an answer is left as it is. */
+  private async upvote(issue: string, writer: number): Promise<void> {
+    const answer = await this.post(`/api/issues/${issue}/upvote`, writer, {});
+    if (answer?.status === 200) this.upvoted.push(issue);
+  }
+
+  private async post(path: string, writer: number, headers: Record<string, string>, body?: object) {
+    const { headers: own, from } = this.writers[writer]!;
+    const answer = await send<Envelope<Record<string, string>>>({
+      method: 'POST',
+      url: this.url + path,
+      headers: { ...own, ...headers, ...(body && { 'content-type': 'application/json' }) },
+      payload: body && JSON.stringify(body),
+      from,
+      agent: this.agents[writer],
+    }).catch(() => undefined);
+    if (answer) this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+    return answer;
+  }
+
+  private acknowledge(write: Write, answer: HttpAnswer<Envelope<Record<string, string>>>): Acknowledged {
+    this.lastAt = performance.now();
+    const { issueId = '', messageId } = answer.body.data;
+    const acknowledged = { ...write, id: messageId ?? issueId };
+    this.acknowledged.push(acknowledged);
+    return acknowledged;
+  }
+}
