@@ -18,7 +18,11 @@ export class TcpProxy {
   constructor(private ports: readonly number[]) {
     this.server = createServer({ pauseOnConnect: true }, (client) => {
       client.on('error', () => undefined);
-      this.connect(client, this.ports.length);
+      const first = this.turn++;
+      this.connect(
+        client,
+        this.ports.map((_, i) => this.ports[(first + i) % this.ports.length]!),
+      );
     });
   }
 
@@ -63,11 +67,10 @@ export class TcpProxy {
     });
   }
 
-  private connect(client: Socket, tries: number): void {
-    const port = this.ports[this.turn++ % this.ports.length];
-    if (tries === 0 || port === undefined) return void client.destroy();
+  private connect(client: Socket, [port, ...others]: number[]): void {
+    if (port === undefined) return void client.destroy();
     const target = connect(port, '127.0.0.1');
-    const next = () => this.connect(client, tries - 1);
+    const next = () => this.connect(client, others);
     target.once('error', next);
     target.once('connect', () => {
       target.off('error', next);

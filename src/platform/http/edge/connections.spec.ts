@@ -87,13 +87,13 @@ describe('Connections', () => {
     expect(chunk.toString()).toContain('late');
   });
 
-  it('drains at once when all there is are connections that were never used', async () => {
+  it('gives connections that were never used a moment when it drains, and closes them', async () => {
     await serve((_request, response) => void response.end());
     const ends = [await open(), await open()].map(closed);
     const startedAt = performance.now();
     expect(await connections.drain(server, 3000)).toBe(true);
     await Promise.all(ends);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   it('finishes what is under way when it drains, and says when it could not', async () => {

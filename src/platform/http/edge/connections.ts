@@ -115,12 +115,11 @@ export class Connections {
    */
   async drain(server: Server, deadlineMs: number): Promise<boolean> {
     this.draining = true;
-    for (const [socket, connection] of this.open) {
+    for (const connection of this.open.values()) {
       const [turn] = connection.turns;
-      if (turn) {
-        turn.response.shouldKeepAlive = false;
-        connection.isLast = true;
-      } else if (socket.bytesRead === 0) socket.destroy();
+      if (!turn) continue;
+      turn.response.shouldKeepAlive = false;
+      connection.isLast = true;
     }
     // The HTTP server's own close would cut idle connections at once.
     const closed = new Promise<true>((done) => TcpServer.prototype.close.call(server, () => done(true)));

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '../bench/measure/figures';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { isLong, recordFault } from '../support/fault-report';
+import { send } from '../support/http';
+import { type ServerProcess, startServer } from '../support/server-process';
+import { SteadyLoad } from '../support/steady-load';
+
+const SOCKETS = 500;
+const IDLE = isLong ? 5000 : 1000;
+const LIMIT = 100;
+/** What others may wait at most; a busy machine is slow by itself. */
+const P99_MS = isLong ? 500 : 2500;
+
+interface Attack {
+  sockets: number;
+  /** What each connection says at once. */
+  beginning: string;
+  /** What it adds each second. */
+  drip: string;
+  /** How long it has at most, in seconds: a body may come over a poor line. */
+  seconds: number;
+}
+
+const ATTACKS: Record<string, Attack> = {
+  'headers that never end': {
+    sockets: SOCKETS,
+    beginning: 'GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    drip: 'x',
+    seconds: 15,
+  },
+  'bodies that never end': {
+    sockets: SOCKETS,
+    beginning:
+      'POST /api/issues HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    drip: 'x',
+    seconds: 30,
+  },
+  'connections never used': { sockets: IDLE, beginning: '', drip: '', seconds: 15 },
+};
+/** Connections are looked at every so often. */
+const SWEEP_S = 3;
+
+describe('clients that take their time', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-slow-'));
+  let database: TestDatabase;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Opens connections that say one thing, and then a little every second. @returns those that are still open */
+  async function attack({ sockets, beginning, drip }: Attack): Promise<Set<Socket>> {
+    const open = new Set<Socket>();
+    for (let i = 0; i < sockets; i++) {
+      // A flood beyond what the system queues would not even reach the service.
+      if (i % 100 === 99) await delay(20);
+      const port = Number(new URL(server.url).port);
+      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.6.${(i % 250) + 1}` });
+      open.add(socket);
+      if (beginning) socket.write(beginning);
+      const timer = setInterval(() => drip && socket.writable && socket.write(drip), 1000);
+      socket.on('error', () => undefined);
+      socket.on('data', () => undefined);
+      socket.on('close', () => {
+        clearInterval(timer);
+        open.delete(socket);
+      });
+    }
+    return open;
+  }
+
+  it('are cut after a while, and hold nobody up', async () => {
+    const startedAt = performance.now();
+    const under = await Promise.all(
+      Object.entries(ATTACKS).map(async ([name, each]) => ({
+        name,
+        ...each,
+        open: await attack(each),
+        took: 0,
+      })),
+    );
+    const url = `${server.url}/api/issues?limit=5`;
+    const load = new SteadyLoad({ perSecond: 50, connections: 8, next: () => ({ method: 'GET', url }) });
+    while (under.some(({ took }) => took === 0) && performance.now() - startedAt < 60_000) {
+      await delay(50);
+      for (const each of under)
+        if (each.open.size === 0) each.took ||= Math.ceil((performance.now() - startedAt) / 100) / 10;
+    }
+    await load.stop();
+    const p99 = Math.round(quantile(load.takeTimes(), 0.99));
+    for (const { name, sockets, took } of under)
+      recordFault({ fault: `slow clients: ${name}`, rounds: sockets, note: `last one cut after ${took} s` });
+    recordFault({
+      fault: 'slow clients: the others meanwhile',
+      acknowledged: load.count,
+      '5xx': load.refusals,
+      note: `p99 ${p99} ms, ${load.failures.length} failed`,
+    });
+    const late = under.filter(
+      ({ took, seconds }) => took === 0 || took > seconds + SWEEP_S + (isLong ? 0 : 5),
+    );
+    expect(late.map(({ name, took }) => [name, took])).toEqual([]);
+    expect(load.failures).toEqual([]);
+    expect([...load.statuses.keys()]).toEqual([200]);
+    expect(p99).toBeLessThan(P99_MS);
+  }, 90_000);
+});
+
+describe('clients that forge who they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-forged-'));
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const HEADERS = [
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'x-client-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ];
+  const PATHS = ['/api/issues', '/api/cities', '/api/scores', '/api/nowhere', '/api/issues/iss_none'];
+
+  it.each([0, 1])(
+    'buy nothing with a thousand headers, with %i proxies in front',
+    async (proxies) => {
+      const server = await startServer({
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        RATE_LIMIT_GENERAL: String(LIMIT),
+        TRUST_PROXY: String(proxies),
+      });
+      try {
+        const from = '127.0.7.1';
+        const statuses: number[] = [];
+        for (let n = 0; n < 1000; n++) {
+          const forged = `203.0.${n >> 8}.${n & 255}`;
+          const name = HEADERS[n % HEADERS.length]!;
+          const headers = {
+            [name]: name === 'forwarded' ? `for=${forged}` : forged,
+            // What the proxy saw stands last, whatever was written before.
+            ...(proxies === 1 && { 'x-forwarded-for': `${forged}, 198.51.100.7` }),
+          };
+          const url = server.url + PATHS[n % PATHS.length];
+          statuses.push((await send({ method: 'GET', url, headers, from })).status);
+        }
+        expect(statuses.slice(0, LIMIT)).not.toContain(429);
+        expect(new Set(statuses.slice(LIMIT))).toEqual(new Set([429]));
+        recordFault({
+          fault: `1000 forged addresses, ${proxies} proxies trusted`,
+          rounds: 1000,
+          acknowledged: LIMIT,
+          '5xx': '0',
+          note: 'request 101 and all after it refused',
+        });
+      } finally {
+        server.process.kill('SIGKILL');
+        await server.ended;
+      }
+    },
+    60_000,
+  );
+});
