@@ -24,11 +24,15 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   /** @returns the longest time to the first success after a fault */
   async function rounds(writers: Writers, times: number, fault: () => Promise<void>): Promise<number> {
     let longest = 0;
-    for (let round = 0; round < times; round++) {
-      await writers.nextSuccess();
-      await delay(300 + Math.random() * 700);
-      await fault();
-      longest = Math.max(longest, await writers.nextSuccess());
+    try {
+      for (let round = 0; round < times; round++) {
+        await writers.nextSuccess();
+        await delay(300 + Math.random() * 700);
+        await fault();
+        longest = Math.max(longest, await writers.nextSuccess());
+      }
+    } catch (error) {
+      throw new Error(`${String(error)}; the service said last:\n${service.output.slice(-2000)}`);
     }
     return longest;
   }

@@ -5,6 +5,7 @@ import { type HttpAnswer, send } from './http';
 
 /** Whoever is told to wait, or finds nobody there, does not try at once. */
 const PAUSE_MS = 100;
+const LONGEST_OUTAGE_MS = 60_000;
 
 /** A thing to be written once, however often it is asked for. */
 interface Write {
@@ -61,11 +62,6 @@ export class Writers {
     return this.acknowledged.length;
   }
 
-  /** When the last write was said yes to, by `performance.now()`. */
-  get lastSuccessAt(): number {
-    return this.lastAt;
-  }
-
   /** Statuses of 500 and above with how often each was answered, as text. */
   get failures(): string {
     const failed = [...this.statuses].filter(([status]) => status >= 500).sort();
@@ -75,7 +71,10 @@ export class Writers {
   /** Resolves at the next success from now on. @returns how many ms from now */
   async nextSuccess(): Promise<number> {
     const since = performance.now();
-    while (this.lastAt < since) await delay(2);
+    while (this.lastAt < since) {
+      if (performance.now() - since > LONGEST_OUTAGE_MS) throw new Error('nothing was written any more');
+      await delay(2);
+    }
     return this.lastAt - since;
   }
 
