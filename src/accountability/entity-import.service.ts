@@ -139,10 +139,12 @@ export class EntityImport {
       // Bytes, for whether they are text is asked of each cell.
       encoding: null,
     });
-    file.once('error', (error) => parser.destroy(error));
-    file.once('close', () => {
+    const cutOff = () => {
       if (!file.readableEnded) parser.destroy(new InvalidInput([{ field: 'file', message: 'was cut off' }]));
-    });
+    };
+    file.once('error', cutOff).once('close', cutOff);
+    // It may have been while the library was loaded.
+    if (file.destroyed) cutOff();
     file.pipe(parser);
     return parser;
   }
