@@ -245,6 +245,8 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
         const ticket = await upload(type, bytes);
         expect(ticket.status).toBe(driver === 'disk' ? 400 : 200);
         expect((await get(here(ticket))).status).toBe(404);
+        while (stored().some((name) => name.includes(ticket.mediaId)))
+          await new Promise((done) => setTimeout(done, 20));
       }
       expect([(await detail()).media, await mediaCount()]).toEqual([[], 0]);
     });

@@ -1,0 +1,440 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { UploadTicketDto } from '../../src/media/dto/media.dto';
+import { Config } from '../../src/platform/config/config';
+import { addedRecord } from '../factories/accountability';
+import { photo } from '../factories/files';
+import { reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope, ErrorEnvelope } from '../support/client';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { type HttpAnswer, send } from '../support/http';
+import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { startService, type TestService } from '../support/service';
+
+const MB = 1024 * 1024;
+const HEADER = 'name,city,pincodes,contact_phone,address';
+const IMPORT = '/api/admin/accountability/police-stations/import';
+
+interface Imported {
+  imported: number;
+  skipped: number;
+  errors: Array<{ row: number; field: string; message: string }>;
+}
+
+/** What a spreadsheet would take for a formula, or the mark that keeps it from that for a part of the cell. */
+const EVIL_CELLS = [
+  ...[
+    "=cmd|' /C calc'!A0",
+    '+1+1',
+    '-1+1',
+    '@SUM(1,2)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\u00a0=1',
+    ' =1',
+    '\u3000＝1',
+  ],
+  ...[
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    "'=1",
+    "''=1",
+    "'",
+    "' =1",
+    '="quoted"',
+    '"=1"',
+    '=1,=2',
+    '=1;=2',
+    '=1\r\n=2',
+    'plain',
+  ],
+];
+
+const formOf = (csv: string | Buffer, name = 'file') =>
+  Buffer.concat([
+    Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"; filename="rows.csv"\r\n\r\n`),
+    Buffer.from(csv),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+
+describe('files that are meant to harm', () => {
+  let service: TestService;
+  let admin: TestPerson;
+  let asha: TestPerson;
+
+  beforeAll(async () => {
+    service = await startService();
+    admin = await person(service, { role: 'admin' });
+    asha = await person(service);
+  });
+  afterAll(() => service.stop());
+
+  const bearer = () => ({ authorization: `Bearer ${admin.accessToken}` });
+  const submit = (payload: Buffer | string, type = 'multipart/form-data; boundary=x') =>
+    send<Envelope<Imported> & ErrorEnvelope>({
+      method: 'POST',
+      url: service.url + IMPORT,
+      headers: { ...bearer(), 'content-type': type },
+      payload,
+    });
+  const imported = (csv: string | Buffer) => submit(formOf(csv));
+  const stations = () => service.database.sql<{ name: string }>(`select * from police_stations order by id`);
+
+  describe('by what they are called', () => {
+    const NAMES = [
+      '../../../../etc/passwd',
+      '..\\..\\windows\\win.ini',
+      '%2e%2e%2f%2e%2e%2fjwt.secret',
+      '/etc/passwd',
+      'a.png\r\nSet-Cookie: x=1',
+      '"; filename="evil.html',
+      'evil\u202egnp.exe',
+      'CON',
+      '.htaccess',
+      '-rf *',
+      'ünïcödé 🕳️.png',
+      `${'n'.repeat(250)}.png`,
+    ];
+
+    it('are kept under the name this service gives them, and shown under no other', async () => {
+      const issue = await reportedIssue(service, { by: asha });
+      const bytes = await photo('png', { width: 20, height: 20 });
+      const folder = join(service.app.get(Config).settings.DATA_DIR, 'media');
+      for (const fileName of NAMES) {
+        const elsewhere = await reportedIssue(service, { by: asha });
+        const body = { type: 'upload', mimeType: 'image/png', fileName, fileSize: bytes.length };
+        const ticket = await service.tokenApi
+          .as(asha)
+          .post<Envelope<UploadTicketDto>>(`/api/issues/${elsewhere}/media`, body);
+        expect([fileName, ticket.status]).toEqual([fileName, 200]);
+        const { uploadUrl, mediaId, publicUrl } = ticket.body.data;
+        expect([uploadUrl, publicUrl].join()).not.toMatch(/\.\.|passwd|evil|%2e/i);
+        const put = await send({
+          method: 'PUT',
+          url: service.url + uploadUrl.slice(new URL(uploadUrl).origin.length),
+          headers: { 'content-type': 'image/png' },
+          payload: bytes,
+        });
+        expect(put.status).toBe(200);
+        const shown = await send({ method: 'GET', url: service.url + new URL(publicUrl).pathname });
+        expect([shown.status, shown.headers['content-disposition'], shown.headers['set-cookie']]).toEqual([
+          200,
+          'inline',
+          undefined,
+        ]);
+        const [row] = await service.database.sql<{ name: string }>(
+          'select file_name as name from media where id = $1',
+          [mediaId],
+        );
+        expect(row?.name).toBe(fileName);
+      }
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+      expect(files).toHaveLength(NAMES.length);
+      for (const { name } of files) expect(name).toMatch(/^med_[0-9a-z]{26}$/);
+      for (const fileName of ['n'.repeat(256), 'n'.repeat(4096), 'a\u0000.png', ' ', '\u200b']) {
+        const body = { type: 'upload', mimeType: 'image/png', fileName, fileSize: 10 };
+        const { status } = await service.tokenApi.as(asha).post(`/api/issues/${issue}/media`, body);
+        expect([fileName.slice(0, 3), status]).toEqual([fileName.slice(0, 3), 400]);
+      }
+    });
+  });
+
+  describe('by the form they come in', () => {
+    const part = (disposition: string, content = `${HEADER}\nStation,pune,,,`) =>
+      `--x\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
+    const file = (name = 'file') => part(`form-data; name="${name}"; filename="f.csv"`);
+
+    const FORMS: Record<string, [form: string, type?: string]> = {
+      'nothing at all': [''],
+      'no end': [file()],
+      'an end in the middle of a row': [file().slice(0, -12)],
+      'an end in the middle of a header': ['--x\r\nContent-Disposi'],
+      'no line between header and content': [
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n--x--\r\n',
+      ],
+      'no disposition': ['--x\r\nContent-Type: text/csv\r\n\r\nx\r\n--x--\r\n'],
+      'an empty name': [`${file('')}--x--\r\n`],
+      'the file as a field': [`${part('form-data; name="file"')}--x--\r\n`],
+      'a header of 100 KB': [`--x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\nx\r\n--x--\r\n`],
+      'ten thousand fields': [`${part('form-data; name="a"', 'b').repeat(10_000)}--x--\r\n`],
+      'the file after twenty other parts': [
+        `${part('form-data; name="a"', 'b').repeat(30)}${file()}--x--\r\n`,
+      ],
+      'the file after two others': [`${file('a')}${file('b')}${file()}--x--\r\n`],
+      'another boundary': [`${file()}--x--\r\n`, 'multipart/form-data; boundary=y'],
+      'an empty boundary': [`${file()}--x--\r\n`, 'multipart/form-data; boundary=""'],
+      'a boundary of 10 KB': [`${file()}--x--\r\n`, `multipart/form-data; boundary=${'x'.repeat(10_000)}`],
+      'another kind of multipart': [`${file()}--x--\r\n`, 'multipart/mixed; boundary=x'],
+    };
+
+    it.each(Object.keys(FORMS))('with %s are refused, and change nothing', async (name) => {
+      const [form, type] = FORMS[name]!;
+      const before = await stations();
+      const { status, body } = await submit(form, type);
+      expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+      expect(await stations()).toEqual(before);
+    });
+
+    it('twice in one form count once', async () => {
+      const form = `${file()}${file().replace('Station', 'Second')}--x--\r\n`;
+      const { status, body } = await submit(form);
+      expect([status, body.data.imported]).toEqual([200, 1]);
+      expect((await stations()).map(({ name }) => name)).not.toContain('Second');
+    });
+
+    (process.platform === 'linux' ? it : it.skip)(
+      'and break off, again and again, leave no file open',
+      async () => {
+        const open = () => readdirSync('/proc/self/fd').length;
+        const breakOff = (path: string, type: string) =>
+          new Promise<void>((done) => {
+            const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => {
+              const method = type.startsWith('multipart') ? 'POST' : 'PUT';
+              const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer().authorization}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`;
+              const begun = type.startsWith('multipart') ? file().slice(0, 120) : 'x'.repeat(500);
+              socket.write(head + begun, () => setTimeout(() => socket.resetAndDestroy(), 5));
+            });
+            socket.on('error', () => undefined).on('close', () => done());
+          });
+        const issue = await reportedIssue(service, { by: asha });
+        const ticket = await service.tokenApi
+          .as(asha)
+          .post<Envelope<UploadTicketDto>>(`/api/issues/${issue}/media`, {
+            type: 'upload',
+            mimeType: 'video/mp4',
+            fileName: 'a',
+            fileSize: 5000,
+          });
+        const { pathname, search } = new URL(ticket.body.data.uploadUrl);
+        const once = async () => {
+          await Promise.all([
+            ...Array.from({ length: 10 }, () => breakOff(IMPORT, 'multipart/form-data; boundary=x')),
+            ...Array.from({ length: 10 }, () => breakOff(pathname + search, 'video/mp4')),
+          ]);
+        };
+        await once();
+        const drafts = join(service.app.get(Config).settings.DATA_DIR, 'media', 'drafts');
+        /** Once what was begun has come to its end. */
+        const settled = async () => {
+          await new Promise((done) => setTimeout(done, 300));
+          for (let tries = 0; tries < 500 && readdirSync(drafts).length > 0; tries++)
+            await new Promise((done) => setTimeout(done, 10));
+          return open();
+        };
+        const before = await settled();
+        for (let times = 0; times < 20; times++) await once();
+        expect(await settled()).toBeLessThanOrEqual(before + 10);
+        expect(readdirSync(drafts)).toEqual([]);
+        expect((await imported(`${HEADER}\nAfter Station,pune,,,\n`)).status).toBe(200);
+      },
+    );
+  });
+
+  describe('by what stands in them', () => {
+    it('have no cell a spreadsheet would run, in any column, and come back as they went', async () => {
+      const officer = await addedRecord(service, 'officials', {
+        name: 'Real',
+        designation: 'MP',
+        city: 'pune',
+      });
+      for (const cell of EVIL_CELLS) {
+        const short = { constituency_assembly: cell, constituency_parliamentary: cell };
+        await addedRecord(service, 'jurisdictions', {
+          city: 'pune',
+          ward: `${cell}w`,
+          corporator_id: officer,
+          ...short,
+        });
+        const reach = { phone: cell, chat_number: cell, micro_handle: cell, constituency: cell, ward: cell };
+        await addedRecord(service, 'officials', {
+          name: `${cell}n`,
+          designation: 'MLA',
+          city: 'pune',
+          ...reach,
+        });
+        await addedRecord(service, 'departments', { name: `${cell}n`, city: 'pune', contact_phone: cell });
+        await addedRecord(service, 'police-stations', {
+          name: `${cell}n`,
+          city: 'pune',
+          contact_phone: cell,
+          address: cell,
+        });
+      }
+      for (const kind of ['jurisdictions', 'officials', 'departments', 'police-stations']) {
+        const url = `${service.url}/api/admin/accountability/${kind}/export`;
+        const { text, headers } = await send({ method: 'GET', url, headers: bearer() });
+        expect(headers).toMatchObject({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${kind}.csv"`,
+          'x-content-type-options': 'nosniff',
+        });
+        const cells = parse(text, { relax_column_count: true }).flat();
+        expect(cells.length).toBeGreaterThan(EVIL_CELLS.length * 5);
+        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r]/);
+        const rows = () => service.database.sql(`select * from ${kind.replace('-', '_')} order by id`);
+        const before = await rows();
+        const answer = await send<Envelope<Imported>>({
+          method: 'POST',
+          url: `${service.url}/api/admin/accountability/${kind}/import`,
+          headers: { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' },
+          payload: formOf(text),
+        });
+        expect(answer.body.data).toEqual({ imported: before.length, skipped: 0, errors: [] });
+        expect(await rows()).toEqual(before);
+      }
+    });
+
+    it('in another encoding, or with ten thousand columns, are refused whole', async () => {
+      const before = await stations();
+      const csv = `${HEADER}\nUTF Station,pune,,,\n`;
+      const columns = Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',');
+      for (const odd of [
+        Buffer.from(csv, 'utf16le'),
+        Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')]),
+        Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(csv, 'utf16le').swap16()]),
+        Buffer.from(`${HEADER},${columns}\n`),
+        Buffer.from(`${columns}\n`),
+        Buffer.from(`${','.repeat(10_000)}\n`),
+        Buffer.from(csv.replaceAll(',', ';')),
+      ]) {
+        const { status, body } = await imported(odd);
+        expect([String(odd.subarray(0, 40)), status]).toEqual([String(odd.subarray(0, 40)), 400]);
+        expect(body.error.details?.[0]?.field).toBe('file');
+      }
+      expect(await stations()).toEqual(before);
+    });
+
+    it('as one cell of 30 MB are one bad row, and hold nobody up', async () => {
+      let slowest = 0;
+      let over = false;
+      const csv = Buffer.from(
+        `${HEADER}\nBefore Giant,pune,,,\n"${'x'.repeat(30 * MB)}",pune,,,\nAfter Giant,pune,,,\n`,
+      );
+      const importing = imported(csv).finally(() => (over = true));
+      while (!over) {
+        const asked = performance.now();
+        await service.tokenApi.get('/api/departments?limit=1');
+        slowest = Math.max(slowest, performance.now() - asked);
+      }
+      const { status, body } = await importing;
+      expect([status, body.data.imported >= 1, body.data.skipped >= 1]).toEqual([200, true, true]);
+      expect((await stations()).map(({ name }) => name)).toContain('Before Giant');
+      expect(slowest).toBeLessThan(3000);
+    });
+  });
+
+  it('that are asked for by twenty at once are streamed, and others are answered meanwhile', async () => {
+    await service.database.sql(
+      `insert into police_stations (id, name, city, pincodes, contact_phone, address, created_at, updated_at)
+       select 'pol_many' || n, 'Many ' || n, 'delhi', '{}', '', repeat('x', 200), now(), now() from generate_series(1, 2000) n`,
+    );
+    const url = `${service.url}/api/admin/accountability/police-stations/export`;
+    let slowest = 0;
+    let over = false;
+    const exports = Promise.all(
+      Array.from({ length: 20 }, () => send({ method: 'GET', url, headers: bearer() })),
+    ).finally(() => (over = true));
+    while (!over) {
+      const asked = performance.now();
+      expect((await service.tokenApi.get('/api/departments?limit=1')).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - asked);
+    }
+    const answers: HttpAnswer[] = await exports;
+    const lengths = new Set(answers.map(({ status, text }) => `${status} ${text.length}`));
+    expect([...lengths]).toEqual([expect.stringMatching(/^200 [4-9]\d{5}$/)]);
+    expect(slowest).toBeLessThan(5000);
+    await service.database.sql(`delete from police_stations where name like 'Many %'`);
+  });
+});
+
+describe('an import to a service process', () => {
+  const rows = 10_000;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-import-'));
+  let database: TestDatabase;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await start();
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = () =>
+    startServer({
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      SUPERADMIN_EMAILS: 'chief@example.org',
+      LOG_LEVEL: 'silent',
+    });
+  const submit = async (form: Buffer) =>
+    send<Envelope<Imported> & ErrorEnvelope>({
+      method: 'POST',
+      url: server.url + IMPORT,
+      headers: {
+        ...(await signIn(server.url, 'chief@example.org')),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: form,
+    });
+  const named = (pattern: string) =>
+    database.sql<{ name: string }>(`select name from police_stations where name like $1`, [pattern]);
+
+  it('of more than 50 MB lands up to there, and is answered 413', async () => {
+    const filler = `"${'x'.repeat(60_000)}",nowhere,,,\n`.repeat(900);
+    const { status, body } = await submit(
+      formOf(`${HEADER}\nEarly Limit,pune,,,\n${filler}Late Limit,pune,,,\n`),
+    );
+    expect([status, body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(await named('% Limit')).toEqual([{ name: 'Early Limit' }]);
+  });
+
+  it('whose form is not whole, in whichever of its files, does not end the process', async () => {
+    const begun = (name: string, content: string) =>
+      Buffer.from(
+        `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\nHalf,pune,`,
+      );
+    for (const [name, header] of [
+      ['file', HEADER],
+      ['file', 'no header of ours'],
+      ['other', HEADER],
+    ] as const)
+      expect((await submit(begun(name, header))).status).toBe(400);
+    const whole = formOf(`${HEADER}\nBefore Half,pune,,,\n`);
+    expect((await submit(Buffer.concat([whole.subarray(0, -6), begun('file', HEADER)]))).status).toBe(400);
+    expect((await send({ method: 'GET', url: `${server.url}/api/health` })).status).toBe(200);
+  });
+
+  it('that is killed midway lands whole and once when it is sent again', async () => {
+    const lines = Array.from({ length: rows }, (_, n) => `Row ${n},pune,411001,020-${n},Lane ${n}`);
+    const form = formOf(`${HEADER}\n${lines.join('\n')}\n`);
+    const landed = async () => (await named('Row %')).length;
+    const broken = submit(form).catch(() => undefined);
+    while ((await landed()) === 0) await new Promise((done) => setTimeout(done, 5));
+    server.process.kill('SIGKILL');
+    expect(await broken).toBeUndefined();
+    const part = await landed();
+    expect([part > 0, part < rows, part % 100]).toEqual([true, true, 0]);
+    server = await start();
+    const { status, body } = await submit(form);
+    expect([status, body.data]).toEqual([200, { imported: rows, skipped: 0, errors: [] }]);
+    expect(await landed()).toBe(rows);
+    const records = await database.sql(
+      `select after from audit_records where action = 'accountability.import' order by position desc limit 1`,
+    );
+    expect(records).toEqual([{ after: { imported: rows, skipped: 0 } }]);
+  }, 60_000);
+});

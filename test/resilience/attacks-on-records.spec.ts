@@ -1,0 +1,413 @@
+import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { Database } from '../../src/platform/database/database';
+import type { Logger } from '../../src/platform/logging/logger';
+import { addedRecord } from '../factories/accountability';
+import { recordedDuring } from '../factories/audit';
+import { deskPerson, type DeskPerson } from '../factories/console';
+import { raisedFlag } from '../factories/flags';
+import { reportedIssue } from '../factories/issues';
+import { attachedPost } from '../factories/media';
+import { person, type TestPerson } from '../factories/people';
+import { type HttpAnswer, send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+const PASSWORD = 'a password nobody is to read';
+const WORDS_OF_THE_DATABASE =
+  'relation "secret_table" at character 17, select password_hash from console_accounts';
+
+/** How a route is asked to do something, and what it is recorded as; null: it is no act of the desk's. */
+interface Act {
+  action: string | null;
+  do: () => Promise<HttpAnswer>;
+}
+
+describe('what is recorded, and what is told', () => {
+  let service: TestService;
+  let desk: DeskPerson;
+  let asha: TestPerson;
+  let routes: CataloguedRoute[];
+  const logged: Array<{ level: string; fields: Record<string, unknown>; message: string }> = [];
+
+  beforeAll(async () => {
+    const at = (level: string) => (fields: object, message: string) =>
+      void logged.push({ level, fields: fields as Record<string, unknown>, message });
+    const logger: Logger = {
+      debug: at('debug'),
+      info: at('info'),
+      warn: at('warn'),
+      error: at('error'),
+      flush: () => Promise.resolve(true),
+    };
+    service = await startService({ logger });
+    routes = service.app.get(RouteCatalog).routes();
+    desk = await deskPerson(service);
+    asha = await person(service);
+  });
+  afterAll(() => service.stop());
+
+  describe('every act of the desk', () => {
+    const post = (path: string, body?: object) => desk.api.post(`/api/admin/${path}`, body);
+    const put = (path: string, body: object) => desk.api.put(`/api/admin/${path}`, body);
+    const issueAct = (what: string, action: string, body?: object): Act => ({
+      action,
+      do: async () => post(`feed/issues/${await reportedIssue(service, { by: asha })}/${what}`, body),
+    });
+    const flagAct = (decision: string): Act => ({
+      action: `flag.${decision}`,
+      do: async () => {
+        const issue = await reportedIssue(service, { by: await person(service) });
+        return post(`feed/flags/${await raisedFlag(service, `/api/issues/${issue}`)}/${decision}`);
+      },
+    });
+    const cluster = async () => {
+      const members = [await reportedIssue(service), await reportedIssue(service)];
+      await service.database.sql(
+        `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+         values ('dup_tests', 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
+        [members],
+      );
+      return 'dup_tests';
+    };
+    const invite = async (email: string) =>
+      (
+        await desk.api.post<{ token: string }>('/api/admin/access/invite', {
+          email,
+          name: 'N',
+          role: 'auditor',
+        })
+      ).body.token;
+    const idIn = async (path: string) => {
+      const [first] = (await desk.api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
+      if (!first) throw new Error(`there is nothing in ${path}`);
+      return first.id;
+    };
+
+    const ACTS: Record<string, () => Act> = {
+      'POST /api/admin/auth/login': () => ({
+        action: null,
+        do: () =>
+          service.consoleApi.post('/api/admin/auth/login', { email: desk.email, password: desk.password }),
+      }),
+      'POST /api/admin/auth/logout': () => ({
+        action: null,
+        do: async () => (await deskPerson(service)).api.post('/api/admin/auth/logout'),
+      }),
+      'POST /api/admin/auth/accept-invite': () => ({
+        action: 'access.accept_invite',
+        do: async () =>
+          post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
+      }),
+      'POST /api/admin/access/invite': () => ({
+        action: 'access.invite',
+        do: () => post('access/invite', { email: 'invited@city.example', name: 'Invited', role: 'reviewer' }),
+      }),
+      'POST /api/admin/access/accounts/:accountId/deactivate': () => ({
+        action: 'access.deactivate',
+        do: async () => post(`access/accounts/${(await deskPerson(service)).id}/deactivate`),
+      }),
+      'POST /api/admin/access/accounts/:accountId/activate': () => ({
+        action: 'access.activate',
+        do: async () => {
+          const { id } = await deskPerson(service);
+          await service.database.sql('update console_accounts set active = false where id = $1', [id]);
+          return post(`access/accounts/${id}/activate`);
+        },
+      }),
+      'POST /api/admin/feed/issues/:id/status': () =>
+        issueAct('status', 'issue.status_change', { status: 'ack' }),
+      'POST /api/admin/feed/issues/:id/force-escalate': () =>
+        issueAct('force-escalate', 'issue.force_escalate'),
+      'POST /api/admin/feed/issues/:id/pause-sla': () => issueAct('pause-sla', 'issue.toggle_pause_sla'),
+      'POST /api/admin/feed/issues/:id/toggle-closed': () => issueAct('toggle-closed', 'issue.toggle_closed'),
+      'POST /api/admin/feed/issues/:id/toggle-hidden': () => issueAct('toggle-hidden', 'issue.toggle_hidden'),
+      'POST /api/admin/feed/issues/:id/toggle-pinned': () => issueAct('toggle-pinned', 'issue.toggle_pinned'),
+      'POST /api/admin/feed/issues/:id/reassign': () => issueAct('reassign', 'issue.reassign'),
+      'POST /api/admin/feed/issues/:id/redact-media': () => ({
+        action: 'issue.toggle_redact_media',
+        do: async () => {
+          const issue = await reportedIssue(service, { by: asha });
+          await attachedPost(service, issue, asha);
+          return post(`feed/issues/${issue}/redact-media`, { index: 0 });
+        },
+      }),
+      'POST /api/admin/feed/flags/:flagId/dismiss': () => flagAct('dismiss'),
+      'POST /api/admin/feed/flags/:flagId/warn': () => flagAct('warn'),
+      'POST /api/admin/feed/flags/:flagId/remove': () => flagAct('remove'),
+      'POST /api/admin/feed/flags/:flagId/ban': () => flagAct('ban'),
+      'POST /api/admin/feed/duplicates/:clusterId/merge': () => ({
+        action: 'duplicate_cluster.merge',
+        do: async () => post(`feed/duplicates/${await cluster()}/merge`),
+      }),
+      'PUT /api/admin/config': () => ({
+        action: 'config.update',
+        do: () => put('config', { slaHours: { Traffic: 7 } }),
+      }),
+      // What the desk has read is no change of anything but that.
+      'POST /api/admin/notifications/read-all': () => ({
+        action: null,
+        do: () => post('notifications/read-all'),
+      }),
+      'POST /api/admin/notifications/:notificationId/read': () => ({
+        action: null,
+        do: async () => post(`notifications/${await idIn('notifications')}/read`),
+      }),
+      'POST /api/admin/integrations/channels/:channel/test': () => ({
+        action: 'channel.test_connection',
+        do: () => post('integrations/channels/photo/test'),
+      }),
+      'POST /api/admin/integrations/channels/:channel/toggle-demo': () => ({
+        action: 'channel.toggle_demo_mode',
+        do: () => post('integrations/channels/photo/toggle-demo'),
+      }),
+      'POST /api/admin/integrations/mentions/sync/:channel': () => ({
+        action: 'channel.sync_mentions',
+        do: () => post('integrations/mentions/sync/photo'),
+      }),
+      'POST /api/admin/integrations/mentions/:mentionId/convert': () => ({
+        action: 'channel_mention.convert_to_issue',
+        do: async () => post(`integrations/mentions/${await idIn('integrations/mentions')}/convert`),
+      }),
+      'POST /api/admin/integrations/outbound/send-limits': () => ({
+        action: 'outbound.update_send_limits',
+        do: () => post('integrations/outbound/send-limits', { rateCapPerHour: 7 }),
+      }),
+      'POST /api/admin/integrations/routing/keywords': () => ({
+        action: 'routing.add_keyword',
+        do: () => post('integrations/routing/keywords', { category: 'Traffic', keyword: 'zebra crossing' }),
+      }),
+      'DELETE /api/admin/integrations/routing/keywords/:keywordId': () => ({
+        action: 'routing.remove_keyword',
+        do: async () => {
+          const [row] = await service.database.sql<{ id: string }>(
+            `select id from keywords where keyword = 'zebra crossing'`,
+          );
+          return desk.api.delete(`/api/admin/integrations/routing/keywords/${row!.id}`);
+        },
+      }),
+      'PUT /api/admin/geo/cities/:cityId': () => ({
+        action: 'geo.update_city',
+        do: () => put('geo/cities/pune', { status: 'waitlist' }),
+      }),
+      'POST /api/admin/geo/wards': () => ({
+        action: 'geo.create_ward',
+        do: () => post('geo/wards', { cityId: 'pune', code: 'NEW', name: 'New Town' }),
+      }),
+      'PUT /api/admin/geo/wards/:wardId': () => ({
+        action: 'geo.update_ward',
+        do: async () => put(`geo/wards/${await idIn('geo/wards?cityId=mumbai')}`, { score: 71 }),
+      }),
+      'PUT /api/admin/geo/wards/:wardId/boundary': () => ({
+        action: 'geo.set_boundary',
+        do: async () => {
+          const ring = [
+            [1, 1],
+            [2, 1],
+            [2, 2],
+            [1, 1],
+          ];
+          const boundary = { type: 'MultiPolygon', coordinates: [[ring]] };
+          return put(`geo/wards/${await idIn('geo/wards?cityId=mumbai')}/boundary`, { boundary });
+        },
+      }),
+      'POST /api/admin/geo/pincodes': () => ({
+        action: 'geo.create_pincode',
+        do: () =>
+          post('geo/pincodes', { pincode: '411999', cityId: 'pune', wardCode: 'NEW', area: 'New Colony' }),
+      }),
+      'PUT /api/admin/geo/pincodes/:pincode': () => ({
+        action: 'geo.update_pincode',
+        do: () => put('geo/pincodes/411999', { cityId: 'pune', wardCode: 'NEW', area: 'Old Colony' }),
+      }),
+      'PUT /api/admin/officials/:officialId/contact': () => ({
+        action: 'official.update_contact',
+        do: async () =>
+          put(`officials/${await idIn('officials?limit=1')}/contact`, { phone: '022 2640 0000' }),
+      }),
+      'POST /api/admin/reporters/:userId/verify': () => ({
+        action: 'reporter.verify',
+        do: async () => {
+          await reportedIssue(service, { by: asha });
+          return post(`reporters/${asha.id}/verify`);
+        },
+      }),
+      'POST /api/admin/reporters/:userId/ban': () => ({
+        action: 'reporter.ban',
+        do: async () => {
+          const banned = await person(service);
+          await reportedIssue(service, { by: banned });
+          return post(`reporters/${banned.id}/ban`);
+        },
+      }),
+    };
+
+    it('is in the table', () => {
+      const changing = routes.filter(({ surface, method }) => surface === 'console' && method !== 'GET');
+      expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+        Object.keys(ACTS).sort(),
+      );
+    });
+
+    it('is recorded once, by who did it, without a secret', async () => {
+      const wrong: unknown[] = [];
+      for (const [name, act] of Object.entries(ACTS)) {
+        const { action, do: perform } = act();
+        let status = 0;
+        const records = await recordedDuring(service, async () => (status = (await perform()).status));
+        // What an act needs may have been an act itself.
+        const own = records.filter(
+          ({ action: recorded }) => recorded !== 'access.invite' || action === recorded,
+        );
+        const expected = action === null ? [] : [action];
+        if (status >= 300 || JSON.stringify(own.map((record) => record.action)) !== JSON.stringify(expected))
+          wrong.push([name, status, records.map((record) => record.action)]);
+        for (const record of own) {
+          expect([record.action, record.surface]).toEqual([action, 'console']);
+          if (action !== 'access.accept_invite') expect([action, record.actor_id]).toEqual([action, desk.id]);
+        }
+      }
+      expect(wrong).toEqual([]);
+      const rows = await service.database.sql<{ row: string }>('select r::text as row from audit_records r');
+      const tokens = await service.database.sql<{ hash: string }>(
+        `select token_hash as hash from console_invites union select token_hash from console_sessions
+         union select password_hash from console_accounts`,
+      );
+      const all = rows.map(({ row }) => row).join('\n');
+      for (const secret of [
+        PASSWORD,
+        desk.password,
+        desk.cookie.split('=')[1]!,
+        ...tokens.map(({ hash }) => hash),
+      ])
+        expect(all).not.toContain(secret);
+    });
+
+    it('that is refused is recorded nowhere', async () => {
+      const nobody = service.consoleApi;
+      const records = await recordedDuring(service, async () => {
+        for (const name of Object.keys(ACTS)) {
+          const [method = '', path = ''] = name.split(' ');
+          for (const cookie of ['', desk.cookie]) {
+            const { status } = await send({
+              method,
+              url: service.url + path.replaceAll(/:\w+/g, 'unknown'),
+              headers: { 'content-type': 'application/json', cookie, origin: 'https://evil.example' },
+              payload: '{}',
+            });
+            expect(status).toBeGreaterThanOrEqual(400);
+          }
+        }
+        await nobody.post('/api/admin/auth/login', { email: desk.email, password: 'wrong' });
+      });
+      expect(records).toEqual([]);
+    });
+
+    it('of an admin of the token API is recorded, too, and once', async () => {
+      const admin = await person(service, { role: 'admin' });
+      const api = service.tokenApi.as(admin);
+      const kind = '/api/admin/accountability/police-stations';
+      const station = await addedRecord(service, 'police-stations', { name: 'Real', city: 'pune' });
+      const acts: Array<[string | null, () => Promise<HttpAnswer>]> = [
+        ['user.role', () => api.patch(`/api/users/${asha.id}/role`, { role: 'power_user' })],
+        [null, () => api.patch(`/api/users/${asha.id}/role`, { role: 'power_user' })],
+        [null, () => api.patch(`/api/users/${asha.id}/role`, { role: 'superadmin' })],
+        ['accountability.create', () => api.post(kind, { name: 'New', city: 'pune' })],
+        [null, () => api.post(kind, { name: 'New', city: 'atlantis' })],
+        ['accountability.update', () => api.put(`${kind}/${station}`, { name: 'Other' })],
+        ['accountability.delete', () => api.delete(`${kind}/${station}`)],
+        [null, () => api.delete(`${kind}/${station}`)],
+      ];
+      for (const [action, act] of acts) {
+        const records = await recordedDuring(service, act);
+        expect(records.map((record) => [record.action, record.actor_id, record.surface])).toEqual(
+          action === null ? [] : [[action, admin.id, 'token']],
+        );
+      }
+    });
+  });
+
+  describe('of a failure nobody expected', () => {
+    const failWith = (error: Error) => {
+      const database = service.app.get(Database, { strict: false });
+      const spies = [
+        jest.spyOn(database, 'rows'),
+        jest.spyOn(database, 'row'),
+        jest.spyOn(database, 'transaction'),
+      ];
+      for (const spy of spies) spy.mockRejectedValue(error);
+      return () => spies.forEach((spy) => spy.mockRestore());
+    };
+
+    it.each([
+      ['of the program', new TypeError(WORDS_OF_THE_DATABASE), 500],
+      [
+        'of the database',
+        Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: 'XX000', detail: 'Key (email)=(a@b.c)' }),
+        500,
+      ],
+      [
+        'of the schema',
+        Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: '42P01', table: 'secret_table' }),
+        500,
+      ],
+      ['of the connection', Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: 'ECONNREFUSED' }), 503],
+      ['of a value', Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: '22P02' }), 400],
+    ])('%s tells nobody anything, on any route, but the log all', async (_, error, expected) => {
+      const restore = failWith(error);
+      let failures = 0;
+      try {
+        for (const { method, path, surface } of routes) {
+          logged.length = 0;
+          const answer = await send({
+            method,
+            url: service.url + path.replaceAll(/:\w+/g, 'x'),
+            headers: {
+              'content-type': 'application/json',
+              'x-api-surface': surface,
+              authorization: `Bearer ${asha.accessToken}`,
+              cookie: desk.cookie,
+            },
+            payload: method === 'GET' ? undefined : '{}',
+          });
+          for (const inside of [
+            'secret_table',
+            'select password',
+            'character 17',
+            'a@b.c',
+            '/src/',
+            'node_modules',
+          ])
+            expect([path, inside, answer.text.includes(inside)]).toEqual([path, inside, false]);
+          expect(answer.headers['x-request-id']).toMatch(/^[\w-]+$/);
+          if (answer.status !== expected) continue;
+          failures++;
+          if (expected < 500) continue;
+          const told = logged.find(
+            ({ fields }) =>
+              fields.requestId === answer.headers['x-request-id'] && ('err' in fields || 'cause' in fields),
+          );
+          expect([path, told?.level]).toEqual([path, expected === 500 ? 'error' : 'warn']);
+        }
+      } finally {
+        restore();
+      }
+      expect(failures).toBeGreaterThan(60);
+    });
+  });
+
+  it('writes no line a client has written: ids and paths stay in their fields as they came', async () => {
+    logged.length = 0;
+    const forged = '%0d%0a{"level":50,"msg":"forged"}';
+    await send({ method: 'GET', url: `${service.url}/api/nowhere/${forged}?secret=1` });
+    await send({
+      method: 'GET',
+      url: `${service.url}/api/health`,
+      headers: { 'x-request-id': 'a b {"level":50}' },
+    });
+    while (logged.filter(({ message }) => message === 'request').length < 2)
+      await new Promise((done) => setTimeout(done, 5));
+    const [first, second] = logged.filter(({ message }) => message === 'request').map(({ fields }) => fields);
+    expect(String(first?.path)).toMatch(/^\/api\/nowhere\/%0d%0a[^\r\n]*$/);
+    expect(JSON.stringify(first)).not.toContain('secret');
+    expect(second?.requestId).toMatch(/^[\da-f]{12}-\w+$/);
+  });
+});

@@ -1,0 +1,190 @@
+import { Realtime } from '../../src/platform/realtime/realtime';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { person, type TestPerson } from '../factories/people';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import {
+  connectedSocket,
+  join,
+  next,
+  openSocket,
+  type SocketOptions,
+  type ThreadSocket,
+} from '../support/socket';
+
+/** Sends what the types of the events do not allow. */
+interface Untyped {
+  emit(event: string, ...payload: unknown[]): void;
+  timeout(ms: number): { emitWithAck(event: string, ...payload: unknown[]): Promise<unknown> };
+}
+
+/** As much of a Socket.IO server as tells who is in which room. */
+interface Rooms {
+  io?: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
+}
+
+describe('whoever connects to do harm', () => {
+  let service: TestService;
+  let asha: TestPerson;
+  let issue: string;
+  const sockets: ThreadSocket[] = [];
+
+  beforeAll(async () => {
+    service = await startService({ settings: { RATE_LIMIT_REALTIME: '1000' } });
+  });
+  beforeEach(async () => {
+    asha = await person(service);
+    issue = await reportedIssue(service, { by: asha });
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    service.clock.set();
+  });
+  afterAll(() => service.stop());
+
+  const client = async (options?: SocketOptions) => {
+    const socket = await connectedSocket(service.url, options);
+    sockets.push(socket);
+    return socket;
+  };
+  const closed = (socket: ThreadSocket) =>
+    new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
+  /** The rooms that are no connection's own. */
+  const rooms = () => {
+    const { io } = service.app.get<unknown>(Realtime) as Rooms;
+    const all = io?.sockets.adapter.rooms ?? new Map<string, Set<string>>();
+    return [...all].filter(([name, members]) => !members.has(name)).map(([name]) => name);
+  };
+
+  it.each([['websocket'], ['polling']] as const)(
+    'by %s with a token that is over, or of another kind, is refused',
+    async (transport) => {
+      const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
+        email: asha.email,
+      });
+      const ask = (accessToken: string) =>
+        connectedSocket(service.url, { as: { accessToken }, transports: [transport] });
+      (await ask(asha.accessToken)).disconnect();
+      for (const token of [asha.refreshToken, body.idToken])
+        await expect(ask(token)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+      service.clock.advance(15 * 60_000 + 1000);
+      await expect(ask(asha.accessToken)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+      expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+    },
+  );
+
+  it('is in no room by what is no id of an issue, and is told so', async () => {
+    const socket = (await client()) as unknown as Untyped;
+    const hidden = await reportedIssue(service);
+    await hiddenIssue(service, hidden);
+    for (const payload of [
+      null,
+      undefined,
+      7,
+      'iss_x',
+      issue,
+      [],
+      [issue],
+      {},
+      { issueId: null },
+      { issueId: [issue] },
+      { issueId: { evil: 1 } },
+      { issueId: '' },
+      { issueId: hidden },
+      { issueId: 'room:issue:' + issue },
+      { issueId: `${issue}\u0000` },
+      { issueId: '\ud800' },
+      { issueId: 'x'.repeat(101) },
+      { room: issue },
+      Buffer.from(issue),
+    ]) {
+      const answer = await socket.timeout(5000).emitWithAck('issue:join', payload);
+      expect([payload, answer]).toEqual([
+        payload,
+        { ok: false, error: { code: expect.any(String) as string, message: expect.any(String) as string } },
+      ]);
+    }
+    for (const event of ['join', 'issue:', 'message:new', 'connect', '$all'])
+      await expect(
+        (async () => socket.timeout(200).emitWithAck(event, { issueId: issue }))(),
+      ).rejects.toThrow();
+    expect(rooms()).toEqual([]);
+    expect(await join(socket as unknown as ThreadSocket, issue)).toEqual({ ok: true });
+    expect(rooms()).toHaveLength(1);
+  });
+
+  it('tells nobody else anything: what a client sends reaches no other', async () => {
+    const listener = await client();
+    await join(listener, issue);
+    let heard = 0;
+    listener.onAny(() => heard++);
+    const liar = (await client()) as unknown as Untyped;
+    await join(liar as unknown as ThreadSocket, issue);
+    for (const event of ['message:new', 'message:reaction', 'message:deleted'])
+      liar.emit(event, { issueId: issue, messageId: 'msg_x', content: 'forged' });
+    const told = next(listener, 'message:new');
+    const { messageId } = await postedMessage(service, issue, { by: asha });
+    expect(await told).toMatchObject({ messageId });
+    expect(heard).toBe(1);
+  });
+
+  it('whose session ends is put out, and comes back neither with it nor as who it was', async () => {
+    const socket = await client({ as: asha });
+    await join(socket, issue);
+    const toldAt = Date.now();
+    await service.tokenApi.as(asha).post('/api/auth/logout');
+    expect(await closed(socket)).toBe('io server disconnect');
+    expect(Date.now() - toldAt).toBeLessThan(5000);
+    const refused = new Promise<Error>((done) => socket.once('connect_error', done));
+    socket.connect();
+    expect(await refused).toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+    expect([socket.connected, rooms()]).toEqual([false, []]);
+  });
+
+  it('that was cut off begins anew: its token is looked at again, and it is in no room', async () => {
+    const socket = openSocket(service.url, { as: asha, reconnect: true });
+    sockets.push(socket);
+    socket.io.reconnectionDelay(20);
+    await new Promise<void>((done) => socket.once('connect', done));
+    await join(socket, issue);
+    const { id } = socket;
+    const again = new Promise<void>((done) => socket.once('connect', done));
+    socket.io.engine.close();
+    await again;
+    expect([Boolean(socket.recovered), socket.id === id, rooms()]).toEqual([false, false, []]);
+    service.clock.advance(16 * 60_000);
+    const refused = new Promise<Error>((done) => socket.once('connect_error', done));
+    socket.io.engine.close();
+    expect(await refused).toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('and asks for rooms by the thousand is answered some, then cut off; others are served', async () => {
+    const listener = await client();
+    await join(listener, issue);
+    const flood = await client();
+    let answered = 0;
+    const over = closed(flood);
+    for (let n = 0; n < 5000; n++) flood.emit('issue:join', { issueId: `iss_${n}` }, () => answered++);
+    expect(await over).toMatch(/transport/);
+    expect(answered).toBeLessThan(200);
+    const told = next(listener, 'message:new');
+    await postedMessage(service, issue, { by: asha });
+    await told;
+    expect(rooms()).toHaveLength(1);
+  });
+
+  it.each<[string, () => unknown[]]>([
+    ['1.1 MB', () => [{ issueId: 'x'.repeat(1.1 * 1024 * 1024) }]],
+    ['17 KB', () => [{ issueId: 'x'.repeat(17 * 1024) }]],
+    ['an attachment of 17 KB', () => [Buffer.alloc(17 * 1024)]],
+    ['eleven attachments', () => Array.from({ length: 11 }, () => Buffer.alloc(10))],
+  ])('and sends an event of %s is cut off', async (_, payload) => {
+    const listener = await client();
+    const socket = await client();
+    const over = closed(socket);
+    (socket as unknown as Untyped).emit('issue:join', ...payload());
+    expect(await over).toMatch(/transport/);
+    expect(await join(listener, issue)).toEqual({ ok: true });
+  });
+});
