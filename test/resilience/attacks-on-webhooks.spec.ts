@@ -20,7 +20,11 @@ describe('whoever calls the webhook of the chat platform', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({
-      settings: { CHAT_TOKEN: SECRET, CHAT_VERIFY_TOKEN: 'known to the platform' },
+      settings: {
+        CHAT_TOKEN: SECRET,
+        CHAT_TOKEN_PREVIOUS: 'the secret of last year',
+        CHAT_VERIFY_TOKEN: 'known to the platform',
+      },
     });
   });
   beforeEach(async () => {
@@ -156,6 +160,15 @@ describe('whoever calls the webhook of the chat platform', () => {
     const { status } = await post(gzipSync(bomb), { ...signed(bomb), 'content-encoding': 'gzip' });
     expect(status).toBe(413);
     expect((await inbox()).map(([id]) => id)).toEqual(['size-153600', `size-${3 * MB}`]);
+  });
+
+  it('may sign with the secret before the present one, until that is taken out of the settings', async () => {
+    const body = chatDelivery([chatMessage({ id: 'rotated' })]);
+    const signedBy = (secret: string) => ({ 'x-hub-signature-256': signature(body, secret) });
+    expect((await post(body, signedBy('the secret before last year'))).status).toBe(403);
+    expect((await post(body, signedBy('the secret of last year'))).status).toBe(200);
+    expect((await post(body, signedBy(SECRET))).status).toBe(200);
+    expect((await inbox()).map(([id]) => id)).toEqual(['rotated']);
   });
 
   it('with a genuine body of eight days ago has no second effect', async () => {

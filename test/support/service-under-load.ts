@@ -57,9 +57,14 @@ export class ServiceUnderLoad {
     this.thread = answer.body.data.issueId;
   }
 
-  /** Sixteen people begin to write. @param name tells what they write from what others do */
-  load(name: string): Writers {
-    return new Writers(name, this.url, this.thread, this.people);
+  /**
+   * Sixteen people begin to write.
+   * @param name tells what they write from what others do
+   * @param each how many requests of each are under way
+   */
+  load(name: string, each = 1): Writers {
+    const writers = Array.from({ length: each }, () => this.people).flat();
+    return new Writers(name, this.url, this.thread, writers);
   }
 
   async kill(): Promise<void> {

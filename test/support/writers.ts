@@ -107,7 +107,12 @@ export class Writers {
 
   private async repeat(writer: number): Promise<void> {
     for (const write of this.open.filter((each) => each.writer === writer)) {
-      const answer = await this.ask(write);
+      const deadline = performance.now() + LONGEST_OUTAGE_MS;
+      let answer = await this.ask(write);
+      while (answer?.status === 503 && performance.now() < deadline) {
+        await delay(PAUSE_MS);
+        answer = await this.ask(write);
+      }
       if (answer?.status !== 201) throw new Error(`${write.key} repeated: ${answer?.status} ${answer?.text}`);
       this.acknowledge(write, answer);
     }

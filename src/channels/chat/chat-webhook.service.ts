@@ -40,13 +40,20 @@ export class ChatWebhook {
     return isKnown ? challenge : undefined;
   }
 
-  /** Whether a body was signed with the secret, over its bytes as they came; without a secret all are taken. */
+  /**
+   * Whether a body was signed with the secret, or with the one before while both are set, over its bytes as they came;
+   * without a secret all are taken.
+   */
   private isGenuine(body: Buffer, signature: string | undefined): boolean {
-    const { CHAT_TOKEN } = this.config.settings;
-    if (CHAT_TOKEN === undefined) return true;
-    const expected = createHmac('sha256', CHAT_TOKEN).update(body).digest();
+    const { CHAT_TOKEN, CHAT_TOKEN_PREVIOUS = CHAT_TOKEN } = this.config.settings;
+    if (CHAT_TOKEN === undefined || CHAT_TOKEN_PREVIOUS === undefined) return true;
     const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '') ?? [];
-    return hex !== '' && timingSafeEqual(Buffer.from(hex, 'hex'), expected);
+    const given = Buffer.from(hex, 'hex');
+    const matches = [CHAT_TOKEN, CHAT_TOKEN_PREVIOUS].map((secret) => {
+      const expected = createHmac('sha256', secret).update(body).digest();
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return matches.includes(true);
   }
 
   /**

@@ -18,6 +18,12 @@ export const UPSTREAM_SETTINGS = {
       'The access token of the chat platform, which is also what its webhooks are signed with. Unset: demo messages, and no signature is asked for',
     fix: 'Set the access token of the platform, or unset it.',
   },
+  CHAT_TOKEN_PREVIOUS: {
+    schema: z.string().min(1),
+    about:
+      'What CHAT_TOKEN was before: webhooks signed with it are taken, too, until the platform signs with the new one. Unset: there is one secret',
+    fix: 'Set the former access token of the platform, or unset it once the platform signs with the new one.',
+  },
   CHAT_VERIFY_TOKEN: {
     schema: z.string().min(1),
     about: 'What the chat platform must say when it verifies the webhook',

@@ -19,7 +19,7 @@ const KIND_OF_STATUS: Record<number, ErrorKind> = {
 /** Body-parser failures by their type: its own texts quote the client's bytes or speak of its internals. */
 const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
   'entity.parse.failed': ['invalid', 'The body is not a valid JSON object'],
-  'entity.too.large': ['tooLarge', 'The body is larger than 1 MB'],
+  'entity.too.large': ['tooLarge', 'The body is too large once it is unpacked'],
   'encoding.unsupported': ['invalid', 'The Content-Encoding of the body is not supported'],
   'charset.unsupported': ['invalid', 'The body must be encoded in UTF-8'],
   'request.aborted': ['invalid', 'The request ended before its body did'],

@@ -5,8 +5,11 @@ import { statement } from '../database/statement';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 
-/** How long a run may hold its job before another instance may begin one: longer than any takes. */
-const LEASE = '10 minutes';
+/** How long a run holds its job before another instance may begin one; one that goes on asks for more in time. */
+const LEASE = '1 minute';
+const RENEWAL_MS = 20_000;
+/** Longer than any run takes: one that hangs must not hold its job for ever. */
+const LONGEST_RUN_MS = 10 * 60_000;
 /** A run that ends sooner keeps its lease so long, for the instances' clocks differ. */
 const SHORTEST_LEASE = '5 seconds';
 
@@ -17,6 +20,10 @@ const lease = statement(
      where jobs.leased_until <= now()
    returning started_at`,
 );
+const renew = statement(
+  'jobs.renew',
+  `update jobs set leased_until = now() + interval '${LEASE}' where name = $1 and started_at = $2`,
+);
 const finish = statement(
   'jobs.finish',
   `update jobs
@@ -24,7 +31,7 @@ const finish = statement(
           succeeded_at = case when $3::text is null then now() else succeeded_at end,
           outcome = coalesce($2, outcome), failure = $3, runs = runs + 1,
           failures = failures + case when $3::text is null then 0 else 1 end
-    where name = $1`,
+    where name = $1 and started_at = $4`,
 );
 
 const successes = statement(
@@ -110,12 +117,14 @@ export class Jobs implements BeforeApplicationShutdown {
 
   private async attempt(job: Job): Promise<object | undefined> {
     const { name } = job;
+    let leased: { started_at: Date } | undefined;
     try {
-      if (!(await this.database.row(lease, [name]))) return undefined;
+      leased = await this.database.row(lease, [name]);
     } catch (error) {
       this.logger.warn({ err: error, job: name }, 'a job could not be begun');
-      return undefined;
     }
+    if (!leased) return undefined;
+    const end = this.renewing(name, leased.started_at);
     let outcome: object | undefined;
     let failure: string | undefined;
     try {
@@ -124,15 +133,33 @@ export class Jobs implements BeforeApplicationShutdown {
       failure = error instanceof Error ? error.message : String(error);
       this.logger.error({ err: error, job: name }, 'a job failed');
     }
+    await end();
     this.metrics.count('civic_job_runs_total', {
       job: name,
       outcome: failure === undefined ? 'done' : 'failed',
     });
     try {
-      await this.database.rows(finish, [name, outcome && JSON.stringify(outcome), failure]);
+      const done = outcome && JSON.stringify(outcome);
+      await this.database.rows(finish, [name, done, failure, leased.started_at]);
     } catch (error) {
       this.logger.warn({ err: error, job: name }, 'the end of a job could not be recorded');
     }
     return outcome;
+  }
+
+  /** Keeps a lease while its run goes on. @returns ends it */
+  private renewing(name: string, startedAt: Date): () => Promise<void> {
+    const until = performance.now() + LONGEST_RUN_MS;
+    let last: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      if (performance.now() > until) return clearInterval(timer);
+      last = this.database.rows(renew, [name, startedAt]).catch((error: unknown) => {
+        this.logger.warn({ err: error, job: name }, 'the lease of a job could not be renewed');
+      });
+    }, RENEWAL_MS).unref();
+    return async () => {
+      clearInterval(timer);
+      await last;
+    };
   }
 }

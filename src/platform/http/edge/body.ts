@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { json, raw, type Request, type RequestHandler } from 'express';
-import { InvalidInput } from '../domain-error';
+import { json, type NextFunction, raw, type Request, type RequestHandler, type Response } from 'express';
+import { DomainError, InvalidInput } from '../domain-error';
 import { toDomainError } from '../to-domain-error';
 
-const MAX_BODY = '1mb';
+const MEGABYTE = 1024 * 1024;
+const MAX_BODY = MEGABYTE;
 /** What a platform sends at once; what is refused it would send again and again. */
-const MAX_DELIVERY = '3mb';
+const MAX_DELIVERY = 3 * MEGABYTE;
 const MAX_DEPTH = 32;
 
 /**
@@ -22,16 +23,44 @@ export function readJson(): RequestHandler {
   const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
   return (request, response, next) => {
     if (isRead(request) || isStreamed(request)) return next();
-    if (isSigned(request))
-      return readRaw(request, response, (error?: unknown) => next(error && toDomainError(error)));
+    if (isSigned(request)) return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
     if (!isUtf8Named(request.headers['content-type'])) {
       return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));
     }
-    // Said in our words: the parser's quote the client's bytes, which may be a token.
-    read(request, response, (error?: unknown) =>
-      next(error === undefined ? undefined : toDomainError(error)),
-    );
+    readUpTo(MAX_BODY, read, request, response, next);
   };
+}
+
+function tooLarge(most: number): DomainError {
+  return new DomainError('tooLarge', `The body is larger than ${most / MEGABYTE} MB`);
+}
+
+/** Reads with a parser, but refuses what is too large at once: the parser would first let the rest of it go by. */
+function readUpTo(
+  most: number,
+  read: RequestHandler,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  let isOver = false;
+  const end = (error?: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    // Said in our words: the parser's quote the client's bytes, which may be a token.
+    next(error === undefined ? undefined : toDomainError(error));
+  };
+  let received = 0;
+  const count = ({ length }: { length: number }) => {
+    received += length;
+    if (received > most) end(tooLarge(most));
+  };
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    end(tooLarge(most));
+    return;
+  }
+  request.on('data', count);
+  void read(request, response, end);
 }
 
 /** A read has no body (RFC 9110, 9.3.1); what is sent with one all the same is passed over. */
