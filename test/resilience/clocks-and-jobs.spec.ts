@@ -150,7 +150,7 @@ describe('the job that closes', () => {
     );
     const [renew] = timers.mock.calls.find(([, ms]) => ms === 20_000)!;
     timers.mockRestore();
-    (renew)();
+    renew();
     const left = async () =>
       (
         await service.database.sql<{ s: number }>(
