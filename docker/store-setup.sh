@@ -1,0 +1,12 @@
+#!/bin/sh
+# Prepares the bucket of uploads, each time anew: which web pages may send to it, and what is removed from it by itself.
+set -eu
+
+# A page of another origin cannot PUT without it; what a page may do is bounded by the signature of the URL.
+origins=$(printf '"%s"' "${CORS_ORIGINS:-*}" | sed 's/ *, */","/g')
+aws s3api put-bucket-cors --bucket "$S3_BUCKET" --cors-configuration "{\"CORSRules\":[{
+  \"AllowedOrigins\":[$origins],\"AllowedMethods\":[\"GET\",\"PUT\"],\"AllowedHeaders\":[\"content-type\"],\"MaxAgeSeconds\":3600}]}"
+
+# Bytes that were sent and never became an object of the service's.
+aws s3api put-bucket-lifecycle-configuration --bucket "$S3_BUCKET" --lifecycle-configuration '{"Rules":[{
+  "ID":"uploads","Status":"Enabled","Filter":{"Prefix":"upload-"},"Expiration":{"Days":1}}]}'

@@ -1,0 +1,425 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Copy, DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
+import { parse } from 'yaml';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
+import type { Setting } from '../../src/platform/config/setting';
+import { SETTINGS } from '../../src/platform/config/settings';
+import {
+  composition,
+  type ComposeService,
+  dockerFile,
+  filledIn,
+  ROOT,
+  variablesOf,
+} from '../support/deployment';
+
+/** A release of it, so that two builds a month apart are alike. */
+const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+\.?\d*(-[a-z0-9.]+)*$/;
+const ROOT_USER = /^(root|0)(:|$)/;
+const SETTING_NAMES = new Set(Object.keys(SETTINGS));
+
+describe('the image', () => {
+  const dockerfile = DockerfileParser.parse(dockerFile('Dockerfile'));
+  const instructions = dockerfile.getInstructions();
+  const last = (keyword: string): Instruction | undefined =>
+    instructions.slice(stageStart()).findLast((each) => each.getKeyword() === keyword);
+  const stageStart = () => instructions.findLastIndex((each) => each.getKeyword() === 'FROM');
+  const text = (keyword: string) => last(keyword)?.getArgumentsContent() ?? '';
+  const environment = Object.fromEntries(
+    dockerfile
+      .getENVs()
+      .flatMap((env) => env.getProperties().map((each) => [each.getName(), each.getValue()])),
+  ) as Record<string, string>;
+  const copies = instructions.filter((each): each is Copy => each instanceof Copy);
+  const fromContext = copies
+    .filter((copy) => copy.getFlags().every((flag) => flag.getName() !== 'from'))
+    .flatMap((copy) => copy.getArguments().slice(0, -1).map(String));
+
+  it('is made from releases of what it stands on, all stages from one', () => {
+    const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '');
+    for (const image of images) expect(image).toMatch(PINNED);
+    expect(new Set(images).size).toBe(1);
+    const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    const [major, minor] = /node:(\d+)\.(\d+)/.exec(images[0]!)!.slice(1).map(Number) as [number, number];
+    const [leastMajor, leastMinor] = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number) as [
+      number,
+      number,
+    ];
+    expect(major === leastMajor ? minor >= leastMinor : major > leastMajor).toBe(true);
+  });
+
+  it('takes in named files alone, which exist, and no secret or data beside them', () => {
+    expect(fromContext.length).toBeGreaterThan(0);
+    for (const source of fromContext) {
+      expect(source).not.toMatch(/[*?]|^\.?\/?$/);
+      expect(existsSync(join(ROOT, source))).toBe(true);
+    }
+    const rules = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(rules[0]).toBe('*');
+    const letIn = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+    expect(letIn.sort()).toEqual([...new Set(fromContext)].sort());
+  });
+
+  it('installs exactly what the lock file says', () => {
+    const installs = instructions
+      .filter((each) => each.getKeyword() === 'RUN')
+      .map((each) => each.getArgumentsContent() ?? '')
+      .filter((command) => /npm (i|install|add|ci)\b/.test(command));
+    expect(installs).toHaveLength(2);
+    for (const command of installs) expect(command).toMatch(/^npm ci\b/);
+    for (const copy of copies.filter((each) => String(each.getArguments()[0]) === 'package.json'))
+      if (copy.getArguments().length > 2)
+        expect(copy.getArgumentsContent()).toMatch(/package-lock\.json \.npmrc/);
+  });
+
+  it('runs as somebody who owns none of its files, and is what `npm run start:prod` runs', () => {
+    expect(text('USER')).not.toBe('');
+    expect(text('USER')).not.toMatch(ROOT_USER);
+    expect(instructions.indexOf(last('USER')!)).toBeGreaterThan(
+      Math.max(...copies.map((copy) => instructions.indexOf(copy))),
+    );
+    for (const copy of copies)
+      expect(copy.getFlags().map(String)).not.toContain(expect.stringMatching('chown'));
+    const command = last('CMD') as JSONInstruction;
+    // A shell in between would not pass a signal on.
+    expect(command.getOpeningBracket()).not.toBeNull();
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect((JSON.parse(text('CMD')) as string[]).join(' ')).toBe(scripts['start:prod']);
+    expect(last('ENTRYPOINT')).toBeUndefined();
+    expect(text('STOPSIGNAL')).toBe('SIGTERM');
+  });
+
+  it('sets what the service knows, and is healthy while it lives', () => {
+    expect(Object.keys(environment).filter((name) => !SETTING_NAMES.has(name))).toEqual([]);
+    expect(environment.NODE_ENV).toBe('production');
+    expect(text('HEALTHCHECK')).toContain('/api/health');
+    expect(text('EXPOSE')).toBe((SETTINGS.PORT as Setting).fallback);
+  });
+
+  it('finds its health check true of a service that answers, and false of one that does not', async () => {
+    const [program, ...args] = JSON.parse(/CMD (\[.*\])$/s.exec(text('HEALTHCHECK'))![1]!) as [
+      string,
+      ...string[],
+    ];
+    const { createServer } = await import('node:http');
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/api/health' ? 200 : 404).end(),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    const { execFile } = await import('node:child_process');
+    const code = () =>
+      new Promise((done) =>
+        execFile(program, args, { env: { PATH: process.env.PATH, PORT: String(port) } }, (error) =>
+          done(error ? error.code : 0),
+        ),
+      );
+    expect(await code()).toBe(0);
+    await new Promise((done) => server.close(done));
+    expect(await code()).toBe(1);
+  });
+});
+
+const COMPOSITIONS: Record<string, string[]> = {
+  'compose.yml': ['compose.yml'],
+  'compose.scale.yml over compose.yml': ['compose.yml', 'compose.scale.yml'],
+};
+
+/** Letters and digits, as compose.yml asks for. */
+const SECRETS = {
+  JWT_SECRET: 'a'.repeat(64),
+  POSTGRES_PASSWORD: 'b'.repeat(64),
+  DATABASE_OWNER_PASSWORD: 'c'.repeat(64),
+  DATABASE_SERVICE_PASSWORD: 'd'.repeat(64),
+  STORE_RPC_SECRET: 'e'.repeat(64),
+  S3_ACCESS_KEY_ID: `GK${'f'.repeat(24)}`,
+  S3_SECRET_ACCESS_KEY: '1'.repeat(64),
+};
+const GIVEN: Record<string, string> = { ...SECRETS, PUBLIC_BASE_URL: 'https://issues.example.org' };
+
+describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
+  const { services, networks, volumes } = composition(...files);
+  const all = Object.entries(services);
+  const isOneShot = ([, service]: [string, ComposeService]) => service.restart === 'on-failure';
+  const networksOf = ({ networks: own }: ComposeService) =>
+    Array.isArray(own) ? own : Object.keys(own ?? {});
+
+  it('pins every image to a release', () => {
+    for (const [, { image }] of all) expect(image).toMatch(PINNED);
+  });
+
+  it('gives every container as few rights as it needs', () => {
+    for (const [service, { read_only, cap_drop, security_opt, user, tmpfs, ...rest }] of all) {
+      expect([service, read_only, cap_drop, security_opt]).toEqual([
+        service,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+      // The image of the service says so itself, as that of Prometheus does; one container changes an owner and ends.
+      if (!['app', 'prometheus', 'store-folder'].includes(service)) {
+        expect([service, user]).toEqual([service, expect.any(String)]);
+        expect(user).not.toMatch(ROOT_USER);
+      }
+      if (service === 'store-folder') expect([rest.cap_add, rest.network_mode]).toEqual([['CHOWN'], 'none']);
+      else {
+        expect(rest.cap_add).toBeUndefined();
+        expect(tmpfs?.some((mount) => mount.startsWith('/tmp'))).toBe(true);
+      }
+    }
+  });
+
+  it('knows whether each container is well', () => {
+    const unwatched = all
+      .filter((each) => !isOneShot(each) && !each[1].healthcheck)
+      .map(([service]) => service);
+    // Its image has a check.
+    expect(unwatched).toEqual(['app']);
+  });
+
+  it('waits for, mounts and joins only what there is', () => {
+    for (const [, service] of all) {
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(Object.keys(services)).toContain(other);
+        const once = isOneShot([other, services[other]!]);
+        expect(condition === 'service_completed_successfully').toBe(once);
+      }
+      for (const network of networksOf(service)) expect(Object.keys(networks)).toContain(network);
+      for (const mount of service.volumes ?? []) {
+        const [source = ''] = mount.split(':');
+        if (source.startsWith('./')) {
+          expect(existsSync(join(ROOT, 'docker', source))).toBe(true);
+          expect(mount).toMatch(/:ro$/);
+        } else expect(Object.keys(volumes)).toContain(source);
+      }
+    }
+  });
+
+  it('shows the world the service alone, and nobody the database, Redis or the metrics', () => {
+    const published = all.flatMap(([service, { ports = [] }]) => ports.map((port) => `${service} ${port}`));
+    const world = published.filter((port) => !port.includes(' 127.0.0.1:'));
+    expect(world).toEqual(name === 'compose.yml' ? [] : ['proxy ${PROXY_PORT:-80}:8080']);
+    for (const port of published) expect(port).not.toMatch(/:(5432|6379|9464)$/);
+    for (const service of ['postgres', 'redis']) {
+      expect(services[service]!.ports).toBeUndefined();
+      expect(networksOf(services[service]!).map((network) => networks[network]?.internal)).toEqual([true]);
+    }
+  });
+
+  it('has no secret in it, and asks for each', () => {
+    for (const [, { environment = {} }] of all)
+      for (const [variable, value] of Object.entries(environment))
+        if (/SECRET|PASSWORD|ACCESS_KEY/.test(variable))
+          expect(value).toMatch(variable === 'CONSOLE_ADMIN_PASSWORD' ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?.+\}$/);
+    const asked = new Set(
+      files
+        .flatMap((file) => variablesOf(dockerFile(file)))
+        .filter((each) => each.isRequired)
+        .map((each) => each.name),
+    );
+    expect([...asked].sort()).toEqual(Object.keys(name === 'compose.yml' ? SECRETS : GIVEN).sort());
+    const [head = ''] = dockerFile('compose.yml').split('\n\n');
+    for (const secret of Object.keys(SECRETS)) expect(head).toContain(secret);
+  });
+
+  it('takes nothing from the environment but settings and its own', () => {
+    const own = [
+      'POSTGRES_PASSWORD',
+      'DATABASE_OWNER_PASSWORD',
+      'DATABASE_SERVICE_PASSWORD',
+      'STORE_RPC_SECRET',
+      'PROXY_PORT',
+    ];
+    const asked = files.flatMap((file) => variablesOf(dockerFile(file)).map((each) => each.name));
+    expect(asked.filter((variable) => !SETTING_NAMES.has(variable) && !own.includes(variable))).toEqual([]);
+  });
+
+  it('sets what each image knows', () => {
+    const known: Record<string, RegExp> = {
+      app: new RegExp(`^(${[...SETTING_NAMES].join('|')})$`),
+      postgres: /^(POSTGRES_(PASSWORD|INITDB_ARGS)|DATABASE_(OWNER|SERVICE)_PASSWORD)$/,
+      store: /^GARAGE_(RPC_SECRET|DEFAULT_(ACCESS_KEY|SECRET_KEY|BUCKET))$/,
+      'store-setup':
+        /^(AWS_(ENDPOINT_URL|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|HOME|S3_BUCKET|CORS_ORIGINS)$/,
+    };
+    for (const [service, { environment = {} }] of all)
+      for (const variable of Object.keys(environment))
+        expect([service, variable]).toEqual([service, expect.stringMatching(known[service] ?? /^$/)]);
+    for (const script of ['postgres-roles.sql', 'store-setup.sh']) {
+      const service = services[script === 'store-setup.sh' ? 'store-setup' : 'postgres']!;
+      const read = [...dockerFile(script).matchAll(/\\getenv \w+ (\w+)|\$\{?([A-Z0-9_]+)/g)].map(
+        ([, one, other]) => one ?? other,
+      );
+      expect(read.length).toBeGreaterThan(1);
+      for (const variable of read) expect(Object.keys(service.environment ?? {})).toContain(variable);
+    }
+  });
+
+  it('is settings the service starts with: two roles, a shared Redis and store', () => {
+    const environment = Object.fromEntries(
+      Object.entries(services.app!.environment ?? {}).map(([key, value]) => [key, filledIn(value, GIVEN)]),
+    );
+    const settings = readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0', ...environment });
+    expect(settings).toMatchObject({ STORAGE_DRIVER: 's3', S3_FORCE_PATH_STYLE: true });
+    const config = completeConfig(settings, {
+      databaseUrl: settings.DATABASE_URL!,
+      jwtSecret: settings.JWT_SECRET!,
+    });
+    const [user, owner] = [config.databaseUrl, config.databaseOwnerUrl].map((url) => new URL(url).username);
+    expect(user).not.toBe(owner);
+    for (const role of [user, owner])
+      expect(dockerFile('postgres-roles.sql')).toContain(`create role ${role} `);
+    for (const url of [config.databaseUrl, settings.REDIS_URL!])
+      expect(Object.keys(services)).toContain(new URL(url).hostname);
+    expect(dockerFile('postgres-roles.sql')).toContain(
+      `create database ${new URL(config.databaseUrl).pathname.slice(1)} owner ${owner};`,
+    );
+    // The store is reached by one name from within and from without, for it is part of what is signed.
+    const aliases = (services.store!.networks as { outer: { aliases: string[] } }).outer.aliases;
+    expect(aliases).toContain(new URL(settings.S3_ENDPOINT!).hostname);
+    expect(services.store!.environment).toMatchObject({
+      GARAGE_DEFAULT_BUCKET: services.app!.environment!.S3_BUCKET,
+    });
+  });
+
+  it('gives a stop more than the five seconds it takes, under an init process', () => {
+    expect(parseInt(services.app!.stop_grace_period ?? '0')).toBeGreaterThan(5);
+    expect(services.app!.init).toBe(true);
+  });
+});
+
+describe('several instances', () => {
+  const { services } = composition('compose.yml', 'compose.scale.yml');
+  const { app, proxy } = services as Record<'app' | 'proxy', ComposeService>;
+  const haproxy = dockerFile('haproxy.cfg');
+  /** The lines of a section, without comments. */
+  const section = (name: string) => {
+    const lines = haproxy.split('\n').filter((line) => !/^\s*#/.test(line));
+    const start = lines.indexOf(name);
+    const end = lines.findIndex((line, index) => index > start && /^\S/.test(line));
+    return lines.slice(start + 1, end === -1 ? undefined : end).map((line) => line.trim());
+  };
+
+  it('have nothing only one of them could have', () => {
+    expect(app.deploy?.replicas).toBeGreaterThan(1);
+    expect([app.container_name, app.hostname, app.ports, app.volumes]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('believe the one proxy, which believes nobody', () => {
+    expect(app.environment?.TRUST_PROXY).toBe('1');
+    expect(section('frontend public')).toEqual(
+      expect.arrayContaining([
+        'http-request set-header X-Forwarded-For %[src]',
+        'http-request del-header X-Forwarded-Host',
+        'http-request del-header Forwarded',
+      ]),
+    );
+  });
+
+  it('are asked whether they are ready, and not asked for what might be done twice', () => {
+    expect(section('defaults')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^http-check send .*uri \/api\/ready /),
+        'http-check expect status 200',
+        expect.stringMatching(/^option redispatch/),
+        'retry-on conn-failure empty-response',
+      ]),
+    );
+    expect(section('defaults').find((line) => line.startsWith('default-server'))).toMatch(/ check /);
+    expect(section('backend service')).toContain(
+      'http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(Idempotency-Key) -m found }',
+    );
+  });
+
+  it('keep a polling client, and have a place each', () => {
+    expect(section('frontend public')).toContain('use_backend realtime if { path_beg /socket.io/ }');
+    expect(section('backend realtime')).toContain('balance source');
+    for (const backend of ['service', 'realtime']) {
+      const template = section(`backend ${backend}`).find((line) => line.startsWith('server-template'))!;
+      const [, places, port] = /^server-template app (\d+) app:(\d+) /.exec(template)!;
+      expect(Number(places)).toBeGreaterThan(app.deploy!.replicas! * 2);
+      expect(port).toBe((SETTINGS.PORT as Setting).fallback);
+    }
+  });
+
+  it('are left by the proxy before it is killed', () => {
+    const [, seconds] = /hard-stop-after (\d+)s/.exec(haproxy)!;
+    expect(parseInt(proxy.stop_grace_period ?? '0')).toBeGreaterThan(Number(seconds));
+    const [, port] = /bind :(\d+)/.exec(haproxy)!;
+    expect(proxy.ports).toEqual([expect.stringMatching(new RegExp(`:${port}$`))]);
+  });
+
+  it('are found by Prometheus where they say what they measure', () => {
+    const { scrape_configs: scrapes, rule_files } = parse(dockerFile('prometheus.yml')) as {
+      scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ names: string[]; port: number }> }>;
+      rule_files: string[];
+    };
+    expect(scrapes).toMatchObject([
+      {
+        job_name: 'civic',
+        dns_sd_configs: [{ names: ['app'], port: Number(app.environment?.METRICS_PORT) }],
+      },
+    ]);
+    expect(rule_files).toEqual(['alerts.yml']);
+  });
+
+  const hasProxy = spawnSync('haproxy', ['-v']).status === 0;
+  (hasProxy ? it : it.skip)(
+    'have a proxy that understands its configuration (where HAProxy is installed)',
+    () => {
+      const checked = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'docker/haproxy.cfg')], {
+        encoding: 'utf8',
+      });
+      expect([checked.status, checked.stderr.match(/\[(WARNING|ALERT)\].*/g)]).toEqual([0, null]);
+    },
+  );
+});
+
+describe('the bucket of uploads', () => {
+  /** What the script asks of the store, by a program that only writes it down. */
+  function asked(environment: Record<string, string>): Record<string, unknown>[] {
+    const folder = mkdtempSync(join(tmpdir(), 'civic-store-'));
+    const log = join(folder, 'log');
+    writeFileSync(
+      join(folder, 'aws'),
+      `#!/bin/sh\nfor word; do last=$word; done\nprintf '%s\\0' "$last" >> ${log}\n`,
+      { mode: 0o755 },
+    );
+    const env = { PATH: `${folder}:${process.env.PATH}`, S3_BUCKET: 'civic-media', ...environment };
+    const run = spawnSync('sh', [join(ROOT, 'docker/store-setup.sh')], { env, encoding: 'utf8' });
+    expect([run.status, run.stderr]).toEqual([0, '']);
+    const texts = readFileSync(log, 'utf8').split('\0').slice(0, -1);
+    rmSync(folder, { recursive: true });
+    return texts.map((each) => JSON.parse(each) as Record<string, unknown>);
+  }
+
+  it.each([
+    ['', ['*']],
+    ['https://a.example', ['https://a.example']],
+    ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
+  ])('takes uploads from the pages of CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
+    expect(asked({ CORS_ORIGINS })[0]).toMatchObject({
+      CORSRules: [{ AllowedOrigins, AllowedMethods: ['GET', 'PUT'] }],
+    });
+  });
+
+  it('forgets what never became an object, and nothing else', () => {
+    expect(asked({})[1]).toMatchObject({
+      Rules: [{ Status: 'Enabled', Filter: { Prefix: 'upload-' }, Expiration: { Days: 1 } }],
+    });
+  });
+});
