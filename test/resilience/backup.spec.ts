@@ -1,0 +1,431 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { UploadTicketDto } from '../../src/media/dto/media.dto';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { chatDelivery, chatMessage } from '../factories/chat';
+import { photo } from '../factories/files';
+import { report } from '../factories/issues';
+import type { Envelope } from '../support/client';
+import { codeBlocks, ROOT, sectionOf } from '../support/deployment';
+import { type Fingerprint, fingerprint } from '../support/fingerprint';
+import { type HttpAnswer, send } from '../support/http';
+import { installedPostgres, type PostgresServer, startPostgres } from '../support/postgres-server';
+import { type ServerProcess, signIn, startServer } from '../support/server-process';
+
+const LONGEST_START_MS = 60_000;
+const DESK = { CONSOLE_ADMIN_EMAIL: 'desk@city.example', CONSOLE_ADMIN_PASSWORD: 'a password of the desk' };
+const DATABASE = 'civic';
+
+const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const backup = sectionOf(operations, '## Backup');
+/** The commands an operator is told: first those that back up, then those that restore. */
+const commands = (heading: string) => codeBlocks(sectionOf(backup, `### ${heading}`));
+
+type Headers = Record<string, string>;
+
+/** The host of the server is another each time, and time goes on. */
+const PASSING = /(127\.0\.0\.1|localhost):\d+|"(generatedAt|timeAgo)":"[^"]*"/g;
+
+/** Runs documented commands as they are written. */
+function shell(script: string, environment: Record<string, string>, path = ''): Promise<void> {
+  return new Promise((done, fail) => {
+    const env = { ...environment, PATH: `${path}:${process.env.PATH}` };
+    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd: ROOT, env }, (error, _, complaints) =>
+      error ? fail(new Error(`${script}\n${complaints}`)) : done(),
+    );
+  });
+}
+
+async function ask<Data>(
+  server: ServerProcess,
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body?: unknown,
+) {
+  const answer = await send<Envelope<Data>>({
+    method,
+    url: server.url + path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+/** What there was before the backup, as people saw it. */
+interface Life {
+  issueId: string;
+  mediaId: string;
+  /** The headers of somebody who is signed in. */
+  caller: Headers;
+  seen: string[];
+}
+
+const shownTo = ({ issueId, mediaId }: Pick<Life, 'issueId' | 'mediaId'>) => [
+  `/api/issues/${issueId}`,
+  `/api/issues/${issueId}/messages`,
+  `/media/${mediaId}`,
+  '/api/issues/stats',
+  '/api/search?cityId=mumbai&q=lamp',
+  '/api/events',
+  '/api/scores',
+  '/api/accountability-chain?pincode=400050',
+];
+
+async function look(server: ServerProcess, life: Pick<Life, 'issueId' | 'mediaId'>): Promise<string[]> {
+  const answers: HttpAnswer[] = [];
+  for (const path of shownTo(life)) answers.push(await ask(server, 'GET', path));
+  return answers.map(({ text, headers }) => {
+    const isText = headers['content-type']?.startsWith('application/json');
+    return isText ? text.replaceAll(PASSING, '') : createHash('sha256').update(text).digest('hex');
+  });
+}
+
+/** Something of everything, on top of the demonstration city. */
+async function lived(server: ServerProcess): Promise<Life> {
+  const caller: Headers = await signIn(server.url, 'asha@example.org');
+  const other: Headers = await signIn(server.url, 'ravi@example.org');
+  const place = { location: { lat: 19.06, lng: 72.83, address: 'Hill Road', pincode: '400050' } };
+  const key = { 'idempotency-key': 'before the backup' };
+  const created = await ask<{ issueId: string }>(
+    server,
+    'POST',
+    '/api/issues',
+    { ...caller, ...key },
+    { ...report(), ...place },
+  );
+  const { issueId } = created.body.data;
+  const of = `/api/issues/${issueId}`;
+  await ask(server, 'PATCH', of, caller, { priority: 'high' });
+  await ask(server, 'POST', `${of}/upvote`, other);
+  const said = await ask<{ messageId: string }>(server, 'POST', `${of}/messages`, other, {
+    content: 'नमस्ते, it is dark here too 🙏',
+  });
+  await ask(server, 'POST', `${of}/messages/${said.body.data.messageId}/react`, caller, { emoji: '👍' });
+  const mistaken = await ask<{ messageId: string }>(server, 'POST', `${of}/messages`, other, {
+    content: 'Wrong thread',
+  });
+  await ask(server, 'DELETE', `${of}/messages/${mistaken.body.data.messageId}`, other);
+  const mediaId = await uploaded(server, of, caller);
+  await ask(server, 'POST', `${of}/flag`, other, { reason: 'duplicate' });
+  await ask(server, 'POST', `${of}/resolve`, caller, {
+    description: 'The lamp was replaced',
+    mediaIds: [mediaId],
+  });
+  await ask(server, 'POST', '/api/chat/webhook', {}, JSON.parse(chatDelivery([chatMessage()])));
+  await deskWork(server);
+  return { issueId, mediaId, caller, seen: await look(server, { issueId, mediaId }) };
+}
+
+async function uploaded(server: ServerProcess, of: string, caller: Headers): Promise<string> {
+  const picture = await photo('jpeg', { width: 300, height: 200 });
+  const announced = {
+    type: 'upload',
+    mimeType: 'image/jpeg',
+    fileName: 'lamp.jpg',
+    fileSize: picture.length,
+  };
+  const { body } = await ask<UploadTicketDto>(server, 'POST', `${of}/media`, caller, announced);
+  const { uploadUrl, mediaId } = body.data;
+  const url = server.url + uploadUrl.slice(new URL(uploadUrl).origin.length);
+  const put = await send({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: picture });
+  expect(put.status).toBe(200);
+  return mediaId;
+}
+
+async function deskWork(server: ServerProcess): Promise<void> {
+  const login = { email: DESK.CONSOLE_ADMIN_EMAIL, password: DESK.CONSOLE_ADMIN_PASSWORD };
+  const { headers } = await ask(server, 'POST', '/api/admin/auth/login', {}, login);
+  const cookie = headers['set-cookie']![0]!.split(';')[0]!;
+  const { body } = await ask(server, 'POST', '/api/issues', await signIn(server.url), report());
+  const { issueId } = (body as Envelope<{ issueId: string }>).data;
+  for (const act of ['toggle-pinned', 'toggle-hidden', 'force-escalate'])
+    await ask(server, 'POST', `/api/admin/feed/issues/${issueId}/${act}`, { cookie });
+}
+
+const running: ServerProcess[] = [];
+const start = async (settings: Record<string, string>) => {
+  const server = await startServer(settings);
+  running.push(server);
+  return server;
+};
+
+/** Also those of a test that failed. */
+afterAll(async () => {
+  for (const server of running) server.process.kill('SIGTERM');
+  await Promise.all(running.map((server) => server.ended));
+});
+
+async function stopped(server: ServerProcess): Promise<void> {
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}
+
+interface Verdict {
+  records: number;
+  head: { position: number; hash: string };
+  broken: unknown;
+}
+
+/** Follows the chain of audit records of a database. */
+async function verified(settings: Record<string, string>): Promise<Verdict> {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+  const command = join(ROOT, 'dist/src/commands/verify-audit.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
+  return JSON.parse(stdout) as Verdict;
+}
+
+/** Everything people had is there, whoever was signed in still is, and the service goes on from where it was. */
+async function expectAlive(settings: Record<string, string>, life: Life): Promise<void> {
+  const startedAt = Date.now();
+  const server = await start(settings);
+  try {
+    expect(Date.now() - startedAt).toBeLessThan(LONGEST_START_MS);
+    expect(await look(server, life)).toEqual(life.seen);
+    const fresh = await ask<{ issueId: string }>(server, 'POST', '/api/issues', life.caller, report());
+    expect(fresh.status).toBe(201);
+    expect(fresh.body.data.issueId).not.toBe(life.issueId);
+    await ask(server, 'POST', `/api/issues/${fresh.body.data.issueId}/messages`, life.caller, {
+      content: 'And on',
+    });
+    const key = { 'idempotency-key': 'before the backup' };
+    const again = await send({
+      method: 'POST',
+      url: `${server.url}/api/issues`,
+      headers: { 'content-type': 'application/json', ...life.caller, ...key },
+      payload: JSON.stringify(report()),
+    });
+    expect(again.status).toBe(422);
+    await deskWork(server);
+  } finally {
+    await stopped(server);
+  }
+}
+
+/** A backup of nothing would be equal, too. */
+function expectVaried({ tables, sequences, schema }: Fingerprint): void {
+  const filled = Object.keys(tables).filter((name) => tables[name]!.rows > 0);
+  for (const name of [
+    'issues',
+    'messages',
+    'media',
+    'issue_upvotes',
+    'message_reactions',
+    'flags',
+    'issue_status_events',
+  ])
+    expect(filled).toContain(`public.${name}`);
+  for (const name of [
+    'issue_search',
+    'issue_rollup',
+    'city_counts',
+    'user_scores',
+    'events',
+    'nominations',
+    'wards',
+    'mentions',
+  ])
+    expect(filled).toContain(`public.${name}`);
+  expect(tables['public.audit_records']!.rows).toBeGreaterThan(2);
+  expect(filled.length).toBeGreaterThan(30);
+  expect(Object.values(sequences).some((state) => Number(state.split(' ')[0]) > 3)).toBe(true);
+  const kinds = new Set(Object.keys(schema).map((name) => name.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(
+    [
+      'column',
+      'comment',
+      'constraint',
+      'extension',
+      'function',
+      'index',
+      'options',
+      'owner',
+      'right',
+      'trigger',
+    ].sort(),
+  );
+}
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'civic-backup-'));
+
+/** Without one of them it is told by the name of the tests. */
+const needed = installedPostgres ? '' : ' (left out: this machine has no PostgreSQL server with pg_dump)';
+
+(installedPostgres ? describe : describe.skip)(`a dump of a server of one's own${needed}`, () => {
+  const OWNER = { name: 'civic_owner', password: 'of-the-owner' };
+  const SERVICE = { name: 'civic_service', password: 'of-the-service' };
+  const folder = temporary();
+  let source: PostgresServer;
+  let target: PostgresServer;
+  beforeAll(async () => {
+    [source, target] = await Promise.all([
+      startPostgres(installedPostgres!),
+      startPostgres(installedPostgres!),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([source.stop(), target.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const settings = (server: PostgresServer, data: string) => ({
+    ...DESK,
+    DATA_DIR: join(folder, data),
+    DATABASE_URL: server.url(DATABASE, SERVICE),
+    DATABASE_OWNER_URL: server.url(DATABASE, OWNER),
+  });
+  const operator = (server: PostgresServer, data: string) => ({
+    ...settings(server, data),
+    BACKUP: folder,
+    SUPERUSER_URL: server.url('postgres'),
+    DATABASE_OWNER_PASSWORD: OWNER.password,
+    DATABASE_SERVICE_PASSWORD: SERVICE.password,
+  });
+
+  it('restores to the same rows, sequences, schema and rights, and the service goes on with it', async () => {
+    const [dump = '', restore = ''] = commands('A PostgreSQL server of your own');
+    const [makeRoles = ''] = restore.split('\n');
+    await shell(makeRoles, operator(source, 'first'), source.bin);
+    const server = await start({ ...settings(source, 'first'), SEED_DEMO: 'true' });
+    const life = await lived(server);
+    await stopped(server);
+    const before = await fingerprint(source.url(DATABASE));
+    expectVaried(before);
+    const audit = await verified(settings(source, 'first'));
+    await shell(dump, operator(source, 'first'), source.bin);
+    await shell(restore, operator(target, 'second'), target.bin);
+    expect(await fingerprint(target.url(DATABASE))).toEqual(before);
+    expect(await verified(settings(target, 'second'))).toEqual(audit);
+    expect(audit).toMatchObject({ broken: null });
+    await expectAlive(settings(target, 'second'), life);
+    expect((await verified(settings(target, 'second'))).records).toBeGreaterThan(audit.records);
+    await expectGuarded(target.url(DATABASE, SERVICE));
+  }, 240_000);
+});
+
+/** The role of the service may add to the audit log, and no more. */
+async function expectGuarded(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const attempt of [
+      'delete from audit_records',
+      'alter table issues disable trigger all',
+      'drop table issues',
+    ])
+      await expect(client.query(attempt)).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await client.end();
+  }
+}
+
+interface Process {
+  parent: number;
+  state: string;
+}
+
+function processOf(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { parent: Number(parent), state };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Holds every process of the embedded server, so that its files stand still. @returns what lets them go on */
+async function frozen(dataFolder: string): Promise<() => void> {
+  const file = join(dataFolder, 'postgres', 'postmaster.pid');
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  // First, for it would start others.
+  process.kill(postmaster, 'SIGSTOP');
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid === postmaster || (pid > 0 && processOf(pid)?.parent === postmaster));
+  expect(all.length).toBeGreaterThan(5);
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  while (all.some((pid) => processOf(pid)?.state !== 'T')) await new Promise((done) => setTimeout(done, 5));
+  return () => {
+    for (const pid of all) process.kill(pid, 'SIGCONT');
+  };
+}
+
+describe('a copy of the folder of the embedded database', () => {
+  const folders: string[] = [];
+  const folder = () => {
+    folders.push(temporary());
+    return folders.at(-1)!;
+  };
+  afterAll(() => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true });
+  });
+
+  async function contentOf(DATA_DIR: string): Promise<Fingerprint> {
+    const postgres = await startEmbeddedPostgres({ folder: DATA_DIR });
+    try {
+      return await fingerprint(postgres.url(DATABASE));
+    } finally {
+      await postgres.stop();
+    }
+  }
+
+  it('made while the service is stopped is everything, and the service goes on with it', async () => {
+    const [copy = '', restore = ''] = commands('The embedded database');
+    const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
+    const server = await start({ ...DESK, DATA_DIR: first, SEED_DEMO: 'true' });
+    const life = await lived(server);
+    await stopped(server);
+    await shell(copy, { DATA_DIR: first, BACKUP });
+    await shell(restore, { DATA_DIR: second, BACKUP });
+    const before = await contentOf(first);
+    expectVaried(before);
+    expect(await contentOf(second)).toEqual(before);
+    const audit = await verified({ DATA_DIR: first });
+    expect(await verified({ DATA_DIR: second })).toEqual(audit);
+    expect(audit).toMatchObject({ broken: null });
+    await expectAlive({ ...DESK, DATA_DIR: second }, life);
+  }, 240_000);
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux(
+    'of one moment, as a snapshot is, has all that was acknowledged until then',
+    async () => {
+      const [copyIt = '', restore = ''] = commands('The embedded database');
+      const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
+      const server = await start({ DATA_DIR: first });
+      const caller = await signIn(server.url);
+      const acknowledged: string[] = [];
+      let isOver = false;
+      const writers = Array.from({ length: 4 }, async () => {
+        while (!isOver) {
+          // While the database stands still some are answered with 503.
+          await ask<{ issueId: string }>(server, 'POST', '/api/issues', caller, report()).then(
+            ({ body }) => acknowledged.push(body.data.issueId),
+            () => undefined,
+          );
+        }
+      });
+      while (acknowledged.length < 200) await new Promise((done) => setTimeout(done, 20));
+      const thaw = await frozen(first);
+      const until = [...acknowledged];
+      await shell(copyIt, { DATA_DIR: first, BACKUP }).finally(thaw);
+      isOver = true;
+      await Promise.all(writers);
+      await shell(restore, { DATA_DIR: second, BACKUP });
+      // The first goes on meanwhile: a copy is no claim on its folder.
+      const copy = await start({ DATA_DIR: second });
+      for (const id of until) await ask(copy, 'GET', `/api/issues/${id}`);
+      await ask(copy, 'POST', '/api/issues', caller, report());
+      await Promise.all([stopped(server), stopped(copy)]);
+    },
+    120_000,
+  );
+});
