@@ -231,6 +231,12 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     for (const secret of Object.keys(SECRETS)) expect(head).toContain(secret);
   });
 
+  it('hands every setting on, but for what the image decides and what only a trial wants', () => {
+    const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO'];
+    const handed = Object.keys(services.app!.environment ?? {});
+    expect([...SETTING_NAMES].filter((name) => !handed.includes(name)).sort()).toEqual(decided.sort());
+  });
+
   it('takes nothing from the environment but settings and its own', () => {
     const own = [
       'POSTGRES_PASSWORD',
