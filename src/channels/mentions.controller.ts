@@ -20,7 +20,7 @@ import {
 } from './dto/channel.dto';
 import { Feeds } from './feeds.service';
 
-const CONVERT = { errors: [401, 403, 409, 422], errorType: ChannelErrorDto };
+const CONVERT = { errors: [401, 403, 404, 409, 422], errorType: ChannelErrorDto };
 const CONVERT_SUMMARY = 'Makes an issue of a mention; one it has become already is answered with 200';
 
 /** Document 2, sections 4.2 and 4.3. */

@@ -18,7 +18,7 @@ export class ChatWebhookController {
   @Summary("Answers the platform's verification with its challenge")
   @SharedPath('token')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403] })
+  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403], errorType: WebhookErrorDto })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined) throw new Forbidden('The verify token is not the one that is configured');

@@ -45,7 +45,7 @@ export class ChatController {
   @Summary('Makes an issue of a chat message; one it has become already is answered with 200')
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 409, 422], errorType: ChannelErrorDto })
+  @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 404, 409, 422], errorType: ChannelErrorDto })
   @OrAnswers(200, ConvertedMessageDto, isRepeated, markRepeated)
   async convert(
     @CurrentActor() actor: Actor,

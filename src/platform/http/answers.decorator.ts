@@ -73,13 +73,17 @@ export const OrAnswers = (
   mark?: Alternative['mark'],
 ): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
 
-/** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope. */
+/** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said. */
 export function FileAnswers(
   status: number,
   contentTypes: readonly string[],
-  { also = [], errors = [], takes }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes'> = {},
+  {
+    also = [],
+    errors = [],
+    takes,
+    errorType: type = ErrorEnvelopeDto,
+  }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes' | 'errorType'> = {},
 ): MethodDecorator {
-  const type = ErrorEnvelopeDto;
   return declare({
     status,
     form: 'bare',

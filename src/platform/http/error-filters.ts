@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
-import { isSigned } from './edge/body';
+import { isWebhook } from './edge/body';
 import { ErrorResponder } from './error-responder';
 import type { ApiRequest, ApiResponse } from './request';
 import type { SurfaceDefaults } from './surface';
@@ -72,7 +72,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const surface = surfaceAt(request, this.defaults);
-    const tokenApi = isSigned(request) ? this.webhook : this.tokenApi;
+    const tokenApi = isWebhook(request) ? this.webhook : this.tokenApi;
     (surface === 'token' ? tokenApi : this.bareApi).catch(thrown, host);
   }
 }

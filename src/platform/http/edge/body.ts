@@ -75,8 +75,13 @@ export function isStreamed({ method, path }: Request): boolean {
 }
 
 /** A platform's webhook: its signature is over the bytes as they came, so the handler reads them itself. */
-export function isSigned({ method, path }: Request): boolean {
-  return method === 'POST' && /^\/api\/chat\/webhook\/?$/i.test(path);
+export function isSigned(request: Request): boolean {
+  return request.method === 'POST' && isWebhook(request);
+}
+
+/** Where a platform calls, to deliver or to verify. */
+export function isWebhook({ path }: Request): boolean {
+  return /^\/api\/chat\/webhook\/?$/i.test(path);
 }
 
 /** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { type RequestHandler, Router, static as serveStatic } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router, static as serveStatic } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '../domain-error';
 import type { RouteCatalog } from '../route-catalog';
@@ -52,11 +52,19 @@ export function documentationPages(
     response.removeHeader('Cache-Control');
     next();
   });
-  router.use('/docs', serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }));
+  router.use('/docs', serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }), endUnread);
   // Tried for its own paths alone: a router that matches nothing still costs every request a little.
   return (request, response, next) =>
     OWN_PATHS.test(request.path) ? router(request, response, next) : next();
 }
+
+/** That a file has not the part asked for, or is another by now, is no failure; nor is it what caches are to keep. */
+const endUnread: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
+  for (const name of ['Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
+  if (error.status !== 412 && error.status !== 416) return next(error);
+  response.status(error.status).end();
+};
 
 const PAGE = `<!doctype html>
 <html lang="en">
