@@ -1,0 +1,107 @@
+import { chatDelivery, chatMessage } from '../../factories/chat';
+import { photo, video } from '../../factories/files';
+import type { Chance } from './chance';
+import type { Operation, Schema } from './operations';
+import type { Pool } from './pool';
+
+/** A file that is announced and sent. */
+export interface Sample {
+  type: string;
+  bytes: Buffer;
+}
+
+export async function sampleFiles(): Promise<Sample[]> {
+  const size = { width: 24, height: 18 };
+  return [
+    { type: 'image/png', bytes: await photo('png', size) },
+    { type: 'image/jpeg', bytes: await photo('jpeg', size) },
+    { type: 'video/mp4', bytes: video('mp4', 900) },
+    { type: 'image/jpeg', bytes: (await photo('jpeg', size)).subarray(0, 300) },
+    {
+      type: 'image/png',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    },
+    { type: 'image/webp', bytes: Buffer.alloc(64, 'RIFF') },
+  ];
+}
+
+/** Announces one of the files, so that it can be sent. */
+export function announcement(files: readonly Sample[], chance: Chance): object {
+  const { type, bytes } = chance.of(files);
+  return { type: 'upload', mimeType: type, fileName: 'lamp', fileSize: bytes.length };
+}
+
+/** Notes where an announced file may be sent. */
+export function rememberUpload(pool: Pool, payload: Buffer, text: string): void {
+  const [, target] = /"uploadUrl":"[^"]*?(\/media\/[^"]+)"/.exec(text) ?? [];
+  // Packed, it tells nothing.
+  const asked = payload.toString();
+  const [, type] = /"mimeType":"([^"]+)"/.exec(asked) ?? [];
+  const [, size] = /"fileSize":(\d+)/.exec(asked) ?? [];
+  if (target && type && size) pool.add('upload', `${type} ${size} ${target}`);
+}
+
+/** A file that was announced, and where it goes. */
+export function awaitedFile(pool: Pool, files: readonly Sample[], chance: Chance) {
+  const [type, size, target] = pool.draw('upload', chance)?.split(' ') ?? [];
+  const file = files.find(({ type: known, bytes }) => known === type && String(bytes.length) === size);
+  return file && target ? { ...file, target } : undefined;
+}
+
+/** What the chat platform delivers: of each message some are delivered twice. */
+export function delivery(pool: Pool, chance: Chance): object {
+  const content = chance.of<Record<string, unknown>>([
+    {},
+    { type: 'image', image: { id: `m${chance.below(9)}`, caption: 'Dark lamp', mime_type: 'image/png' } },
+    {
+      type: 'location',
+      location: { latitude: 19.06, longitude: 72.83, name: 'Hill Road', address: 'Bandra' },
+    },
+    { type: 'reaction', reaction: { emoji: '👍' } },
+    { timestamp: '99999999999999' },
+  ]);
+  const message = chatMessage({ ...content, id: `fuzz.${chance.below(5000)}` });
+  pool.add('messageId', message.id as string);
+  const statuses = chance.odds(0.2) ? { statuses: [{ status: 'delivered', id: 'x' }] } : {};
+  return JSON.parse(chatDelivery([message, ...(chance.odds(0.2) ? [message] : [])], statuses)) as object;
+}
+
+const BOUNDARY = 'a-boundary';
+const HEADS = ['', '\ufeff', 'x,y\n', '"', '\n\n\n', 'id;name\n', 'id,id,id\n'];
+
+/** The type of a form with one file. */
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A file of records, with odd cells in odd numbers. */
+export function csvForm(record: Schema, rows: readonly object[], chance: Chance, odd: () => string): Buffer {
+  const columns = ['id', ...Object.keys(record.properties ?? {})];
+  const lines = rows.map((row) =>
+    columns.map((column) => cell((row as Record<string, unknown>)[column] ?? '', chance)).join(','),
+  );
+  const wild = chance.odds(0.4);
+  if (wild)
+    lines.push(chance.of([odd(), `"${odd()}"`, `${odd()},${odd()},${odd()}`, ',,,,,,,,,,,,,,', '"open']));
+  const text = `${wild ? chance.of(HEADS) : ''}${columns.join(',')}\n${lines.join('\n')}\n`;
+  return formOf(Buffer.from(text.replaceAll('\ud83d', chance.odds(0.5) ? '\0' : '\ud83d')), chance);
+}
+
+function cell(value: unknown, chance: Chance): string {
+  const text = Array.isArray(value) ? value.join(';') : String(value);
+  return chance.odds(0.5) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function formOf(file: Buffer, chance: Chance): Buffer {
+  const name = chance.odds(0.95) ? 'file' : chance.of(['files', '__proto__', '', 'file[]']);
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+  const tail = chance.odds(0.95) ? `\r\n--${BOUNDARY}--\r\n` : chance.of(['', '\r\n', `\r\n--${BOUNDARY}`]);
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(tail)]);
+}
+
+/** The record a route imports many of: what one adds singly beside it. */
+export function importedRecord(
+  operation: Operation,
+  operations: readonly Operation[],
+): Operation | undefined {
+  const template = operation.template.replace(/\/import$/, '');
+  return operations.find((each) => each.template === template && each.method === 'POST');
+}

@@ -1,0 +1,168 @@
+import type { Surface } from '../../../src/platform/http/surface';
+import { Contract } from '../contract';
+import type { TestDatabase } from '../database';
+import type { ServerProcess } from '../server-process';
+import { Arrangement } from './arrange';
+import { rememberUpload, sampleFiles } from './bodies';
+import { Chance } from './chance';
+import type { Request } from './draft';
+import { draftOf, type World } from './drafts';
+import { dumped } from './failure';
+import { errorsIn } from './log-errors';
+import { mend } from './mend';
+import { type Operation, operationsOf, readDocument } from './operations';
+import { People } from './people';
+import { Pool } from './pool';
+import { type Outcome, Sender } from './sender';
+import { SECRETS } from './settings';
+import { finished, spoil } from './spoil';
+import { Tally } from './tally';
+import { Values } from './values';
+import { faultOf, isContracted } from './verdict';
+import { faultOnWire } from './wire';
+
+const SURFACES: readonly Surface[] = ['token', 'public', 'console'];
+const CONNECTIONS = 12;
+const MEND_EVERY = 40;
+/** So many are hardly HTTP, and so many for what no document names. */
+const WIRE_SHARE = 0.02;
+const OTHER_SHARE = 0.02;
+const MOST_FAULTS = 40;
+/** How long whoever is told to come back waits. */
+const BUSY_MS = 1500;
+
+/** What is served beside the operations of the documents. */
+const OTHERS =
+  '/ /api /metrics /docs /docs/start.js /docs/swagger-ui.css /openapi/token.json /asyncapi/realtime.json'.split(
+    ' ',
+  );
+
+export interface FuzzOptions {
+  seed: number;
+  requests: number;
+  strings: readonly string[];
+}
+
+/** Asks a server for whatever it offers, and for much it does not, and notes what it should not have done. */
+export class Fuzz {
+  readonly faults: string[] = [];
+  readonly tally = new Tally();
+  operations: Operation[] = [];
+  /** How often the service asked to come back. */
+  busy = 0;
+  private readonly expectedFailures = new Set<string>();
+  private readonly sender: Sender;
+  private readonly people: People;
+  private readonly pool = new Pool();
+  private contracts!: Record<Surface, Contract>;
+  private world!: World;
+
+  constructor(
+    private readonly server: ServerProcess,
+    private readonly database: TestDatabase,
+    private readonly options: FuzzOptions,
+  ) {
+    this.sender = new Sender(server.url, CONNECTIONS);
+    this.people = new People(server.url);
+  }
+
+  async run(): Promise<void> {
+    await this.prepare();
+    const heard = this.server.output().length;
+    let next = 0;
+    const work = async () => {
+      while (next < this.options.requests && this.faults.length < MOST_FAULTS && this.isAlive)
+        await this.numbered(next++);
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, work));
+    this.sender.close();
+    if (!this.isAlive) this.fault('the process ended');
+    // Lines are written in blocks.
+    await new Promise((done) => setTimeout(done, 500));
+    for (const line of errorsIn(this.server.output().slice(heard), this.expectedFailures))
+      this.fault(`logged ${line}`);
+  }
+
+  private async numbered(number: number): Promise<void> {
+    try {
+      await this.step(number);
+    } catch (error) {
+      this.fault(`request ${number} could not be made: ${String(error)}`);
+    }
+  }
+
+  private get isAlive(): boolean {
+    const { exitCode, signalCode } = this.server.process;
+    return exitCode === null && signalCode === null;
+  }
+
+  private async prepare(): Promise<void> {
+    const { url } = this.server;
+    const documents = await Promise.all(SURFACES.map((surface) => readDocument(url, surface)));
+    this.contracts = Object.fromEntries(
+      SURFACES.map((surface, index) => [surface, new Contract(documents[index]!)]),
+    ) as Record<Surface, Contract>;
+    this.operations = SURFACES.flatMap((surface, index) => operationsOf(surface, documents[index]!));
+    const { pool, people, operations } = this;
+    await new Arrangement(url, people, pool, this.database).make();
+    const values = new Values(pool, SECRETS);
+    const { strings } = this.options;
+    this.world = { operations, pool, values, people, files: await sampleFiles(), strings };
+  }
+
+  private async step(number: number): Promise<void> {
+    const chance = new Chance(this.options.seed, number);
+    if (number % MEND_EVERY === 0) await mend(this.database);
+    if (chance.odds(WIRE_SHARE)) {
+      const fault = await faultOnWire(this.server.url, chance);
+      if (fault) this.fault(`request ${number}: ${fault}`);
+      return;
+    }
+    // Each in turn, so that none is left out however few there are.
+    const operation = chance.odds(OTHER_SHARE)
+      ? other(chance)
+      : this.operations[number % this.operations.length]!;
+    const draft = await draftOf(number, operation, chance, this.world);
+    spoil(draft, chance, this.world);
+    await this.ask(finished(draft, chance));
+  }
+
+  private async ask(asked: Request): Promise<void> {
+    const outcome = await this.patiently(asked);
+    this.tally.count(asked, outcome);
+    const fault = faultOf(asked, outcome, this.contracts);
+    if (fault) this.fault(`${fault}\n${dumped(asked)}`);
+    if (isContracted(asked, outcome)) this.expectedFailures.add(String(outcome.headers['x-request-id']));
+    if (outcome.status === 401) await this.people.renewAfter(asked.who, asked.headers);
+    if (outcome.status < 200 || outcome.status >= 300) return;
+    this.people.keep(asked.who, outcome.headers['set-cookie']);
+    this.pool.learn(asked.operation.template, asked.target, outcome.text);
+    if (asked.payload) rememberUpload(this.pool, asked.payload, outcome.text);
+  }
+
+  /** A machine that has no time right now is no fault of the service's; one that never has is. */
+  private async patiently(asked: Request): Promise<Outcome> {
+    const outcome = await this.sender.send(asked);
+    if (outcome.status !== 503 || outcome.headers['retry-after'] === undefined) return outcome;
+    this.busy++;
+    await new Promise((done) => setTimeout(done, BUSY_MS));
+    return this.sender.send(asked);
+  }
+
+  private fault(what: string): void {
+    if (this.faults.length < 3 * MOST_FAULTS) this.faults.push(what);
+  }
+}
+
+function other(chance: Chance): Operation {
+  const template = chance.of(OTHERS);
+  return {
+    name: `GET ${template}`,
+    surface: 'token',
+    method: 'GET',
+    template,
+    parameters: [],
+    bytes: [],
+    credential: 'none',
+  };
+}

@@ -1,0 +1,120 @@
+import { send } from '../http';
+import type { Chance } from './chance';
+import type { Headers } from './draft';
+import type { Operation } from './operations';
+
+/** Who makes requests. The leavers are those whose sessions are ended on purpose. */
+export const ACCOUNTS = {
+  citizen: 'user',
+  reporter: 'user',
+  official: 'user',
+  viewer: 'viewer',
+  leaver: 'user',
+  admin: 'admin',
+  superadmin: 'superadmin',
+} as const;
+export type Account = keyof typeof ACCOUNTS;
+export const DESK = ['desk', 'deskLeaver'] as const;
+export type DeskAccount = (typeof DESK)[number];
+export type Who = 'anonymous' | Account | DeskAccount;
+
+const ADMINISTRATION = /^\/api\/admin|\/role$|\/bulk\//;
+
+export const DESK_PASSWORD = 'known to the fuzz alone';
+
+export function emailOf(who: Who): string {
+  return `fuzz-${who.toLowerCase()}@example.org`;
+}
+
+interface Session {
+  bearer?: string;
+  cookie?: string;
+}
+
+/** The sessions of everybody, begun anew when requests have ended them. */
+export class People {
+  private readonly sessions = new Map<Who, Session>();
+  private readonly renewals = new Map<Who, Promise<void>>();
+
+  constructor(private readonly url: string) {}
+
+  /** Somebody who may do what is asked, mostly. */
+  drawnFor({ credential, template }: Operation, chance: Chance): Who {
+    if (template.endsWith('/auth/logout')) return credential === 'bearer' ? 'leaver' : 'deskLeaver';
+    if (template.endsWith('/auth/login')) return 'deskLeaver';
+    if (credential === 'refresh_token') return 'leaver';
+    if (credential === 'admin_session')
+      return chance.odds(0.95) ? 'desk' : chance.of([...DESK, 'anonymous', 'admin']);
+    if (credential === 'none' && chance.odds(0.7)) return 'anonymous';
+    if (ADMINISTRATION.test(template) && chance.odds(0.9)) return chance.of(['admin', 'superadmin']);
+    return chance.weighed<Who>([
+      [8, 'admin'],
+      [7, 'reporter'],
+      [4, 'superadmin'],
+      [4, 'citizen'],
+      [3, 'official'],
+      [1, 'viewer'],
+      [1, 'anonymous'],
+    ]);
+  }
+
+  /** What shows who somebody is. */
+  async headersOf(who: Who, { credential }: Operation): Promise<Headers> {
+    if (who === 'anonymous') return {};
+    if (!this.sessions.has(who)) await this.renew(who);
+    const { bearer, cookie } = this.sessions.get(who) ?? {};
+    if (bearer && credential !== 'refresh_token') return { authorization: bearer };
+    return cookie ? { cookie } : {};
+  }
+
+  /** Signs somebody in again whose session a request has shown to be over. */
+  async renewAfter(who: Who, { authorization, cookie }: Headers): Promise<void> {
+    const session = this.sessions.get(who);
+    const isCurrent =
+      (authorization && authorization === session?.bearer) || (cookie && cookie === session?.cookie);
+    // Whoever was changed meanwhile fails, and is signed in with the next request.
+    if (isCurrent) await this.renew(who).catch(() => undefined);
+  }
+
+  /** Notes the cookie somebody was given. */
+  keep(who: Who, setCookie: readonly string[] | undefined): void {
+    const session = this.sessions.get(who);
+    const [cookie] = setCookie?.[0]?.split(';') ?? [];
+    if (session && cookie && !cookie.endsWith('=')) session.cookie = cookie;
+  }
+
+  /** Signs somebody in again, once for all who find the session gone at the same time. */
+  renew(who: Who): Promise<void> {
+    let renewal = this.renewals.get(who);
+    if (!renewal) {
+      const signIn = DESK.some((each) => each === who) ? this.signInAtDesk(who) : this.signIn(who);
+      renewal = signIn.then((session) => void this.sessions.set(who, session));
+      void renewal.finally(() => this.renewals.delete(who)).catch(() => undefined);
+      this.renewals.set(who, renewal);
+    }
+    return renewal;
+  }
+
+  private async signIn(who: Who): Promise<Session> {
+    const { idToken } = (await this.post<{ idToken: string }>('/dev/identity', { email: emailOf(who) })).body;
+    const { body, headers } = await this.post<{ data: { accessToken: string } }>('/api/auth/google', {
+      idToken,
+    });
+    const [cookie] = headers['set-cookie']?.[0]?.split(';') ?? [];
+    return { bearer: `Bearer ${body.data.accessToken}`, cookie };
+  }
+
+  private async signInAtDesk(who: Who): Promise<Session> {
+    const draft = { email: emailOf(who), password: DESK_PASSWORD };
+    const { headers } = await this.post('/api/admin/auth/login', draft);
+    return { cookie: headers['set-cookie']?.[0]?.split(';')[0] };
+  }
+
+  private async post<Body>(path: string, body: object) {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', url: this.url + path, headers, payload: JSON.stringify(body) };
+    const answer = await send<Body>(request);
+    if (answer.status !== 200) throw new Error(`${path} of ${JSON.stringify(body)}: ${answer.text}`);
+    return answer;
+  }
+}

@@ -1,0 +1,23 @@
+import { DESK_PASSWORD, emailOf } from './people';
+
+export const CHAT_TOKEN = 'a token of the fuzz';
+const VERIFY_TOKEN = 'the verify token of the fuzz';
+
+/** How the server is run. */
+export const SETTINGS: Record<string, string> = {
+  RATE_LIMIT_GENERAL: '999999999',
+  RATE_LIMIT_AUTH: '999999999',
+  RATE_LIMIT_PUBLIC: '999999999',
+  CHAT_TOKEN,
+  CHAT_VERIFY_TOKEN: VERIFY_TOKEN,
+  CONSOLE_ADMIN_EMAIL: emailOf('desk'),
+  CONSOLE_ADMIN_PASSWORD: DESK_PASSWORD,
+  SUPERADMIN_EMAILS: emailOf('superadmin'),
+};
+
+/** What no document and no answer tells. */
+export const SECRETS: Record<string, readonly string[]> = {
+  'hub.verify_token': [VERIFY_TOKEN],
+  password: [DESK_PASSWORD],
+  '/api/admin/auth/login email': [emailOf('deskLeaver')],
+};

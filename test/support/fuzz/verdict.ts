@@ -1,0 +1,92 @@
+import { ErrorEnvelopeDto } from '../../../src/platform/http/token-api/error-envelope.dto';
+import { BareErrorDto } from '../../../src/platform/http/bare-api/bare-error.dto';
+import { ChannelErrorDto, WebhookErrorDto } from '../../../src/platform/http/channel-api/channel-error.dto';
+import type { Surface } from '../../../src/platform/http/surface';
+import { surfaceAt } from '../../../src/platform/http/surface-map';
+import type { Contract } from '../contract';
+import type { Request } from './draft';
+import { POLLUTION } from './spoil-json';
+import type { Outcome } from './sender';
+
+const SLOWEST_MS = 5000;
+const DEFAULTS = { publicHosts: [], fallback: 'token' } as const;
+/** A keyword without its category is answered like this, as the contract has it. */
+const KEYWORDS = /^\/api\/admin\/integrations\/routing\/keywords\/?$/i;
+
+/** Whether a failure of the service is what the contract asks for. */
+export function isContracted({ method, target }: Request, { status }: Outcome): boolean {
+  return status === 500 && method === 'POST' && KEYWORDS.test(decoded(target.split('?')[0]!));
+}
+
+/** What is wrong with the answer to a request; undefined: nothing. */
+export function faultOf(
+  asked: Request,
+  outcome: Outcome,
+  contracts: Record<Surface, Contract>,
+): string | undefined {
+  const { status, ms, headers, text, failure } = outcome;
+  if (outcome.unsendable) return undefined;
+  if (failure === 'too large') return undefined;
+  if (failure) return failure;
+  if (status >= 500 && !isContracted(asked, outcome)) return `answered ${status}: ${text.slice(0, 500)}`;
+  if (ms > SLOWEST_MS) return `answered after ${Math.round(ms)} ms`;
+  if (asked.method === 'HEAD' || status === 204 || status === 304)
+    return text === '' ? undefined : 'has a body';
+  if (!headers['content-type']?.startsWith('application/json'))
+    return status >= 400 && text !== '' ? `fails without JSON: ${text.slice(0, 200)}` : undefined;
+  return faultOfJson(asked, outcome, contracts);
+}
+
+function faultOfJson(
+  asked: Request,
+  outcome: Outcome,
+  contracts: Record<Surface, Contract>,
+): string | undefined {
+  const { status, text } = outcome;
+  if (text.includes(`"${POLLUTION}":`)) return `shows what was put on a prototype: ${text.slice(0, 300)}`;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return `answered ${status} with broken JSON: ${text.slice(0, 300)}`;
+  }
+  const [path = ''] = asked.target.split('?');
+  const surface = surfaceOf(asked, path);
+  if (status >= 400 && !hasErrorShape(surface, path, body))
+    return `fails in another shape than that of the ${surface} surface: ${text.slice(0, 300)}`;
+  if (!isReadable(path)) return undefined;
+  try {
+    contracts[surface].check(asked.method, path, { ...outcome, body });
+  } catch (error) {
+    return (error as Error).message.slice(0, 800);
+  }
+  return undefined;
+}
+
+function surfaceOf({ method, target, headers }: Request, path: string): Surface {
+  const named = headers['x-api-surface'];
+  const one = Array.isArray(named) ? named.join(', ') : named;
+  return surfaceAt({ method, path, url: target, headers: { 'x-api-surface': one } }, DEFAULTS);
+}
+
+function hasErrorShape(surface: Surface, path: string, body: unknown): boolean {
+  if (surface !== 'token') return BareErrorDto.schema.safeParse(body).success;
+  if (/^\/api\/chat\/webhook\/?$/i.test(path)) {
+    if (WebhookErrorDto.schema.safeParse(body).success) return true;
+  }
+  const schema = /\/convert\/?$/i.test(path) ? ChannelErrorDto.schema : ErrorEnvelopeDto.schema;
+  return schema.safeParse(body).success;
+}
+
+/** What does not decode, or has a part without a name, names nothing, and no document describes it. */
+function isReadable(path: string): boolean {
+  return !decoded(path).includes('\0') && !path.includes('//');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}
