@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONSOLE_ROLES } from '../../src/kernel/console';
+import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { deskPerson } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
+import { attachedPost } from '../factories/media';
+import { postedMessage } from '../factories/messages';
+import { officialPerson, person, type TestPerson } from '../factories/people';
+import { send } from '../support/http';
+import { routeNames } from '../support/route-names';
+import { startService, type TestService } from '../support/service';
+
+/** Who is answered what, in the order of the principals; the routes are asked in this order, too. */
+interface AccessTable {
+  principals: string[];
+  routes: Record<string, number[]>;
+}
+
+const TABLE = JSON.parse(readFileSync(join(__dirname, 'access.json'), 'utf8')) as AccessTable;
+const PAST_MS = 20 * 60_000;
+
+let invited = 0;
+/**
+ * Bodies are empty where that shows that the caller got past the guard without changing anything (400), so that one
+ * table covers every route; not where an empty one would be refused to everybody in the same way.
+ */
+const BODIES: Record<string, () => object> = {
+  'PATCH /api/issues/:id': () => ({ priority: 'low' }),
+  'PUT /api/admin/geo/cities/:cityId': () => ({ status: 'live' }),
+  'PUT /api/admin/geo/wards/:wardId': () => ({ zone: 'Zone 1' }),
+  'PUT /api/admin/geo/wards/:wardId/boundary': () => ({ boundary: null }),
+  'PUT /api/admin/geo/pincodes/:pincode': () => ({ cityId: 'mumbai', wardCode: 'A', area: 'Nowhere' }),
+  'PUT /api/admin/officials/:officialId/contact': () => ({ phone: '1' }),
+  'POST /api/admin/feed/issues/:id/status': () => ({ status: 'ack' }),
+  'POST /api/admin/feed/issues/:id/redact-media': () => ({ index: 0 }),
+  'POST /api/admin/access/invite': () => ({
+    email: `invited-${++invited}@city.example`,
+    name: 'Invited',
+    role: 'reviewer',
+  }),
+};
+
+describe('who may do what', () => {
+  let service: TestService;
+  let routes: Map<string, CataloguedRoute>;
+
+  beforeAll(async () => {
+    service = await startService();
+    routes = routeNames(service.app.get(RouteCatalog).routes());
+  });
+  afterAll(() => service.stop());
+
+  it('is said of every route', () => {
+    expect(Object.keys(TABLE.routes).sort()).toEqual([...routes.keys()].sort());
+    const short = Object.entries(TABLE.routes).filter(([, row]) => row.length !== TABLE.principals.length);
+    expect(short).toEqual([]);
+  });
+
+  it('is what the running service answers', async () => {
+    const reporter = await person(service);
+    const headers = await principals(reporter);
+    expect(Object.keys(headers)).toEqual(TABLE.principals);
+    const issue = await reportedIssue(service, { by: reporter });
+    const { messageId: message } = await postedMessage(service, issue, { by: reporter });
+    const media = await attachedPost(service, issue, reporter);
+    const ids = {
+      id: issue,
+      msgId: message,
+      mediaId: media,
+      userId: reporter.id,
+      city: 'mumbai',
+      category: 'road',
+    };
+    const actual: Record<string, number[]> = {};
+    for (const name of Object.keys(TABLE.routes)) {
+      const row: number[] = (actual[name] = []);
+      for (const principal of TABLE.principals) row.push(await statusOf(name, headers[principal]!, ids));
+    }
+    expect(actual).toEqual(TABLE.routes);
+  });
+
+  /** The headers of each, in the order of the table. */
+  async function principals(reporter: TestPerson): Promise<Record<string, Record<string, string>>> {
+    const bearer = ({ accessToken }: TestPerson) => ({ authorization: `Bearer ${accessToken}` });
+    const role = async (of: 'viewer' | 'admin' | 'superadmin') => bearer(await person(service, { role: of }));
+    service.clock.advance(-PAST_MS);
+    const expired = bearer(await person(service, { role: 'superadmin' }));
+    service.clock.set();
+    const ended = await role('superadmin');
+    await service.tokenApi.with(ended).post('/api/auth/logout');
+    const desk = await Promise.all(
+      CONSOLE_ROLES.map(
+        async (of) => [of, { cookie: (await deskPerson(service, { role: of })).cookie }] as const,
+      ),
+    );
+    return {
+      anonymous: {},
+      'expired token': expired,
+      'ended session': ended,
+      viewer: await role('viewer'),
+      'other citizen': bearer(await person(service)),
+      reporter: bearer(reporter),
+      official: bearer(await officialPerson(service)),
+      admin: await role('admin'),
+      superadmin: await role('superadmin'),
+      'expired desk session': await deskSession(`expires_at = now() - interval '1 second'`),
+      'revoked desk session': await deskSession('revoked_at = now()'),
+      ...Object.fromEntries(desk),
+    };
+  }
+
+  /** A session of the desk that is over. */
+  async function deskSession(change: string): Promise<{ cookie: string }> {
+    const { id, cookie } = await deskPerson(service);
+    await service.database.sql(`update console_sessions set ${change} where account_id = $1`, [id]);
+    return { cookie };
+  }
+
+  async function statusOf(name: string, headers: Record<string, string>, ids: Record<string, string>) {
+    const { method, path, surface } = routes.get(name)!;
+    const known = surface === 'console' ? {} : ids;
+    const { status } = await send({
+      method,
+      url: service.url + path.replaceAll(/:(\w+)/g, (_, id: string) => known[id] ?? 'unknown'),
+      headers: {
+        'content-type': 'application/json',
+        ...(surface !== 'console' && { 'x-api-surface': surface }),
+        ...headers,
+      },
+      payload: method === 'GET' ? undefined : JSON.stringify(BODIES[name]?.() ?? {}),
+    });
+    return status;
+  }
+});
