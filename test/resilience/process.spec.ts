@@ -260,7 +260,12 @@ describe('a service process', () => {
     await send({
       method: 'GET',
       url: `${server.url}/api/issues?city=mumbai&limit=1&secret=query`,
-      headers: { ...caller, 'x-request-id': 'trace-1', cookie: 'refresh_token=cookie-secret' },
+      headers: {
+        ...caller,
+        'x-request-id': 'trace-1',
+        traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+        cookie: 'refresh_token=cookie-secret',
+      },
     });
     await reportTo(server.url, caller, { ...report(), description: 'words of a person who trusts us' });
     server.process.kill('SIGTERM');
@@ -273,6 +278,7 @@ describe('a service process', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line.msg === 'request');
     expect(requests.find((line) => line.requestId === 'trace-1')).toMatchObject({
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
       method: 'GET',
       path: '/api/issues',
       status: 200,

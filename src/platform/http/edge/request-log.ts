@@ -7,10 +7,12 @@ import type { ApiRequest } from '../request';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
+/** W3C Trace Context: version, trace, parent, flags. */
+const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:$|-)/;
 
 /**
- * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes one line when its
- * answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
+ * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes
+ * one line when its answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
  */
 export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: number): RequestHandler {
   const process = randomBytes(6).toString('hex');
@@ -41,6 +43,7 @@ export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: num
 function line(request: ApiRequest, response: Response, path: string, ms: number): object {
   return {
     requestId: request.id,
+    traceId: traceOf(request),
     method: request.method,
     path,
     status: response.statusCode,
@@ -50,6 +53,11 @@ function line(request: ApiRequest, response: Response, path: string, ms: number)
     // The client went away before the answer was out.
     aborted: response.writableFinished ? undefined : true,
   };
+}
+
+/** The trace it is part of, where whoever sent it said so, for a tracing proxy's spans to be found by. */
+function traceOf({ headers: { traceparent } }: ApiRequest): string | undefined {
+  return typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined;
 }
 
 /** The pattern that matched; what matched none, or was answered before, is one. */
