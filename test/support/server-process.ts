@@ -76,5 +76,6 @@ export async function signIn(url: string, email = 'asha@example.org'): Promise<{
     headers,
     payload: local.text,
   });
+  if (session.status !== 200) throw new Error(`nobody signed in: ${local.status} ${session.text}`);
   return { authorization: `Bearer ${session.body.data.accessToken}` };
 }
