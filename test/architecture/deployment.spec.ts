@@ -362,6 +362,12 @@ describe('several instances', () => {
     }
   });
 
+  it('are given the time a readiness probe may wait for the database', () => {
+    const [, seconds] = /timeout check (\d+)s/.exec(haproxy)!;
+    // No request waits longer for a connection, nor for a statement.
+    expect(Number(seconds)).toBeGreaterThanOrEqual(1.5 + 1.5);
+  });
+
   it('are left by the proxy before it is killed', () => {
     const [, seconds] = /hard-stop-after (\d+)s/.exec(haproxy)!;
     expect(parseInt(proxy.stop_grace_period ?? '0')).toBeGreaterThan(Number(seconds));

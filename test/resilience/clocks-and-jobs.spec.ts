@@ -143,6 +143,7 @@ describe('the job that closes', () => {
     });
     const timers = jest.spyOn(global, 'setInterval');
     const first = jobs.run('slow');
+    while (running === 0) await new Promise((done) => setTimeout(done, 5));
     for (let n = 0; n < 5; n++) expect(await jobs.run('slow')).toBeUndefined();
     // Its lease is about to lapse, and it asks for more.
     await service.database.sql(
@@ -159,13 +160,20 @@ describe('the job that closes', () => {
       )[0]?.s;
     while (((await left()) ?? 0) < 30) await new Promise((done) => setTimeout(done, 5));
     expect(await jobs.run('slow')).toBeUndefined();
+    // Had the process stood still for so long that another began, the end of this run would not be that one's.
+    await service.database.sql(
+      `update jobs set started_at = now() + interval '1 second' where name = 'slow'`,
+    );
+    renew();
     go();
     expect([await first, most]).toEqual([{}, 1]);
+    const [job] = await service.database.sql(`select finished_at, runs::int from jobs where name = 'slow'`);
+    expect(job).toEqual({ finished_at: null, runs: 0 });
   });
 });
 
 describe('a service that is killed while it closes', () => {
-  const DUE = 400;
+  const DUE = 2000;
   const folder = mkdtempSync(join(tmpdir(), 'civic-closing-'));
   let database: TestDatabase;
   let server: ServerProcess;

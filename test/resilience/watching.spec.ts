@@ -102,17 +102,34 @@ describe('whoever watches a service', () => {
   it('is told that it is not ready while the database does not answer, and that it lives', async () => {
     expect((await get('/api/ready')).body).toEqual({ status: 'ready' });
     proxy.stall();
-    const before = sum(await samples('civic_failures_total'), 'kind="unavailable"');
+    const before = sum(await samples('civic_failures_total'), 'kind="unavailable",cause="unreachable"');
     const startedAt = Date.now();
     const answers = await Promise.all([get('/api/ready'), get('/api/ready'), get('/api/health')]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
     expect(answers[0].headers['retry-after']).toBe('2');
     expect(Date.now() - startedAt).toBeLessThan(3000);
-    expect(sum(await samples('civic_failures_total'), 'kind="unavailable"')).toBe(before + 2);
+    expect(sum(await samples('civic_failures_total'), 'kind="unavailable",cause="unreachable"')).toBe(
+      before + 2,
+    );
     proxy.cut();
     proxy.resume();
     const deadline = Date.now() + 5000;
     while ((await get('/api/ready')).status !== 200) expect(Date.now()).toBeLessThan(deadline);
+  });
+
+  it('sees no success where a client did not wait for one', async () => {
+    proxy.stall();
+    const leaving = request(`${server.url}/api/issues/stats`, { localAddress: newcomer() });
+    leaving.on('error', () => undefined).end();
+    await new Promise((done) => setTimeout(done, 200));
+    leaving.destroy();
+    const labels = '{method="GET",route="/api/issues/stats",status="499"}';
+    const deadline = Date.now() + 5000;
+    while ((await samples('civic_request_duration_seconds_count'))[labels] !== 1)
+      expect(Date.now()).toBeLessThan(deadline);
+    proxy.cut();
+    proxy.resume();
+    while ((await get('/api/ready')).status !== 200) expect(Date.now()).toBeLessThan(deadline + 5000);
   });
 
   it('is asked for readiness as often as it likes: probes are not limited', async () => {

@@ -19,9 +19,14 @@ export async function startUnderLoad(options: PostgresOptions = {}): Promise<Ser
   const postgres = await startOwnPostgres(options);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-load-'));
   const environment = { DATA_DIR, DATABASE_URL: postgres.url, PORT: String(await freePort()) };
-  const service = new ServiceUnderLoad(postgres, environment, await startServer(environment));
-  await service.prepare();
-  return service;
+  try {
+    const service = new ServiceUnderLoad(postgres, environment, await startServer(environment));
+    await service.prepare();
+    return service;
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
 
 export class ServiceUnderLoad {
@@ -78,24 +83,29 @@ export class ServiceUnderLoad {
 
   /**
    * Ends the writing, holds what the writers were told against what is there, and notes it in the report.
+   * @param options.isKilled whether the server itself was ended meanwhile
    * @throws where something was lost or doubled, no longer adds up, or was answered with another failure than 503
    */
   async settle(
     writers: Writers,
     row: Pick<FaultRow, 'fault' | 'rounds' | 'recovery' | 'note'>,
+    { isKilled = false } = {},
   ): Promise<void> {
     await writers.settle();
     const sql = (text: string) => this.postgres.sql(text);
     const { lost, doubled, surplus } = await writers.compare(sql);
-    const { recovery } = row;
+    const { recovery, note = `longest answer ${writers.longestMs} ms` } = row;
     recordFault({
       ...row,
+      note,
       acknowledged: writers.count,
       lost,
       doubled,
       '5xx': writers.failures,
       ...(recovery !== undefined && { recovery: Math.round(recovery) }),
     });
+    // Only a server that is gone leaves its clients without an answer.
+    if (!isKilled) expect(writers.unanswered).toEqual([]);
     expect({ lost, doubled, surplus }).toEqual({ lost: 0, doubled: 0, surplus: 0 });
     expect(await violations(sql)).toEqual([]);
     expect([200, 201, 503]).toEqual(expect.arrayContaining([...writers.statuses.keys()]));

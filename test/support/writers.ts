@@ -35,6 +35,9 @@ export interface Writer {
 export class Writers {
   /** How often each status was answered. */
   readonly statuses = new Map<number, number>();
+  /** What became of requests that were not answered. */
+  readonly unanswered: string[] = [];
+  private longest = 0;
   private readonly acknowledged: Acknowledged[] = [];
   private readonly open: Write[] = [];
   private readonly upvoted: string[] = [];
@@ -60,6 +63,11 @@ export class Writers {
   /** How many writes were said yes to. */
   get count(): number {
     return this.acknowledged.length;
+  }
+
+  /** How long the longest request took, in ms. */
+  get longestMs(): number {
+    return Math.round(this.longest);
   }
 
   /** Statuses of 500 and above with how often each was answered, as text. */
@@ -158,6 +166,7 @@ export class Writers {
 
   private async post(path: string, writer: number, headers: Record<string, string>, body?: object) {
     const { headers: own, from } = this.writers[writer]!;
+    const since = performance.now();
     const answer = await send<Envelope<Record<string, string>>>({
       method: 'POST',
       url: this.url + path,
@@ -165,7 +174,8 @@ export class Writers {
       payload: body && JSON.stringify(body),
       from,
       agent: this.agents[writer],
-    }).catch(() => undefined);
+    }).catch((error: unknown) => void this.unanswered.push(String(error)));
+    this.longest = Math.max(this.longest, performance.now() - since);
     if (answer) this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     return answer;
   }

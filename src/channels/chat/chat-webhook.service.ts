@@ -49,7 +49,7 @@ export class ChatWebhook {
     if (CHAT_TOKEN === undefined || CHAT_TOKEN_PREVIOUS === undefined) return true;
     const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '') ?? [];
     const given = Buffer.from(hex, 'hex');
-    const matches = [CHAT_TOKEN, CHAT_TOKEN_PREVIOUS].map((secret) => {
+    const matches = [...new Set([CHAT_TOKEN, CHAT_TOKEN_PREVIOUS])].map((secret) => {
       const expected = createHmac('sha256', secret).update(body).digest();
       return given.length === expected.length && timingSafeEqual(given, expected);
     });

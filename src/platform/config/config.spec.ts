@@ -64,6 +64,7 @@ describe('settings', () => {
     [{ RATE_LIMIT_GENERAL: '0' }, 'RATE_LIMIT_GENERAL'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOCAL_IDENTITY: 'true' }, 'LOCAL_IDENTITY'],
+    [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
   ])('refuse %j, naming the setting and a fix', (environment, name) => {
     expect(refusal(environment)).toMatch(new RegExp(`- ${name}: .+\\. .*(Set|set|Unset)`));

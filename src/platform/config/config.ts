@@ -62,6 +62,8 @@ function contradictions(settings: Settings): string[] {
       settings.CONSOLE_ADMIN_EMAIL === undefined ? 'CONSOLE_ADMIN_EMAIL' : 'CONSOLE_ADMIN_PASSWORD';
     problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
   }
+  if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
+    problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
   if (settings.NODE_ENV !== 'production') return problems;
   if (settings.LOCAL_IDENTITY) {
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);

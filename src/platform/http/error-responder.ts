@@ -57,7 +57,7 @@ export class ErrorResponder {
 
   private log(error: DomainError, thrown: unknown, request: ApiRequest): void {
     if (error.kind === 'internal' || error.kind === 'unavailable')
-      this.metrics.count('civic_failures_total', { kind: error.kind, cause: sqlStateOf(thrown) ?? 'other' });
+      this.metrics.count('civic_failures_total', { kind: error.kind, cause: causeOf(error, thrown) });
     if (error.kind === 'internal') {
       this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
     } else if (error.kind === 'unavailable') {
@@ -65,4 +65,10 @@ export class ErrorResponder {
       this.logger.warn({ requestId: request.id, cause }, 'a request could not be served');
     }
   }
+}
+
+/** Whose fault it was: the database's, by SQLSTATE, or because it was not reached; or another's. */
+function causeOf(error: DomainError, thrown: unknown): string {
+  const isDatabase = error.kind === 'unavailable' && error !== thrown;
+  return sqlStateOf(thrown) ?? (isDatabase ? 'unreachable' : 'other');
 }

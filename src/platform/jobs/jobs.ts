@@ -22,7 +22,8 @@ const lease = statement(
 );
 const renew = statement(
   'jobs.renew',
-  `update jobs set leased_until = now() + interval '${LEASE}' where name = $1 and started_at = $2`,
+  `update jobs set leased_until = now() + interval '${LEASE}' where name = $1 and started_at = $2
+   returning name`,
 );
 const finish = statement(
   'jobs.finish',
@@ -73,7 +74,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /** Starts the schedules in a moment, for the first requests come first. A process that only does one thing leaves them be. */
   start(): void {
-    this.starting = setTimeout(() => void this.schedule(), START_DELAY_MS).unref();
+    this.starting = setTimeout(() => void this.begin(), START_DELAY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -92,6 +93,16 @@ export class Jobs implements BeforeApplicationShutdown {
     const run = this.attempt(job).finally(() => this.running.delete(run));
     this.running.add(run);
     return run;
+  }
+
+  /** Schedules, or tries again in a moment: the library is read then, and the process may be out of descriptors. */
+  private async begin(): Promise<void> {
+    try {
+      await this.schedule();
+    } catch (error) {
+      this.logger.error({ err: error }, 'the jobs could not be scheduled');
+      this.start();
+    }
   }
 
   private async schedule(): Promise<void> {
@@ -153,9 +164,15 @@ export class Jobs implements BeforeApplicationShutdown {
     let last: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
       if (performance.now() > until) return clearInterval(timer);
-      last = this.database.rows(renew, [name, startedAt]).catch((error: unknown) => {
-        this.logger.warn({ err: error, job: name }, 'the lease of a job could not be renewed');
-      });
+      last = this.database.row(renew, [name, startedAt]).then(
+        (renewed) => {
+          if (renewed) return;
+          clearInterval(timer);
+          this.logger.warn({ job: name }, 'another instance has begun a job that still runs here');
+        },
+        (error: unknown) =>
+          this.logger.warn({ err: error, job: name }, 'the lease of a job could not be renewed'),
+      );
     }, RENEWAL_MS).unref();
     return async () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { chatDelivery, chatMessage, signature } from '../../factories/chat';
 import { report } from '../../factories/issues';
 import type { TestDatabase } from '../database';
 import { send } from '../http';
-import { type Sample, sampleFiles } from './bodies';
+import { rememberUpload, type Sample, sampleFiles } from './bodies';
 import type { Headers } from './draft';
 import type { Operation } from './operations';
 import { mend } from './mend';
@@ -56,11 +56,13 @@ export class Arrangement {
     for (const who of Object.keys(ACCOUNTS)) await this.people.renew(who as Who);
     await mend(this.database);
     await this.inviteLeaver();
+    await this.people.renew('deskLeaver');
     for (let n = 0; n < 8; n++) await this.issue(n);
     for (let n = 0; n < 4; n++) await this.chat();
     for (const list of LISTS) await this.ask('anonymous', 'GET', `/api/${list}`);
     for (const list of DESK_LISTS) await this.ask('desk', 'GET', `/api/admin/${list}`);
     await this.upload();
+    for (let n = 0; n < 4; n++) await this.announced();
     for (const place of (await this.ask('desk', 'GET', '/api/admin/geo/pincodes')) as object[])
       this.pool.add('place', JSON.stringify(place));
     await this.posts('photo/mentions', 'mediaId');
@@ -105,6 +107,14 @@ export class Arrangement {
     const { pathname, search } = new URL(ticket.data.uploadUrl);
     await this.ask('anonymous', 'PUT', pathname + search, bytes, { 'content-type': type });
     this.pool.add('stored', ticket.data.mediaId);
+  }
+
+  /** A file that is awaited. */
+  private async announced(): Promise<void> {
+    const [{ type, bytes }] = (await sampleFiles()) as [Sample];
+    const file = { type: 'upload', mimeType: type, fileName: 'lamp.png', fileSize: bytes.length };
+    const ticket = await this.ask('reporter', 'POST', `/api/issues/${this.pool.oldest('iss')}/media`, file);
+    rememberUpload(this.pool, Buffer.from(JSON.stringify(file)), JSON.stringify(ticket));
   }
 
   private async chat(): Promise<void> {

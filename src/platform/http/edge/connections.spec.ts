@@ -96,6 +96,29 @@ describe('Connections', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
+  it('serves the next request of one whose answer had begun, for it was told that the connection stays', async () => {
+    let finish = () => undefined as void;
+    await serve((request, response) => {
+      if (request.path !== '/begun') return void response.end('next');
+      response.flushHeaders();
+      finish = () => void response.end('begun');
+    });
+    const socket = await open();
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(get('/begun'));
+    await delay(50);
+    const drained = connections.drain(server, 3000);
+    finish();
+    // Longer than one that was told has.
+    await delay(200);
+    expect(text).toMatch(/connection: keep-alive[\s\S]*begun/i);
+    socket.write(get('/'));
+    await delay(50);
+    expect(text).toMatch(/connection: close[\s\S]*next/i);
+    expect(await drained).toBe(true);
+  });
+
   it('finishes what is under way when it drains, and says when it could not', async () => {
     await serve((request, response) => {
       if (request.path === '/slow') setTimeout(() => response.end('done'), 200);

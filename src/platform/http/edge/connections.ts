@@ -117,14 +117,20 @@ export class Connections {
     this.draining = true;
     for (const connection of this.open.values()) {
       const [turn] = connection.turns;
-      if (!turn) continue;
+      // Whose answer has begun was told that the connection stays; its next request, if there is one, is told better.
+      if (!turn || turn.response.headersSent) continue;
       turn.response.shouldKeepAlive = false;
       connection.isLast = true;
     }
     // The HTTP server's own close would cut idle connections at once.
     const closed = new Promise<true>((done) => TcpServer.prototype.close.call(server, () => done(true)));
-    const graceUntil = performance.now() + Math.min(IDLE_GRACE_MS, deadlineMs / 2);
-    const sweep = setInterval(() => this.closeDrained(performance.now() > graceUntil), DRAIN_SWEEP_MS);
+    const toldAt = performance.now();
+    const graceMs = Math.min(IDLE_GRACE_MS, deadlineMs / 2);
+    const sweep = setInterval(() => {
+      // Nobody who is merely idle makes the stop late.
+      const isOver = performance.now() > toldAt + deadlineMs - 4 * DRAIN_SWEEP_MS;
+      this.closeDrained(toldAt, isOver ? 0 : graceMs);
+    }, DRAIN_SWEEP_MS);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((done) => {
       timer = setTimeout(() => done(false), deadlineMs);
@@ -136,11 +142,13 @@ export class Connections {
     return finished;
   }
 
-  /** Closes connections that have had their last answer a moment ago, and, once it is time, all that are idle. */
-  private closeDrained(all: boolean): void {
+  /** Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began. */
+  private closeDrained(toldAt: number, graceMs: number): void {
+    const now = performance.now();
     for (const [socket, { turns, isLast, idleSince }] of this.open) {
       if (turns.length > 0) continue;
-      if (all || (isLast && idleSince < performance.now() - DRAIN_SWEEP_MS)) socket.destroySoon();
+      const idleMs = now - (isLast ? idleSince : Math.max(idleSince, toldAt));
+      if (idleMs > Math.min(graceMs, isLast ? DRAIN_SWEEP_MS : Infinity)) socket.destroySoon();
     }
   }
 

@@ -6,6 +6,8 @@ import type { Metrics } from '../../metrics/metrics';
 import type { ApiRequest } from '../request';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** What proxies write down for a request its client did not wait for: nothing was answered. */
+const CLIENT_LEFT = 499;
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:$|-)/;
@@ -28,11 +30,12 @@ export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: num
     const { path } = request;
     response.once('close', () => {
       const ms = performance.now() - startedAt;
-      logger.info(line(request, response, path, ms), 'request');
+      const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
+      logger.info(line(request, response, { path, status, ms }), 'request');
       metrics.request({
         method: METHODS.has(request.method) ? request.method : 'other',
         route: routeOf(request),
-        status: response.statusCode,
+        status,
         seconds: ms / 1000,
       });
     });
@@ -40,13 +43,17 @@ export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: num
   };
 }
 
-function line(request: ApiRequest, response: Response, path: string, ms: number): object {
+function line(
+  request: ApiRequest,
+  response: Response,
+  { path, status, ms }: { path: string; status: number; ms: number },
+): object {
   return {
     requestId: request.id,
     traceId: traceOf(request),
     method: request.method,
     path,
-    status: response.statusCode,
+    status,
     ms: Math.round(ms * 10) / 10,
     ip: request.clientAddress,
     user: request.actor?.id,
