@@ -16,10 +16,8 @@ export class Passwords {
 
   /** The hash of a password, as a PHC string. */
   hash(password: string): Promise<string> {
-    return this.inTurn(async () => {
-      const { argon2id, hash } = await import('argon2');
-      return hash(password, { type: argon2id, ...COST });
-    });
+    // Its default is argon2id.
+    return this.inTurn(async () => (await import('@node-rs/argon2')).hash(password, COST));
   }
 
   /**
@@ -29,7 +27,9 @@ export class Passwords {
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
     const against = hash ?? (await (this.decoy ??= this.hash('nobody has this one')));
-    const matches = await this.inTurn(async () => (await import('argon2')).verify(against, password));
+    const matches = await this.inTurn(async () =>
+      (await import('@node-rs/argon2')).verify(against, password),
+    );
     return matches && hash !== undefined;
   }
 

@@ -1,0 +1,23 @@
+import { Passwords } from './passwords.service';
+
+/** As a library before this one wrote it. */
+const OLDER =
+  '$argon2id$v=19$m=19456,p=1,t=2$Ad5EztH8LXz7anlqVPyI0w$bmR55lCQD2FpAMpQMDP4pW1cCCRCXe3JGAtTbxy+Gqw';
+
+describe('passwords', () => {
+  const passwords = new Passwords();
+
+  it('are hashed with argon2id at the cost that is advised, each with a salt of its own', async () => {
+    const [one, two] = [await passwords.hash('a long password'), await passwords.hash('a long password')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('are known again, and nothing else is', async () => {
+    for (const hash of [OLDER, await passwords.hash('a long password')]) {
+      expect(await passwords.verify(hash, 'a long password')).toBe(true);
+      expect(await passwords.verify(hash, 'A long password')).toBe(false);
+    }
+    expect(await passwords.verify(undefined, 'nobody has this one')).toBe(false);
+  });
+});
