@@ -1,3 +1,5 @@
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
 import { report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { ErrorEnvelope } from '../support/client';
@@ -69,6 +71,24 @@ describe('while the database is in trouble', () => {
     expect((await service.tokenApi.get('/api/')).status).toBe(200);
     proxy.cut();
     proxy.resume();
+    await recovers();
+  });
+
+  it('lives through a connection that is lost in the moment in which it is handed out', async () => {
+    const { master: pool } = service.app.get(DataSource).driver as unknown as { master: Pool };
+    let lost = 0;
+    // Before whoever asked for it goes on: its answer and the server's farewell were one packet.
+    const lose = (client: PoolClient) =>
+      queueMicrotask(() => {
+        lost++;
+        const farewell = new Error('terminating connection due to administrator command');
+        client.emit('error', Object.assign(farewell, { code: '57P01' }));
+      });
+    pool.on('acquire', lose);
+    const { status } = await service.tokenApi.as(asha).post('/api/issues', report());
+    pool.off('acquire', lose);
+    expect(lost).toBeGreaterThan(0);
+    expect([201, 503]).toContain(status);
     await recovers();
   });
 

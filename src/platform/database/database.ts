@@ -39,6 +39,7 @@ export class Database implements OnApplicationShutdown {
   ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
+    hearErrors(this.pool);
     metrics.gauge(
       'civic_database_connections',
       'Connections to the database, and requests that wait for one',
@@ -134,6 +135,20 @@ export class Database implements OnApplicationShutdown {
       for (const end of transaction.ends) end(committed);
     }
   }
+}
+
+/**
+ * The pool hands a connection out a moment before whoever asked for it can listen, and an error nobody hears ends the
+ * process: the server's farewell may come in the very packet of the answer before. What it means is seen with the
+ * next statement.
+ */
+function hearErrors(pool: Pool): void {
+  const heard = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on('error', () => undefined);
+  });
 }
 
 /** Rolls back; answers the error when even that fails, so that the connection is thrown away. */
