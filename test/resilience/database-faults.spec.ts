@@ -77,10 +77,13 @@ describe('while the database is in trouble', () => {
   it('lives through a connection that is lost in the moment in which it is handed out', async () => {
     const { master: pool } = service.app.get(DataSource).driver as unknown as { master: Pool };
     let lost = 0;
+    let unheard = 0;
     // Before whoever asked for it goes on: its answer and the server's farewell were one packet.
     const lose = (client: PoolClient) =>
       queueMicrotask(() => {
         lost++;
+        // An error nobody hears ends the process.
+        if (client.listenerCount('error') === 0) return void unheard++;
         const farewell = new Error('terminating connection due to administrator command');
         client.emit('error', Object.assign(farewell, { code: '57P01' }));
       });
@@ -88,6 +91,7 @@ describe('while the database is in trouble', () => {
     const { status } = await service.tokenApi.as(asha).post('/api/issues', report());
     pool.off('acquire', lose);
     expect(lost).toBeGreaterThan(0);
+    expect(unheard).toBe(0);
     expect([201, 503]).toContain(status);
     await recovers();
   });
