@@ -39,6 +39,7 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
       NODE_ENV: 'test',
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_AUTH: '1000000',
+      RATE_LIMIT_PUBLIC: '1000000',
       SEED_DEMO: 'false',
       LOCAL_IDENTITY: 'true',
       ...environment,
