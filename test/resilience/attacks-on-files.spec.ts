@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
@@ -10,10 +9,10 @@ import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { type HttpAnswer, send } from '../support/http';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
 import { startService, type TestService } from '../support/service';
+import { createSite, type Site } from '../support/site';
 
 const MB = 1024 * 1024;
 const HEADER = 'name,city,pincodes,contact_phone,address';
@@ -358,25 +357,17 @@ describe('files that are meant to harm', () => {
 
 describe('an import to a service process', () => {
   const rows = 10_000;
-  const folder = mkdtempSync(join(tmpdir(), 'civic-import-'));
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
     server = await start();
   });
-  afterAll(async () => {
-    server.process.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   const start = () =>
-    startServer({
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
+    site.start({
       SUPERADMIN_EMAILS: 'chief@example.org',
       LOG_LEVEL: 'silent',
     });
@@ -391,7 +382,7 @@ describe('an import to a service process', () => {
       payload: form,
     });
   const named = (pattern: string) =>
-    database.sql<{ name: string }>(`select name from police_stations where name like $1`, [pattern]);
+    site.database.sql<{ name: string }>(`select name from police_stations where name like $1`, [pattern]);
 
   it('of more than 50 MB lands up to there, and is answered 413', async () => {
     const filler = `"${'x'.repeat(60_000)}",nowhere,,,\n`.repeat(900);
@@ -432,7 +423,7 @@ describe('an import to a service process', () => {
     const { status, body } = await submit(form);
     expect([status, body.data]).toEqual([200, { imported: rows, skipped: 0, errors: [] }]);
     expect(await landed()).toBe(rows);
-    const records = await database.sql(
+    const records = await site.database.sql(
       `select after from audit_records where action = 'accountability.import' order by position desc limit 1`,
     );
     expect(records).toEqual([{ after: { imported: rows, skipped: 0 } }]);

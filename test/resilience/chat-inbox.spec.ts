@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { type ServerProcess, startServer } from '../support/server-process';
+import { type ServerProcess } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 
 const MESSAGES = 1000;
 const TIMES = 20;
@@ -14,22 +11,15 @@ const WORKERS = 8;
 const SECRET = 'the secret of the webhook';
 
 describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server that is killed ${KILLS} times`, () => {
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
-  const folder = mkdtempSync(join(tmpdir(), 'civic-inbox-'));
-  const start = () =>
-    startServer({ DATA_DIR: folder, DATABASE_URL: database.url, CHAT_TOKEN: SECRET, LOG_LEVEL: 'silent' });
+  const start = () => site.start({ CHAT_TOKEN: SECRET, LOG_LEVEL: 'silent' });
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
     server = await start();
   });
-  afterAll(async () => {
-    server.process.kill('SIGTERM');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   it('are in the inbox once each', async () => {
     const messages = Array.from({ length: MESSAGES }, (_, n) => chatMessage({ id: `m${n}` }));
@@ -71,7 +61,7 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-    const [inbox] = await database.sql<{ all: number; distinct: number }>(
+    const [inbox] = await site.database.sql<{ all: number; distinct: number }>(
       `select count(*)::int as all, count(distinct external_id)::int as distinct from mentions`,
     );
     expect([kills, inbox]).toEqual([KILLS, { all: MESSAGES, distinct: MESSAGES }]);

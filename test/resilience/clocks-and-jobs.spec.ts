@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ChainQueries } from '../../src/accountability/chain.queries';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { AutoClose } from '../../src/resolution/auto-close.service';
@@ -9,10 +6,10 @@ import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
 import { startService, type TestService } from '../support/service';
+import { createSite, type Site } from '../support/site';
 import { startUpstream, type Upstream } from '../support/upstream';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -174,37 +171,30 @@ describe('the job that closes', () => {
 
 describe('a service that is killed while it closes', () => {
   const DUE = 2000;
-  const folder = mkdtempSync(join(tmpdir(), 'civic-closing-'));
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
 
   const start = () =>
-    startServer({
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
+    site.start({
       AUTO_CLOSE_CRON: '* * * * * *',
       LOG_LEVEL: 'silent',
     });
   const closed = async () =>
-    (await database.sql<{ n: number }>(`select count(*)::int as n from issues where status = 'closed'`))[0]!
-      .n;
+    (
+      await site.database.sql<{ n: number }>(`select count(*)::int as n from issues where status = 'closed'`)
+    )[0]!.n;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
   });
-  afterAll(async () => {
-    server.process.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   it('closes each issue once in the end', async () => {
-    await database.sql(
+    await site.database.sql(
       `insert into users (id, email, display_name, city, created_at, updated_at)
        values ('usr_due', 'due@example.org', 'Due', 'mumbai', now(), now())`,
     );
-    await database.sql(
+    await site.database.sql(
       `with made as (
          insert into issues (id, title, description, city, category, category_label, priority, status, feed_status, reporter_id,
                              created_at, updated_at)
@@ -221,10 +211,10 @@ describe('a service that is killed while it closes', () => {
     const part = await closed();
     expect(part).toBeLessThan(DUE);
     // The lease of the run that died holds for a minute.
-    await database.sql(`update jobs set leased_until = '-infinity' where name = 'auto-close'`);
+    await site.database.sql(`update jobs set leased_until = '-infinity' where name = 'auto-close'`);
     server = await start();
     while ((await closed()) < DUE) await new Promise((done) => setTimeout(done, 50));
-    const wrong = await database.sql(
+    const wrong = await site.database.sql(
       `select i.id from issues i
         where (select count(*) from issue_status_events e where e.issue_id = i.id and e.to_status = 'closed') <> 1
            or (select count(*) from issue_resolutions r where r.issue_id = i.id and r.settled_at is not null) <> 1
@@ -235,29 +225,23 @@ describe('a service that is killed while it closes', () => {
 });
 
 describe('a service in another time zone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-zones-'));
-  let database: TestDatabase;
+  let site: Site;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
   });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   it('writes and shows the same moments', async () => {
     const secrets = { JWT_SECRET: 'one secret for every zone, of enough bytes', DATABASE_POOL_SIZE: '3' };
     const settings = {
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'true',
       ...secrets,
     };
     const zones = ['UTC', 'Asia/Kolkata', 'America/New_York'];
-    const servers = [await startServer({ ...settings, TZ: zones[0]! })];
+    const servers = [await site.start({ ...settings, TZ: zones[0]! })];
     try {
-      servers.push(...(await Promise.all(zones.slice(1).map((TZ) => startServer({ ...settings, TZ })))));
+      servers.push(...(await Promise.all(zones.slice(1).map((TZ) => site.start({ ...settings, TZ })))));
       const written: string[] = [];
       for (const { url } of servers) {
         const before = Date.now();

@@ -1,37 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { recordFault } from '../support/fault-report';
+import { isLong, recordFault } from '../support/fault-report';
 import { Fuzz } from '../support/fuzz/fuzz';
 import { SETTINGS } from '../support/fuzz/settings';
 import { oddStrings } from '../support/fuzz/strings';
 import { violations } from '../support/invariants';
-import { type ServerProcess, startServer } from '../support/server-process';
+import { type ServerProcess } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 
 /**
  * FUZZ_SEED makes the requests of another run again, about ids that are new; FUZZ_REQUESTS says how many; FUZZ_STRINGS
  * names a file of texts to spoil them with, beside our own; FUZZ_VERBOSE lists what never succeeded.
  */
-const LONG = process.env.RESILIENCE === 'long';
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 100_000 : 3000));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 100_000 : 3000));
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEED=${SEED})`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-fuzz-'));
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    server = await startServer({ ...SETTINGS, DATABASE_URL: database.url, DATA_DIR: folder });
+    site = await createSite();
+    server = await site.start(SETTINGS);
   });
-  afterAll(async () => {
-    server.process.kill('SIGTERM');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   it(
     'answers all of it, fails at none, and keeps its data whole',
@@ -39,7 +29,7 @@ describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEE
       // Said first, for a run that is cut off.
       process.stdout.write(`fuzz with seed ${SEED} begins\n`);
       const strings = oddStrings(process.env.FUZZ_STRINGS);
-      const fuzz = new Fuzz(server, database, { seed: SEED, requests: REQUESTS, strings });
+      const fuzz = new Fuzz(server, site.database, { seed: SEED, requests: REQUESTS, strings });
       await fuzz.run();
       process.stdout.write(`${fuzz.tally.summary()}; told to come back ${fuzz.busy} times\n`);
       if (process.env.FUZZ_VERBOSE)
@@ -57,10 +47,10 @@ describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEE
       expect({
         faults: fuzz.faults,
         unreached: fuzz.tally.unreached(fuzz.operations),
-        violations: await violations(database.sql),
-        failedJobs: await database.sql('select name, failure from jobs where failures > 0'),
+        violations: await violations(site.database.sql),
+        failedJobs: await site.database.sql('select name, failure from jobs where failures > 0'),
       }).toEqual({ faults: [], unreached: [], violations: [], failedJobs: [] });
     },
-    LONG ? 2 * 60 * 60_000 : 120_000,
+    isLong ? 2 * 60 * 60_000 : 120_000,
   );
 });

@@ -6,12 +6,12 @@ import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import { COMMANDS, type Reality } from '../support/issue-commands';
 import { IssueModel, type Who } from '../support/issue-model';
 import { startService, type TestService } from '../support/service';
 
-const LONG = process.env.RESILIENCE === 'long';
-const RUNS = LONG ? 5000 : 60;
+const RUNS = isLong ? 5000 : 60;
 const SEED = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEED})`, () => {
@@ -103,12 +103,12 @@ describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEE
     async () => {
       process.stdout.write(`stories of an issue: seed ${SEED}\n`);
       const stories = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 30, size: 'max' }), tell);
-      await fc.assert(stories, { numRuns: RUNS, seed: SEED, endOnFailure: !LONG });
+      await fc.assert(stories, { numRuns: RUNS, seed: SEED, endOnFailure: !isLong });
       expect(await service.app.get(ScoreReconciliation, { strict: false }).reconcile()).toMatchObject({
         drifted: 0,
         counts: 0,
       });
     },
-    LONG ? 60 * 60_000 : 60_000,
+    isLong ? 60 * 60_000 : 60_000,
   );
 });

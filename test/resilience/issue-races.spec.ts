@@ -7,14 +7,14 @@ import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import type { HttpAnswer } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-const LONG = process.env.RESILIENCE === 'long';
-const ROUNDS = LONG ? 200 : 20;
-const ACTIONS = LONG ? 10_000 : 600;
+const ROUNDS = isLong ? 200 : 20;
+const ACTIONS = isLong ? 10_000 : 600;
 const WORKERS = 20;
-const LIMIT_MS = LONG ? 30 * 60_000 : 60_000;
+const LIMIT_MS = isLong ? 30 * 60_000 : 60_000;
 
 /** From where to where the token API ever moves an issue, by any of its doors. */
 const LEGAL: Record<LifecycleStatus, readonly LifecycleStatus[]> = {

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { isLong, recordFault } from '../support/fault-report';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 import { SteadyLoad } from '../support/steady-load';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
@@ -16,37 +13,31 @@ const PER_SECOND = 120;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 describe('two instances behind a proxy that asks them in turn', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-rolling-'));
+  let site: Site;
   const instances: ServerProcess[] = [];
   const environments: Array<Record<string, string>> = [];
-  let database: TestDatabase;
   let redis: RedisServer | undefined;
   let proxy: TcpProxy;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
     redis = hasRedis ? await startRedis() : undefined;
     for (let i = 0; i < 2; i++) {
       const environment = {
-        DATA_DIR: folder,
-        DATABASE_URL: database.url,
         PORT: String(await freePort()),
         PUBLIC_BASE_URL: 'http://issues.example.org',
         JWT_SECRET: 'one secret for whoever signs and whoever reads',
         ...(redis && { REDIS_URL: redis.url }),
       };
       environments.push(environment);
-      instances.push(await startServer(environment));
+      instances.push(await site.start(environment));
     }
     proxy = await startTcpProxy(...environments.map(({ PORT }) => Number(PORT)));
   }, 60_000);
   afterAll(async () => {
-    for (const { process } of instances) process.kill('SIGKILL');
-    await Promise.all(instances.map(({ ended }) => ended));
     await proxy.close();
+    await site.clear();
     await redis?.stop();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('can be stopped and started one after the other without a single failed request', async () => {
@@ -71,12 +62,12 @@ describe('two instances behind a proxy that asks them in turn', () => {
       instances[place]!.process.kill('SIGTERM');
       expect(await instances[place]!.ended).toBe(0);
       exits.push(performance.now() - toldAt);
-      instances[place] = await startServer(environments[place]!);
+      instances[place] = await site.start(environments[place]);
     }
     const startedBefore = load.count;
     await load.stop();
     const slowest = Math.max(...exits);
-    const rows = await database.sql('select from issues');
+    const rows = await site.database.sql('select from issues');
     recordFault({
       fault: `rolling stops at ${PER_SECOND} requests/s, kept-alive`,
       rounds: ROUNDS,

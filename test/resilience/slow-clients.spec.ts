@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/measure/figures';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { isLong, recordFault } from '../support/fault-report';
 import { send } from '../support/http';
-import { type ServerProcess, startServer } from '../support/server-process';
+import { type ServerProcess } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 import { SteadyLoad } from '../support/steady-load';
 
 const SOCKETS = 500;
@@ -46,20 +43,14 @@ const ATTACKS: Record<string, Attack> = {
 const SWEEP_S = 3;
 
 describe('clients that take their time', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-slow-'));
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
+    site = await createSite();
+    server = await site.start();
   });
-  afterAll(async () => {
-    server.process.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   /** Opens connections that say one thing, and then a little every second. @returns those that are still open */
   async function attack({ sockets, beginning, drip }: Attack): Promise<Set<Socket>> {
@@ -120,16 +111,12 @@ describe('clients that take their time', () => {
 });
 
 describe('clients that forge who they are', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-forged-'));
-  let database: TestDatabase;
+  let site: Site;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
   });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   const HEADERS = [
     'x-forwarded-for',
@@ -144,9 +131,7 @@ describe('clients that forge who they are', () => {
   it.each([0, 1])(
     'buy nothing with a thousand headers, with %i proxies in front',
     async (proxies) => {
-      const server = await startServer({
-        DATA_DIR: folder,
-        DATABASE_URL: database.url,
+      const server = await site.start({
         RATE_LIMIT_GENERAL: String(LIMIT),
         TRUST_PROXY: String(proxies),
       });

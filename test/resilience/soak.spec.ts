@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/measure/figures';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { isLong, recordFault } from '../support/fault-report';
 import { type HttpRequest, send } from '../support/http';
 import { violations } from '../support/invariants';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 import { connectedSocket, join as joinThread } from '../support/socket';
 import { SteadyLoad } from '../support/steady-load';
 
@@ -31,32 +29,24 @@ interface Sample {
 }
 
 (process.platform === 'linux' ? describe : describe.skip)('under a mixed load for a long time', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-soak-'));
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
   let metricsUrl: string;
   let caller: { authorization: string };
   const known: string[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    site = await createSite();
     const METRICS_PORT = String(await freePort());
     metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    server = await startServer({
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
+    server = await site.start({
       METRICS_PORT,
       LOG_LEVEL: 'warn',
     });
     caller = await signIn(server.url);
     await reportOne();
   });
-  afterAll(async () => {
-    server.process.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
 
@@ -175,7 +165,7 @@ interface Sample {
       expect({ used, waiting }).toEqual({ used: 0, waiting: 0 });
       expect(after.handles).toBeLessThanOrEqual(idle.handles + 12);
       expect(server.output()).not.toMatch(/"level":50/);
-      expect(await violations((text) => database.sql(text))).toEqual([]);
+      expect(await violations((text) => site.database.sql(text))).toEqual([]);
       if (isLong) expect(per10Minutes).toBeLessThan(1);
     },
     WARM_UP_MS + MEASURED_MS + 3 * MINUTE_MS,

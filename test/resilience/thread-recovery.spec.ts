@@ -1,37 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 import { ThreadFollower } from '../support/thread-follower';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
+import { isLong } from '../support/fault-report';
+import { createSite, type Site } from '../support/site';
 
 /** The long form (npm run test:resilience) is what is promised; the short one shows the same on every run. */
-const LONG = process.env.RESILIENCE === 'long';
-const FOLLOWERS = LONG ? 1000 : 60;
-const MESSAGES = LONG ? 10_000 : 400;
+const FOLLOWERS = isLong ? 1000 : 60;
+const MESSAGES = isLong ? 10_000 : 400;
 const WRITERS = 8;
-const CUTS = LONG ? 20 : 6;
+const CUTS = isLong ? 20 : 6;
 
 const json = { 'content-type': 'application/json' };
 
 describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${MESSAGES} messages are posted`, () => {
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
   let proxy: TcpProxy;
-  const folder = mkdtempSync(join(tmpdir(), 'civic-recovery-'));
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const followers: ThreadFollower[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    server = await startServer({
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
+    site = await createSite();
+    server = await site.start({
       RATE_LIMIT_REALTIME: '1000000',
       LOG_LEVEL: 'warn',
     });
@@ -41,10 +35,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
     for (const follower of followers) follower.close();
     agent.destroy();
     await proxy.close();
-    server.process.kill('SIGTERM');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await site.clear();
   });
 
   it(
@@ -79,7 +70,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
       }
       await Promise.all(writers);
 
-      const rows = await database.sql<{ id: string }>(
+      const rows = await site.database.sql<{ id: string }>(
         'select id from messages where issue_id = $1 order by created_at',
         [issueId],
       );
@@ -94,7 +85,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
       }
       expect(followers.reduce((sum, { recoveries }) => sum + recoveries, 0)).toBeGreaterThan(FOLLOWERS * 1.5);
     },
-    LONG ? 1_200_000 : 60_000,
+    isLong ? 1_200_000 : 60_000,
   );
 });
 

@@ -1,38 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
 import { video } from '../factories/files';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { type ServerProcess, signIn, startServer } from '../support/server-process';
+import { type ServerProcess, signIn } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 
 const MB = 1024 * 1024;
 const LARGEST = 100 * MB;
 
 describe('uploads to a service process', () => {
-  let database: TestDatabase;
+  let site: Site;
   let server: ServerProcess;
   let caller: { authorization: string };
   let issueId: string;
-  const folder = mkdtempSync(join(tmpdir(), 'civic-uploads-'));
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.url });
+    site = await createSite();
+    server = await site.start();
     caller = await signIn(server.url);
     issueId = (await post<{ issueId: string }>('/api/issues', report())).issueId;
   });
-  afterAll(async () => {
-    server.process.kill('SIGTERM');
-    await server.ended;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.clear());
 
   const post = async <Data>(path: string, body: object) => {
     const answer = await send<Envelope<Data>>({
@@ -102,7 +95,7 @@ describe('uploads to a service process', () => {
     }
     expect((await send({ method: 'GET', url: `${server.url}/media/${mediaId}` })).status).toBe(404);
     const { readdirSync } = await import('node:fs');
-    const drafts = () => readdirSync(join(folder, 'media', 'drafts'));
+    const drafts = () => readdirSync(join(site.folder, 'media', 'drafts'));
     while (drafts().length > 0) await new Promise((done) => setTimeout(done, 20));
     expect(await put(uploadUrl, 2 * MB)).toBe(200);
   });

@@ -1,42 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
-import { createTestDatabase, type TestDatabase } from '../support/database';
 import { type HttpAnswer, send } from '../support/http';
-import { type ServerProcess, startServer } from '../support/server-process';
+import { type ServerProcess } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
 const LIMIT = 50;
 
 describe('whoever watches a service', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-watching-'));
-  let database: TestDatabase;
+  let site: Site;
   let proxy: TcpProxy;
   let server: ServerProcess;
   let metricsUrl: string;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const direct = new URL(database.url);
+    site = await createSite();
+    const direct = new URL(site.database.url);
     proxy = await startTcpProxy(Number(direct.port));
     direct.host = `127.0.0.1:${proxy.port}`;
     const METRICS_PORT = String(await freePort());
     metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    server = await startServer({
-      DATA_DIR: folder,
+    server = await site.start({
       DATABASE_URL: direct.toString(),
       RATE_LIMIT_GENERAL: String(LIMIT),
       METRICS_PORT,
     });
   });
   afterAll(async () => {
-    server.process.kill('SIGKILL');
-    await server.ended;
     await proxy.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await site.clear();
   });
 
   let address = 0;

@@ -5,6 +5,7 @@ import { EntityImport } from '../../src/accountability/entity-import.service';
 import { addedRecord } from '../factories/accountability';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
@@ -562,8 +563,7 @@ describe('accountability', () => {
 });
 
 describe('an import of many rows', () => {
-  const LONG = process.env.RESILIENCE === 'long';
-  const ROWS = LONG ? 100_000 : 5000;
+  const ROWS = isLong ? 100_000 : 5000;
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -624,6 +624,6 @@ describe('an import of many rows', () => {
       );
       expect(n).toBe(ROWS * 0.99);
     },
-    LONG ? 600_000 : 60_000,
+    isLong ? 600_000 : 60_000,
   );
 });

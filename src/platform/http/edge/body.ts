@@ -75,7 +75,7 @@ export function isStreamed({ method, path }: Request): boolean {
 }
 
 /** A platform's webhook: its signature is over the bytes as they came, so the handler reads them itself. */
-export function isSigned(request: Request): boolean {
+function isSigned(request: Request): boolean {
   return request.method === 'POST' && isWebhook(request);
 }
 
