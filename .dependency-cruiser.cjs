@@ -85,12 +85,12 @@ module.exports = {
     {
       name: 'only-through-the-door',
       comment:
-        'A context imports another only through its module, services, queries, events and plain types.',
+        'A context imports another only through its module, services, queries, events, errors and DTO classes.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/` },
       to: {
         path: `^src/(${CONTEXTS})/`,
-        pathNot: '^src/$1/|\\.(module|service|queries|events)\\.ts$',
+        pathNot: '^src/$1/|\\.(module|service|queries|events|errors|dto)\\.ts$',
       },
     },
     {

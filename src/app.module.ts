@@ -4,7 +4,7 @@ import { AdminConsoleModule } from './admin-console/admin-console.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { ChannelsModule } from './channels/channels.module';
 import { CommunityModule } from './community/community.module';
-import { ApiDiscoveryModule } from './discovery/discovery.module';
+import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
 import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
 import { MediaModule } from './media/media.module';
@@ -35,6 +35,7 @@ export class AppModule {
         FlagsModule,
         CommunityModule,
         ApiDiscoveryModule,
+        HealthModule,
         channels,
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule.with(channels),

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
+import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages/thread.asyncapi';
 import { Config } from './platform/config/config';
@@ -20,8 +21,6 @@ import { checkUrl } from './platform/http/edge/url';
 import { EdgeErrorFilter, surfaceDefaults } from './platform/http/error-filters';
 import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './platform/http/openapi/docs';
-import type { DocumentedSurface } from './platform/http/openapi/documents';
-import { RouteCatalog } from './platform/http/route-catalog';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
@@ -32,28 +31,6 @@ import { rateLimits } from './platform/limits/rate-limits';
 import { Metrics } from './platform/metrics/metrics';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
-
-/** The surfaces and what their documents cover. */
-export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
-  {
-    name: 'token',
-    title: 'Token API',
-    description:
-      'Report civic issues, upvote and edit them. Bearer access tokens, a success/error envelope, opaque cursors.',
-  },
-  {
-    name: 'public',
-    title: 'Public read API',
-    description:
-      'City-scoped reads without a credential, as bare JSON. On a path both APIs have, ask for this one with the header X-Api-Surface: public.',
-  },
-  {
-    name: 'console',
-    title: 'Console API',
-    description:
-      'What the city desk works with: sessions by cookie, bare JSON. Every change it makes is recorded and cannot be taken from the record.',
-  },
-];
 
 /** The application, configured but not listening. `main` and every test start from here. */
 export async function createApp(environment: Environment): Promise<NestExpressApplication> {
@@ -116,7 +93,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     readJson(),
     checkBody,
-    documentationPages(app.get(RouteCatalog), DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
+    documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
   ];
 }
 

@@ -4,9 +4,14 @@ import { Body, Delete, Get, Param, Post, Put, Query, Req, Res, type Type } from 
 import type { Request, Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, BareAnswers, FileAnswers, Summary } from '../platform/http/answers.decorator';
+import {
+  Answers,
+  BareAnswers,
+  ENVELOPE_ERRORS,
+  FileAnswers,
+  Summary,
+} from '../platform/http/answers.decorator';
 import { Idempotent } from '../platform/http/idempotent.decorator';
-import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { AccountabilityRecords } from './accountability-records.service';
 import { EntityListQueryDto, ImportedDto, OfficialListQueryDto, RemovedDto } from './dto/accountability.dto';
@@ -100,7 +105,7 @@ export function accountabilityAdminController(entity: Entity): Type {
     @Delete(':id')
     @Summary(`Removes ${one}; what referred to it refers to nobody then`)
     @Allow('admin')
-    @BareAnswers(200, RemovedDto, { errors: [401, 403, 404], errorType: ErrorEnvelopeDto })
+    @BareAnswers(200, RemovedDto, { errors: [401, 403, 404], errorBody: ENVELOPE_ERRORS })
     async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<RemovedDto> {
       await this.records.remove(actor, entity, id);
       return { success: true };

@@ -1,9 +1,8 @@
 import { Body, Controller, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { Allow } from '../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../platform/http/answers.decorator';
+import { BareAnswers, ENVELOPE_ERRORS, Summary } from '../platform/http/answers.decorator';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
 import { AtHome } from '../platform/http/home.decorator';
-import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { OwnHostGuard } from './own-host.guard';
@@ -20,7 +19,7 @@ export class LocalIdentityController {
     "Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine",
   )
   @Allow('public')
-  @BareAnswers(200, LocalIdTokenDto, { errors: [400, 403, 413], errorType: ErrorEnvelopeDto })
+  @BareAnswers(200, LocalIdTokenDto, { errors: [400, 403, 413], errorBody: ENVELOPE_ERRORS })
   issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
     return this.provider.issue(person);
   }

@@ -1,6 +1,6 @@
 import { CITIES } from '../kernel/cities';
 import { mediaUrl } from '../kernel/media-types';
-import type { IssueDetailDto } from '../issues/issue-details.service';
+import type { IssueDto } from '../issues/dto/issue.dto';
 import type { Channel, Feed, FeedPost } from './channel';
 import type {
   ChatFeedDto,
@@ -94,7 +94,7 @@ export function markRepeated(answer: object): void {
 
 /** What a chat message became (document 2, section 4.1). */
 export function presentConvertedMessage(
-  { issueId, title, status }: IssueDetailDto,
+  { issueId, title, status }: IssueDto,
   messageId: string,
   isNew: boolean,
 ): ConvertedMessageDto {
@@ -103,7 +103,7 @@ export function presentConvertedMessage(
 
 /** What a mention became: the issue, and where it comes from (document 2, section 4.2). */
 export function presentConvertedMention(
-  issue: IssueDetailDto,
+  issue: IssueDto,
   source: 'photo' | 'micro',
   microPostId: string,
   isNew: boolean,

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
 import { BareAnswers, OrAnswers, Summary } from '../platform/http/answers.decorator';
 import { ChannelApi } from '../platform/http/channel-api/channel-api.decorator';
-import { ChannelErrorDto } from '../platform/http/channel-api/channel-error.dto';
+import { CHANNEL_ERRORS } from '../platform/http/channel-api/error-bodies';
 import { Idempotent } from '../platform/http/idempotent.decorator';
 import { isRepeated, markRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
 import { Conversions } from './conversion.service';
@@ -20,7 +20,7 @@ import {
 } from './dto/channel.dto';
 import { Feeds } from './feeds.service';
 
-const CONVERT = { errors: [401, 403, 404, 409, 422], errorType: ChannelErrorDto };
+const CONVERT = { errors: [401, 403, 404, 409, 422], errorBody: CHANNEL_ERRORS };
 const CONVERT_SUMMARY = 'Makes an issue of a mention; one it has become already is answered with 200';
 
 /** Document 2, sections 4.2 and 4.3. */
@@ -38,7 +38,7 @@ export class MentionsController {
   @Summary('Lists the newest mentions on the photo channel')
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, MentionFeedDto, { errors: [400], errorType: ChannelErrorDto })
+  @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async photos(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
     const { publicBaseUrl, settings } = this.config;
     const feed = await this.feeds.photo(count);
@@ -63,7 +63,7 @@ export class MentionsController {
   @Summary('Lists the newest mentions on the microblog channel')
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, MentionFeedDto, { errors: [400], errorType: ChannelErrorDto })
+  @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async posts(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
     const { publicBaseUrl, settings } = this.config;
     const feed = await this.feeds.micro(count);

@@ -2,16 +2,14 @@ import { Get } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { IssueQueries } from '../issues/issue.queries';
 import { Config } from '../platform/config/config';
-import { SERVICE_NAME, SERVICE_VERSION } from '../platform/config/service';
+import { SERVICE_VERSION } from '../platform/config/service';
 import { Allow } from '../platform/http/access.decorator';
-import { Answers, BareAnswers, Summary } from '../platform/http/answers.decorator';
+import { Answers, Summary } from '../platform/http/answers.decorator';
 import { RouteCatalog } from '../platform/http/route-catalog';
 import { SharedPath } from '../platform/http/shared-path.decorator';
-import { ErrorEnvelopeDto } from '../platform/http/token-api/error-envelope.dto';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
-import { presentCategories, presentCities, presentHealth, presentIndex } from './discovery.presenter';
-import { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
-import { Readiness } from './readiness.service';
+import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
+import { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 
 /** Document 1, section 4.9. */
 @TokenApi('', 'discovery')
@@ -21,7 +19,6 @@ export class DiscoveryController {
     private readonly catalog: RouteCatalog,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly readiness: Readiness,
   ) {}
 
   @Get()
@@ -47,22 +44,5 @@ export class DiscoveryController {
   @Answers(200, CategoryListDto)
   async categories(): Promise<CategoryListDto> {
     return presentCategories(await this.issues.figures());
-  }
-
-  @Get('ready')
-  @Summary('Tells whether requests can be served: the database answers, and the process is not about to stop')
-  @Allow('public')
-  @BareAnswers(200, ReadyDto, { errorType: ErrorEnvelopeDto, errors: [503] })
-  async ready(): Promise<ReadyDto> {
-    await this.readiness.assert();
-    return { status: 'ready' };
-  }
-
-  @Get('health')
-  @Summary('Tells a load balancer that the process answers; asks no database and is never limited')
-  @Allow('public')
-  @BareAnswers(200, HealthDto, { errorType: ErrorEnvelopeDto, selfContained: true })
-  health(): HealthDto {
-    return presentHealth(SERVICE_NAME, process.uptime(), this.clock.now());
   }
 }

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { IssuesModule } from '../issues/issues.module';
 import { DiscoveryController } from './discovery.controller';
+import { HealthController } from './health.controller';
 import { Readiness } from './readiness.service';
 
-/** How a client finds its way: the index, the cities and categories, and the health probe. */
-@Module({ imports: [IssuesModule], controllers: [DiscoveryController], providers: [Readiness] })
+/** How a client finds its way: the index, the cities and categories. */
+@Module({ imports: [IssuesModule], controllers: [DiscoveryController] })
 export class ApiDiscoveryModule {}
+
+/** The probes of load balancers and orchestrators. */
+@Module({ controllers: [HealthController], providers: [Readiness] })
+export class HealthModule {}

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Config } from '../platform/config/config';
-import { IssueDetailDto } from './dto/issue.dto';
+import { IssueDto } from './dto/issue.dto';
 import { presentDetail } from './issue.presenter';
 import { IssueQueries } from './issue.queries';
-
-export { IssueDetailDto } from './dto/issue.dto';
 
 /** Issues as the token API shows them one by one (document 1, section 2.5). */
 @Injectable()
@@ -16,7 +14,7 @@ export class IssueDetails {
   ) {}
 
   /** @throws IssueNotFound */
-  async show(id: string, actor: Actor | undefined): Promise<IssueDetailDto> {
+  async show(id: string, actor: Actor | undefined): Promise<IssueDto> {
     const row = await this.queries.detail(id, actor);
     return presentDetail(row, actor !== undefined, this.config.publicBaseUrl);
   }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { ACCOUNT_ROLES } from '../kernel/roles';
+import type { ResolutionDto } from './dto/resolution-view.dto';
 
 /** How the resolution of the issue `i` is read, in any statement: as JSON, or null. Its times have an offset. */
 export const RESOLUTION_JSON = `(
@@ -16,31 +15,8 @@ export const RESOLUTION_JSON = `(
         from reopen_requests q join users w on w.id = q.user_id where q.resolution_id = x.id), '[]'))
     from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null)`;
 
-const time = z.iso.datetime();
-const rating = z.strictObject({ userId: z.string(), vote: z.enum(['up', 'down']), at: time });
-const reopenRequest = z.strictObject({
-  id: z.string(),
-  userId: z.string(),
-  userName: z.string(),
-  reason: z.string(),
-  at: time,
-  status: z.enum(['pending', 'approved', 'denied']),
-});
-
-/** A resolution as it is shown (document 1, section 2.9). */
-export const RESOLUTION_SCHEMA = z
-  .strictObject({
-    description: z.string(),
-    mediaIds: z.array(z.string()),
-    resolvedBy: z.strictObject({ id: z.string(), name: z.string(), role: z.enum(ACCOUNT_ROLES) }),
-    resolvedAt: time,
-    ratings: z.array(rating),
-    reopenRequests: z.array(reopenRequest),
-  })
-  .meta({ id: 'Resolution' });
-
 /** A resolution, as the statements read it and as it is shown. */
-export type ResolutionJson = z.output<typeof RESOLUTION_SCHEMA>;
+export type ResolutionJson = ResolutionDto;
 
 /** A resolution with all its times written in one way: to the millisecond, or to the second. */
 export function withTimes(resolution: ResolutionJson, write: (time: Date) => string): ResolutionJson {

@@ -2,7 +2,7 @@ import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/token-api/render-error';
 import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
-import type { CreatedIssueDto, EditedIssueDto, IssueDetailDto, IssueListItemDto } from './dto/issue.dto';
+import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';
 import type { Location, LockedIssue } from './issue';
 import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
@@ -19,7 +19,7 @@ export function presentListItem(row: IssueListRow): IssueListItemDto {
  * @param baseUrl what the URLs of uploads begin with
  * @param known whether the reader is signed in, and so can have upvoted
  */
-export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: string): IssueDetailDto {
+export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: string): IssueDto {
   return {
     ...presentCommon(row),
     hasUpvoted: known ? row.hasUpvoted : undefined,
@@ -34,7 +34,7 @@ export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: stri
 }
 
 /** An attached item (document 1, section 2.6). */
-function presentAttached(item: AttachedMedia, baseUrl: string): IssueDetailDto['media'][number] {
+function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'][number] {
   const { mediaId, type, postUrl, addedAt } = item;
   return {
     mediaId,

@@ -1,10 +1,13 @@
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../platform/http/idempotent.decorator';
 import { SharedPath } from '../platform/http/shared-path.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { BulkStatusService } from './bulk-status.service';
 import {
@@ -21,9 +24,10 @@ import {
   CreateIssueDto,
   EditedIssueDto,
   EditIssueDto,
-  IssueDetailDto,
+  IssueDto,
   IssuePageDto,
 } from './dto/issue.dto';
+import { AssigneeNotFound, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { IssueDetails } from './issue-details.service';
 import { IssueListQueries } from './issue-list.queries';
 import {
@@ -50,7 +54,12 @@ export class IssuesController {
   ) {}
 
   @Get()
-  @Summary('Lists issues, newest first unless sorted otherwise')
+  @ApiOperation({
+    operationId: 'listIssues',
+    summary: 'Lists issues, newest first unless sorted otherwise',
+    description:
+      'One page of the issues of all cities, or of those that fit the filters. A cursor belongs to the sort and the filters of its page.',
+  })
   @SharedPath('token')
   @Allow('public')
   @Answers(200, IssuePageDto, [400])
@@ -59,7 +68,12 @@ export class IssuesController {
   }
 
   @Post()
-  @Summary('Reports an issue')
+  @ApiOperation({
+    operationId: 'reportIssue',
+    summary: 'Reports an issue',
+    description:
+      'Where the issue lies (ward, pincode, who is responsible) is found out afterwards, from the point or the pincode. Send an Idempotency-Key, so that a repeated request makes no second issue.',
+  })
   @Allow('contributor')
   @Idempotent()
   @Answers(201, CreatedIssueDto, [400, 401, 403, 409, 413, 422])
@@ -68,7 +82,12 @@ export class IssuesController {
   }
 
   @Get('stats')
-  @Summary('Counts all issues by status, priority, city and category')
+  @ApiOperation({
+    operationId: 'countIssues',
+    summary: 'Counts all issues by status, priority, city and category',
+    description:
+      'All issues of all cities, by status, priority, city and category. Hidden issues are counted like others.',
+  })
   @Allow('public')
   @Answers(200, IssueStatsDto)
   async stats(): Promise<IssueStatsDto> {
@@ -76,17 +95,25 @@ export class IssuesController {
   }
 
   @Get('by-city/:city')
-  @Summary('Lists the issues of a city')
+  @ApiOperation({
+    operationId: 'listIssuesOfCity',
+    summary: 'Lists the issues of a city',
+    description: 'The same list as GET /api/issues with the filter city.',
+  })
   @Allow('public')
-  @Answers(200, IssuePageDto, [404])
+  @Answers(200, IssuePageDto)
   listByCity(@Param() { city }: CityParamDto, @Query() query: IssueListQueryDto): Promise<IssuePageDto> {
     return this.lists.page({ ...query, city });
   }
 
   @Get('by-category/:category')
-  @Summary('Lists the issues of a category')
+  @ApiOperation({
+    operationId: 'listIssuesOfCategory',
+    summary: 'Lists the issues of a category',
+    description: 'The same list as GET /api/issues with the filter category.',
+  })
   @Allow('public')
-  @Answers(200, IssuePageDto, [404])
+  @Answers(200, IssuePageDto)
   listByCategory(
     @Param() { category }: CategoryParamDto,
     @Query() query: IssueListQueryDto,
@@ -95,7 +122,12 @@ export class IssuesController {
   }
 
   @Post('bulk/status')
-  @Summary('Sets the status of up to 100 issues, each by itself')
+  @ApiOperation({
+    operationId: 'setStatusOfIssues',
+    summary: 'Sets the status of up to 100 issues, each by itself',
+    description:
+      'Each issue is changed by itself: one that cannot be changed is reported in the answer and stops none of the others.',
+  })
   @Allow('admin')
   @Answers(200, BulkResultDto, [400, 401, 403, 413])
   async moveMany(@CurrentActor() actor: Actor, @Body() request: BulkStatusDto): Promise<BulkResultDto> {
@@ -103,42 +135,78 @@ export class IssuesController {
   }
 
   @Get(':id')
-  @Summary('Shows an issue; signed in, also whether one has upvoted it')
+  @ApiOperation({
+    operationId: 'showIssue',
+    summary: 'Shows an issue; signed in, also whether one has upvoted it',
+    description:
+      'An issue with its media, its assignee and, once it is resolved, how it was resolved. A hidden issue is shown to its reporter and to admins alone.',
+  })
   @SharedPath('token')
   @Allow('optional')
-  @Answers(200, IssueDetailDto, [404])
-  show(@CurrentActor() actor: Actor | undefined, @Param('id') id: string): Promise<IssueDetailDto> {
+  @Answers(200, IssueDto, [new IssueNotFound()])
+  show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
     return this.details.show(id, actor);
   }
 
   @Patch(':id')
-  @Summary('Edits an issue: its reporter, officials and admins may')
+  @ApiOperation({
+    operationId: 'editIssue',
+    summary: 'Edits an issue: its reporter, officials and admins may',
+    description:
+      'Changes title, description, priority or status; all of it happens or nothing. Resolving has a route of its own.',
+  })
   @Allow('contributor')
-  @Answers(200, EditedIssueDto, [400, 401, 403, 404, 409, 413])
+  @Answers(200, EditedIssueDto, [
+    400,
+    401,
+    new Forbidden('Only the reporter, officials and admins edit an issue'),
+    new IssueNotFound(),
+    new IssueClosed(),
+    new TransitionRefused('resolved', 'in_progress'),
+    413,
+  ])
   async edit(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() changes: EditIssueDto,
   ): Promise<EditedIssueDto> {
     return presentEdited(id, await this.issues.edit(actor, id, changes));
   }
 
   @Post(':id/upvote')
-  @Summary("Adds one's upvote, or takes it back")
+  @ApiOperation({
+    operationId: 'upvoteIssue',
+    summary: "Adds one's upvote, or takes it back",
+    description: 'Calling it again takes the upvote back. A person has one upvote for an issue.',
+  })
   @Allow('contributor')
-  @Answers(200, UpvoteDto, [401, 403, 404])
-  async upvote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<UpvoteDto> {
+  @Answers(200, UpvoteDto, [401, 403, new IssueNotFound()])
+  async upvote(@CurrentActor() actor: Actor, @PathId('id', 'issue') id: string): Promise<UpvoteDto> {
     return presentUpvote(id, await this.issues.toggleUpvote(actor, id));
   }
 
   @Post(':id/assign')
-  @Summary('Assigns an issue to an official: officials and admins may')
+  @ApiOperation({
+    operationId: 'assignIssue',
+    summary: 'Assigns an issue to an official: officials and admins may',
+    description:
+      'An open issue goes to in_progress. Assignments are added to those before and never changed.',
+  })
   @Allow('official')
   @Idempotent()
-  @Answers(200, AssignmentDto, [400, 401, 403, 404, 409, 413, 422])
+  @Answers(200, AssignmentDto, [
+    400,
+    401,
+    403,
+    new IssueNotFound(),
+    new AssigneeNotFound(),
+    new IssueClosed(),
+    413,
+    422,
+  ])
   async assign(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() request: AssignIssueDto,
   ): Promise<AssignmentDto> {
     return presentAssignment(await this.issues.assign(actor, id, request));

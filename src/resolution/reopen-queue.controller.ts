@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { ReopenQueueDto, ReopenQueueQueryDto } from './dto/resolution.dto';
 import { presentQueue } from './resolution.presenter';
@@ -12,7 +13,11 @@ export class ReopenQueueController {
   constructor(private readonly queries: ResolutionQueries) {}
 
   @Get()
-  @Summary('Lists the pending reopen requests of all issues, the longest waiting first')
+  @ApiOperation({
+    operationId: 'listReopeningRequests',
+    summary: 'Lists the pending reopen requests of all issues, the longest waiting first',
+    description: 'The requests of all issues that nobody has decided about.',
+  })
   @Allow('admin')
   @Answers(200, ReopenQueueDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: ReopenQueueQueryDto): Promise<ReopenQueueDto> {

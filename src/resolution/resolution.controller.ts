@@ -1,8 +1,12 @@
-import { Body, Param, Patch, Post } from '@nestjs/common';
+import { Body, Patch, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound, TransitionRefused } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../platform/http/idempotent.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import {
   CloseDto,
@@ -16,6 +20,7 @@ import {
   ReviewDto,
   ReviewedDto,
 } from './dto/resolution.dto';
+import { RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 import {
   presentClosed,
   presentRated,
@@ -31,38 +36,62 @@ export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}
 
   @Post('resolve')
-  @Summary('Resolves an issue, with words and media that show it: its reporter and admins may')
+  @ApiOperation({
+    operationId: 'resolveIssue',
+    summary: 'Resolves an issue, with words and media that show it: its reporter and admins may',
+    description:
+      'The media must belong to the issue. From then on others rate the resolution; after seven days the service closes the issue.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, ResolvedDto, [401, 403, 404, 409, 422])
+  @Answers(201, ResolvedDto, [
+    401,
+    new Forbidden('Only the reporter and admins resolve an issue'),
+    new IssueNotFound(),
+    new TransitionRefused('resolved', 'resolved'),
+    422,
+  ])
   async resolve(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() draft: ResolveDto,
   ): Promise<ResolvedDto> {
     return presentResolved(id, await this.resolutions.resolve(actor, id, draft));
   }
 
   @Post('rate-resolution')
-  @Summary('Rates how an issue was resolved, or changes the rating: everyone but its reporter may')
+  @ApiOperation({
+    operationId: 'rateResolution',
+    summary: 'Rates how an issue was resolved, or changes the rating: everyone but its reporter may',
+    description: 'A person has one rating of a resolution; rating again replaces it.',
+  })
   @Allow('contributor')
-  @Answers(200, RatedDto, [401, 403, 404, 409])
+  @Answers(200, RatedDto, [
+    401,
+    new Forbidden('Nobody rates the resolution of their own issue'),
+    new IssueNotFound(),
+    new WrongStatus('open'),
+  ])
   async rate(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() { vote }: RateDto,
   ): Promise<RatedDto> {
     return presentRated(id, await this.resolutions.rate(actor, id, vote));
   }
 
   @Post('reopen-request')
-  @Summary('Asks for a resolved issue to be reopened')
+  @ApiOperation({
+    operationId: 'requestReopening',
+    summary: 'Asks for a resolved issue to be reopened',
+    description: 'The reporter of the issue and admins decide about the request.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, ReopenRequestedDto, [401, 403, 404, 409, 422])
+  @Answers(201, ReopenRequestedDto, [401, 403, new IssueNotFound(), new WrongStatus('open'), 422])
   async requestReopen(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() { reason }: RequestReopenDto,
   ): Promise<ReopenRequestedDto> {
     const { requestId, resolution } = await this.resolutions.requestReopen(actor, id, reason);
@@ -70,25 +99,44 @@ export class ResolutionController {
   }
 
   @Patch('reopen-request/:reqId')
-  @Summary('Approves or denies a reopen request: the reporter and admins may')
+  @ApiOperation({
+    operationId: 'reviewReopeningRequest',
+    summary: 'Approves or denies a reopen request: the reporter and admins may',
+    description: 'Approved: the issue is open again and has no resolution. Denied: it stays resolved.',
+  })
   @Allow('contributor')
-  @Answers(200, ReviewedDto, [401, 403, 404, 409])
+  @Answers(200, ReviewedDto, [
+    401,
+    new Forbidden('Only the reporter and admins review reopen requests'),
+    new IssueNotFound(),
+    new RequestNotFound(),
+    new RequestReviewed(),
+  ])
   async review(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Param('reqId') requestId: string,
+    @PathId('id', 'issue') id: string,
+    @PathId('reqId', 'reopenRequest') requestId: string,
     @Body() { action }: ReviewDto,
   ): Promise<ReviewedDto> {
     return presentReviewed(id, await this.resolutions.review(actor, id, requestId, action));
   }
 
   @Patch('close')
-  @Summary('Closes a resolved issue for good: the reporter and admins may')
+  @ApiOperation({
+    operationId: 'closeIssue',
+    summary: 'Closes a resolved issue for good: the reporter and admins may',
+    description: 'A closed issue takes no further change.',
+  })
   @Allow('contributor')
-  @Answers(200, ClosedDto, [401, 403, 404, 409])
+  @Answers(200, ClosedDto, [
+    401,
+    new Forbidden('Only the reporter and admins close an issue'),
+    new IssueNotFound(),
+    new WrongStatus('open'),
+  ])
   async close(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() { source }: CloseDto,
   ): Promise<ClosedDto> {
     return presentClosed(id, await this.resolutions.close(actor, id, source), source);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
 import type { ScoreDto } from '../../src/scores/dto/score.dto';
 import { reportedIssue } from '../factories/issues';
@@ -61,9 +61,8 @@ describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEE
       for (const [field, count] of Object.entries(gained)) expected[field] = (expected[field] ?? 0) + count;
       expect([who, after[who as keyof typeof after]]).toEqual([who, expected]);
     }
-    const { data } = (
-      await service.tokenApi.as(people.admin).get<Envelope<IssueDetailDto>>(`/api/issues/${issue}`)
-    ).body;
+    const { data } = (await service.tokenApi.as(people.admin).get<Envelope<IssueDto>>(`/api/issues/${issue}`))
+      .body;
     const resolution = data.resolution && {
       ratings: Object.fromEntries(data.resolution.ratings.map(({ userId, vote }) => [userId, vote])),
       requests: data.resolution.reopenRequests.map(({ id, status }) => [id, status]),

@@ -2,18 +2,23 @@ import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { HttpAnswer } from './http';
 
+type Node = Record<string, unknown>;
+
 interface OpenApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
-/** Holds answers against a surface's OpenAPI document: a status or a body it does not describe is an error. */
+/**
+ * Holds answers against a surface's OpenAPI document: a status or a body it does not describe is an error. The document
+ * lets answers grow by members; here they have exactly those it names.
+ */
 export class Contract {
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly templates: Array<{ template: string; pattern: RegExp }>;
 
   constructor(private readonly document: OpenApiDocument) {
-    this.ajv.addSchema(document, 'document');
+    this.ajv.addSchema(closed(document) as Node, 'document');
     this.templates = Object.keys(document.paths)
       .map((template) => ({
         template,
@@ -30,7 +35,16 @@ export class Contract {
     const place = `${method} ${template} ${answer.status}`;
     if (!operation.responses[answer.status])
       throw new Error(`${place} is not in the document: ${answer.text}`);
-    const validate = this.validatorOf(template, method.toLowerCase(), answer.status);
+    const validate = this.validatorOf([
+      'paths',
+      template,
+      method.toLowerCase(),
+      'responses',
+      String(answer.status),
+      'content',
+      'application/json',
+      'schema',
+    ]);
     if (!validate(answer.body)) {
       throw new Error(
         `${place} answers another body: ${this.ajv.errorsText(validate.errors)}\n${answer.text}`,
@@ -38,23 +52,33 @@ export class Contract {
     }
   }
 
-  private validatorOf(template: string, method: string, status: number): ValidateFunction {
-    const pointer = [
-      'paths',
-      template,
-      method,
-      'responses',
-      String(status),
-      'content',
-      'application/json',
-      'schema',
-    ]
+  /** Whether a value is what a schema of the document describes; false where it has none of this name. */
+  isOf(schema: string, value: unknown): boolean {
+    const { components } = this.document as { components?: { schemas?: Node } };
+    return (
+      components?.schemas?.[schema] !== undefined &&
+      this.validatorOf(['components', 'schemas', schema])(value)
+    );
+  }
+
+  private validatorOf(place: readonly string[]): ValidateFunction {
+    const pointer = place
       .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');
     let known = this.validators.get(pointer);
     if (!known) this.validators.set(pointer, (known = this.ajv.compile({ $ref: `document#/${pointer}` })));
     return known;
   }
+}
+
+/** Schemas of objects with named members, closed to others. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const isOpen =
+    copy.type === 'object' && copy.properties !== undefined && copy.additionalProperties === undefined;
+  return isOpen ? { ...copy, additionalProperties: false } : copy;
 }
 
 function parameterCount(template: string): number {

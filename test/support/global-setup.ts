@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
+import { writeDocuments } from './documents';
 import { isLong } from './fault-report';
 import { keep } from './running-server';
 
@@ -13,10 +14,12 @@ import { keep } from './running-server';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /**
- * Gives the specs a PostgreSQL server with a migrated template database: an embedded one of their own, or the one of
- * TEST_DATABASE_URL (a URL with the right to create databases).
+ * Gives the specs a PostgreSQL server with a migrated template database (an embedded one of their own, or the one of
+ * TEST_DATABASE_URL, a URL with the right to create databases), and the
+ * OpenAPI documents of the built service.
  */
 export default async function globalSetup(): Promise<void> {
+  process.env.TEST_OPENAPI = writeDocuments();
   if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {

@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp, DOCUMENTED_SURFACES } from '../../src/app.setup';
+import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
-import { buildDocument } from '../../src/platform/http/openapi/documents';
-import { RouteCatalog } from '../../src/platform/http/route-catalog';
-import type { Surface } from '../../src/platform/http/surface';
 import { createLogger, type Logger } from '../../src/platform/logging/logger';
 import { ApiClient } from './client';
 import { TestClock } from './clock';
 import { Contract } from './contract';
 import { createTestDatabase, type TestDatabase } from './database';
+import { documentOf } from './documents';
 
 export const JWT_SECRET = 'a secret of the tests, longer than thirty-two bytes';
 
@@ -62,20 +60,13 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     url,
     database,
     clock,
-    tokenApi: new ApiClient(url, await contractOf(app, 'token')),
-    publicApi: new ApiClient(url, await contractOf(app, 'public'), { 'x-api-surface': 'public' }),
-    consoleApi: new ApiClient(url, await contractOf(app, 'console')),
+    tokenApi: new ApiClient(url, new Contract(documentOf('token'))),
+    publicApi: new ApiClient(url, new Contract(documentOf('public')), { 'x-api-surface': 'public' }),
+    consoleApi: new ApiClient(url, new Contract(documentOf('console'))),
     stop: async () => {
       await app.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function contractOf(app: NestExpressApplication, name: Surface): Promise<Contract> {
-  const surface = DOCUMENTED_SURFACES.find((each) => each.name === name);
-  if (!surface) throw new Error(`no surface ${name}`);
-  const document = await buildDocument(surface, app.get(RouteCatalog).routes(), 'http://localhost');
-  return new Contract(document as unknown as ConstructorParameters<typeof Contract>[0]);
 }

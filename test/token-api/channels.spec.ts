@@ -5,7 +5,7 @@ import type {
   ConvertedMessageDto,
   MentionFeedDto,
 } from '../../src/channels/dto/channel.dto';
-import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { photo } from '../factories/files';
@@ -462,7 +462,7 @@ describe('the chat channel, set up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     const ids = new Set(answers.map(({ body }) => body.issueId));
     expect(ids.size).toBe(1);
-    const { body } = await service.tokenApi.get<Envelope<IssueDetailDto>>(`/api/issues/${[...ids][0]}`);
+    const { body } = await service.tokenApi.get<Envelope<IssueDto>>(`/api/issues/${[...ids][0]}`);
     expect(body.data.location).toEqual({ lat: 19.0544, lng: 72.8324, address: 'Hill Road' });
   });
 
@@ -495,8 +495,7 @@ describe('the chat channel, set up', () => {
       const { body } = await service.tokenApi
         .as(citizen)
         .post<ConvertedMessageDto>('/api/chat/messages/seen/convert', DRAFT);
-      const issue = (await service.tokenApi.get<Envelope<IssueDetailDto>>(`/api/issues/${body.issueId}`)).body
-        .data;
+      const issue = (await service.tokenApi.get<Envelope<IssueDto>>(`/api/issues/${body.issueId}`)).body.data;
       expect(issue.media).toMatchObject([{ type: 'image', url }]);
     });
 

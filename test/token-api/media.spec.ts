@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import type { MediaItemDto, UploadTicketDto } from '../../src/media/dto/media.dto';
@@ -43,7 +43,7 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
 
   const api = (who?: TestPerson) => (who ? service.tokenApi.as(who) : service.tokenApi);
   const path = (rest = '') => `/api/issues/${issue}/media${rest}`;
-  const detail = async () => (await api().get<Envelope<IssueDetailDto>>(`/api/issues/${issue}`)).body.data;
+  const detail = async () => (await api().get<Envelope<IssueDto>>(`/api/issues/${issue}`)).body.data;
   const mediaCount = async () => {
     const rows = await service.database.sql<{ n: number }>(
       'select media_count as n from issues where id = $1',

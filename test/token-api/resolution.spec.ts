@@ -1,4 +1,4 @@
-import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import type {
   ReopenQueueDto,
   ReopenRequestedDto,
@@ -57,7 +57,7 @@ describe('the resolution flow', () => {
   const close = (who: TestPerson, source: unknown = 'owner') => api(who).patch(path('close'), { source });
   const bulk = (status: string, note?: string) =>
     api(admin).post('/api/issues/bulk/status', { issueIds: [issue], status, note });
-  const detail = async () => (await api().get<Envelope<IssueDetailDto>>(`/api/issues/${issue}`)).body.data;
+  const detail = async () => (await api().get<Envelope<IssueDto>>(`/api/issues/${issue}`)).body.data;
   const statusOf = async (answer: Promise<HttpAnswer>) => (await answer).status;
   const resolved = async () => expect(await statusOf(resolve())).toBe(201);
   const requested = async (who = stranger) => (await request(who)).body.data.requestId;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Allow } from '../../platform/http/access.decorator';
 import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
 import { WebhookApi } from '../../platform/http/channel-api/channel-api.decorator';
-import { WebhookErrorDto } from '../../platform/http/channel-api/channel-error.dto';
+import { WEBHOOK_ERRORS } from '../../platform/http/channel-api/error-bodies';
 import { Forbidden } from '../../platform/http/domain-error';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
@@ -18,7 +18,7 @@ export class ChatWebhookController {
   @Summary("Answers the platform's verification with its challenge")
   @SharedPath('token')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403], errorType: WebhookErrorDto })
+  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403], errorBody: WEBHOOK_ERRORS })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined) throw new Forbidden('The verify token is not the one that is configured');
@@ -29,7 +29,7 @@ export class ChatWebhookController {
   @Summary('Takes messages of the chat platform; they are stored before this answers')
   @SharedPath('token')
   @Allow('public')
-  @BareAnswers(200, AcknowledgedDto, { errors: [403, 413], errorType: WebhookErrorDto })
+  @BareAnswers(200, AcknowledgedDto, { errors: [403, 413], errorBody: WEBHOOK_ERRORS })
   async receive(@Req() request: Request): Promise<AcknowledgedDto> {
     const taken = await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
     if (!taken) throw new Forbidden('The body is not signed as the platform signs it');

@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config';
 import { Allow, CurrentActor } from '../../platform/http/access.decorator';
 import { BareAnswers, OrAnswers, Summary } from '../../platform/http/answers.decorator';
 import { ChannelApi } from '../../platform/http/channel-api/channel-api.decorator';
-import { ChannelErrorDto } from '../../platform/http/channel-api/channel-error.dto';
+import { CHANNEL_ERRORS } from '../../platform/http/channel-api/error-bodies';
 import { Idempotent } from '../../platform/http/idempotent.decorator';
 import { isRepeated, markRepeated, presentChat, presentConvertedMessage } from '../channel.presenter';
 import { Conversions } from '../conversion.service';
@@ -34,7 +34,7 @@ export class ChatController {
   @Summary('Lists the newest chat messages')
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, ChatFeedDto, { errors: [400], errorType: ChannelErrorDto })
+  @BareAnswers(200, ChatFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async list(@Query() { count }: FeedQueryDto): Promise<ChatFeedDto> {
     const { publicBaseUrl, settings } = this.config;
     const feed = await this.feeds.chat(count);
@@ -45,7 +45,7 @@ export class ChatController {
   @Summary('Makes an issue of a chat message; one it has become already is answered with 200')
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 404, 409, 422], errorType: ChannelErrorDto })
+  @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 404, 409, 422], errorBody: CHANNEL_ERRORS })
   @OrAnswers(200, ConvertedMessageDto, isRepeated, markRepeated)
   async convert(
     @CurrentActor() actor: Actor,

@@ -3,9 +3,10 @@ import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
 import { MOST_MEDIA } from '../../kernel/media-types';
 import { PRIORITIES } from '../../kernel/priorities';
-import { IssueDetailDto } from '../../issues/issue-details.service';
+import { IssueDto } from '../../issues/dto/issue.dto';
 import { dto, unprocessable } from '../../platform/http/dto';
 import { text } from '../../platform/http/fields';
+import { Literal } from '../../platform/http/openapi/answer-fields';
 import { CHANNELS, FEED_COUNT } from '../channel';
 
 const { fallback, least, most } = FEED_COUNT;
@@ -128,8 +129,10 @@ export class ConvertedMessageDto extends dto(
     .meta({ id: 'ConvertedMessage' }),
 ) {}
 
-export class ConvertedMentionDto extends dto(
-  IssueDetailDto.schema
-    .extend({ source: z.enum(['photo', 'micro']), microPostId: z.string() })
-    .meta({ id: 'ConvertedMention' }),
-) {}
+/** The issue a post was made into. */
+export class ConvertedMentionDto extends IssueDto {
+  @Literal('photo', 'micro')
+  source!: 'photo' | 'micro';
+  /** The id the platform knows the post by. */
+  microPostId!: string;
+}

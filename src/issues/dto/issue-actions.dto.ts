@@ -1,83 +1,121 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { CATEGORY_SLUGS } from '../../kernel/categories';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { PRIORITIES } from '../../kernel/priorities';
-import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
-import { text } from '../../platform/http/fields';
-import { ERROR_CODES } from '../../platform/http/token-api/error-envelope.dto';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import { LIFECYCLE_STATUS } from '../../kernel/named-values';
+import { PRIORITIES, type Priority } from '../../kernel/priorities';
+import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../kernel/statuses';
+import { Count, CountsBy, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { ERROR_CODES, type ErrorCode } from '../../platform/http/token-api/error-envelope.dto';
+import { AnyText, Distinct, ListOf, OneOf, Optional, Text } from '../../platform/http/validation/fields';
+import { typeRefusal } from '../../platform/http/validation/rule';
 
-const MOST_IN_BULK = 100;
-const note = text(0, 1000).optional();
-/** Ids have no form of their own: one that fits nothing is simply not found. */
-const id = z.string();
+const MAX_IN_BULK = 100;
 
-export class UpvoteDto extends dto(
-  z
-    .strictObject({ issueId: z.string(), upvotes: z.int().min(0), hasUpvoted: z.boolean() })
-    .meta({ id: 'Upvote' }),
-) {}
+/** What became of an upvote. */
+export class UpvoteDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  @Count()
+  upvotes!: number;
+  /** Whether the caller's upvote counts now. */
+  hasUpvoted!: boolean;
+}
 
-export class AssignIssueDto extends dto(
-  z.object({ officialId: id, department: text(0, 200).optional(), note }).meta({ id: 'AssignIssue' }),
-) {}
+/** Whom an issue is given to. */
+export class AssignIssueDto {
+  /** The id of an official. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  @AnyText()
+  officialId!: string;
+  /** @example "Roads and Traffic" */
+  @Optional()
+  @Text(0, 200)
+  department?: string;
+  /** @example "Please look at it before the weekend." */
+  @Optional()
+  @Text(0, 1000)
+  note?: string;
+}
 
-export class AssignmentDto extends dto(
-  z
-    .strictObject({
-      issueId: z.string(),
-      assignedTo: z.strictObject({ userId: z.string(), displayName: z.string(), department: z.string() }),
-      assignedAt: z.iso.datetime(),
-      assignedBy: z.string(),
-    })
-    .meta({ id: 'Assignment' }),
-) {}
+/** Whom an issue was given to. */
+export class AssigneeDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Meera Joshi" */
+  displayName!: string;
+  /** @example "Roads and Traffic" */
+  department!: string;
+}
 
-export class BulkStatusDto extends dto(
-  z
-    .object({
-      issueIds: z
-        .array(id)
-        .min(1, 'must name at least one issue')
-        .transform((ids) => [...new Set(ids)])
-        .refine((ids) => ids.length <= MOST_IN_BULK, `must name at most ${MOST_IN_BULK} issues`)
-        .meta({ description: `1 to ${MOST_IN_BULK} ids; one that is named twice counts once` }),
-      status: z.enum(LIFECYCLE_STATUSES),
-      note,
-    })
-    .meta({ id: 'BulkStatus' }),
-) {}
+/** An assignment. */
+export class AssignmentDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  assignedTo!: AssigneeDto;
+  @Moment()
+  assignedAt!: string;
+  /** The id of whoever assigned it. @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  assignedBy!: string;
+}
 
-export class BulkResultDto extends dto(
-  z
-    .strictObject({
-      updated: z.int().min(0),
-      failed: z.int().min(0),
-      results: z.array(
-        z.strictObject({
-          issueId: z.string(),
-          success: z.boolean(),
-          error: z
-            .strictObject({ code: z.enum(ERROR_CODES), message: z.string() })
-            .optional()
-            .meta({ description: 'Why the issue could not be updated' }),
-        }),
-      ),
-    })
-    .meta({ id: 'BulkResult' }),
-) {}
+/** A status for many issues. */
+export class BulkStatusDto {
+  /** 1 to 100 ids; one that is named twice counts once. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  @Distinct()
+  @ListOf(
+    (id) => typeRefusal(id, 'string'),
+    {
+      min: 1,
+      max: MAX_IN_BULK,
+      minMessage: 'must name at least one issue',
+      maxMessage: `must name at most ${MAX_IN_BULK} issues`,
+    },
+    { type: 'string' },
+  )
+  issueIds!: string[];
+  @OneOf(LIFECYCLE_STATUS)
+  status!: LifecycleStatus;
+  /** @example "Closed after the site visit." */
+  @Optional()
+  @Text(0, 1000)
+  note?: string;
+}
 
-const count = z.int().min(0);
+/** Why an issue could not be updated. */
+export class BulkErrorDto {
+  @ValueOf({ enum: ERROR_CODES, enumName: 'ErrorCode' })
+  code!: ErrorCode;
+  message!: string;
+}
 
-export class IssueStatsDto extends dto(
-  z
-    .strictObject({
-      total: count,
-      byStatus: z.record(z.enum(LIFECYCLE_STATUSES), count),
-      byPriority: z.record(z.enum(PRIORITIES), count),
-      byCity: z.record(z.enum(CITY_SLUGS), count),
-      byCategory: z.record(z.enum(CATEGORY_SLUGS), count),
-      generatedAt: z.iso.datetime(),
-    })
-    .meta({ id: 'IssueStats' }),
-) {}
+/** What became of one issue. */
+export class BulkOutcomeDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  success!: boolean;
+  /** Why the issue could not be updated. */
+  error?: BulkErrorDto;
+}
+
+/** What became of each issue. */
+export class BulkResultDto {
+  @Count()
+  updated!: number;
+  @Count()
+  failed!: number;
+  results!: BulkOutcomeDto[];
+}
+
+/** How many issues there are, by each of their properties. */
+export class IssueStatsDto {
+  @Count()
+  total!: number;
+  @CountsBy(LIFECYCLE_STATUSES)
+  byStatus!: Record<LifecycleStatus, number>;
+  @CountsBy(PRIORITIES)
+  byPriority!: Record<Priority, number>;
+  @CountsBy(CITY_SLUGS)
+  byCity!: Record<CitySlug, number>;
+  @CountsBy(CATEGORY_SLUGS)
+  byCategory!: Record<CategorySlug, number>;
+  @Moment()
+  generatedAt!: string;
+}

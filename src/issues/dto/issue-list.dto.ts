@@ -1,27 +1,50 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { CATEGORY_SLUGS } from '../../kernel/categories';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { PRIORITIES } from '../../kernel/priorities';
-import { LISTED_STATUSES } from '../../kernel/statuses';
-import { pageCursor, pageLimit } from '../../platform/http/fields';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { CATEGORY, CITY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
+import type { Priority } from '../../kernel/priorities';
+import type { LISTED_STATUSES } from '../../kernel/statuses';
+import { OneOf, Optional } from '../../platform/http/validation/fields';
+import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
 
 export const ISSUE_SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'] as const;
+export type IssueSort = (typeof ISSUE_SORTS)[number];
 
-const page = {
-  status: z.enum(LISTED_STATUSES).optional(),
-  priority: z.enum(PRIORITIES).optional(),
-  sort: z.enum(ISSUE_SORTS).optional().meta({ description: 'createdAt_desc when absent' }),
-  limit: pageLimit(20),
-  lastKey: pageCursor(),
-};
-const city = z.enum(CITY_SLUGS);
-const category = z.enum(CATEGORY_SLUGS);
+/** Which issues are listed, and in which order. */
+export class IssueListQueryDto {
+  /** Only issues of this city. @example mumbai */
+  @Optional()
+  @OneOf(CITY)
+  city?: CitySlug;
+  /** Only issues of this category. @example road */
+  @Optional()
+  @OneOf(CATEGORY)
+  category?: CategorySlug;
+  /** Only issues with this status. @example open */
+  @Optional()
+  @OneOf(LISTED_STATUS)
+  status?: (typeof LISTED_STATUSES)[number];
+  /** Only issues of this priority. @example high */
+  @Optional()
+  @OneOf(PRIORITY)
+  priority?: Priority;
+  /** createdAt_desc when absent. @example upvotes_desc */
+  @Optional()
+  @OneOf({ enum: ISSUE_SORTS, enumName: 'IssueSort' })
+  sort?: IssueSort;
+  @PageLimit()
+  limit: number = 20;
+  @PageCursor()
+  lastKey?: string;
+}
 
-export class IssueListQueryDto extends dto(
-  z.object({ city: city.optional(), category: category.optional(), ...page }),
-) {}
+export class CityParamDto {
+  /** The city. @example mumbai */
+  @OneOf(CITY)
+  city!: CitySlug;
+}
 
-export class CityParamDto extends dto(z.object({ city })) {}
-
-export class CategoryParamDto extends dto(z.object({ category })) {}
+export class CategoryParamDto {
+  /** The category. @example road */
+  @OneOf(CATEGORY)
+  category!: CategorySlug;
+}

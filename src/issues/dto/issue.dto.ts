@@ -1,118 +1,186 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { CATEGORY_SLUGS } from '../../kernel/categories';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { MEDIA_TYPES } from '../../kernel/media-types';
-import { PRIORITIES } from '../../kernel/priorities';
-import { CLOSE_SOURCES, LIFECYCLE_STATUSES } from '../../kernel/statuses';
-import { RESOLUTION_SCHEMA } from '../issue-resolution.queries';
-import { text } from '../../platform/http/fields';
-import { pageDto } from '../../platform/http/page';
+import {
+  CATEGORY,
+  CITY,
+  CLOSE_SOURCE,
+  LIFECYCLE_STATUS,
+  MEDIA_TYPE,
+  PRIORITY,
+} from '../../kernel/named-values';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import type { MediaType } from '../../kernel/media-types';
+import type { Priority } from '../../kernel/priorities';
+import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
+import { Count, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { PageDto } from '../../platform/http/page.dto';
+import { AtLeastOne } from '../../platform/http/validation/at-least-one';
+import { Nested, Numeric, OneOf, Optional, Pattern, Text } from '../../platform/http/validation/fields';
+import { ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;
 const DESCRIPTION = [20, 2000] as const;
 
-const location = z
-  .strictObject({ lat: z.number(), lng: z.number(), address: z.string() })
-  .meta({ id: 'Location', description: 'A place in degrees (WGS 84)' });
+/** A place in degrees (WGS 84). */
+export class LocationDto {
+  /** @example 19.0544 */
+  lat!: number;
+  /** @example 72.8324 */
+  lng!: number;
+  /** Empty where none was given. @example "Hill Road" */
+  address!: string;
+}
 
-const person = z.strictObject({ userId: z.string(), displayName: z.string() }).meta({ id: 'Person' });
+/** A person, as others see them. */
+export class PersonDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Asha Kulkarni" */
+  displayName!: string;
+}
 
-const common = {
-  issueId: z.string(),
-  title: z.string(),
-  description: z.string(),
-  city: z.enum(CITY_SLUGS),
-  category: z.enum(CATEGORY_SLUGS),
-  priority: z.enum(PRIORITIES),
-  status: z.enum(LIFECYCLE_STATUSES),
-  upvotes: z.int().min(0),
-  reportedBy: person,
-  location: location.optional(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
+/** What an issue in a list and an issue by itself have in common. */
+class IssueCommonDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
+  description!: string;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  @ValueOf(CATEGORY)
+  category!: CategorySlug;
+  @ValueOf(PRIORITY)
+  priority!: Priority;
+  @ValueOf(LIFECYCLE_STATUS)
+  status!: LifecycleStatus;
+  @Count()
+  upvotes!: number;
+  reportedBy!: PersonDto;
+  /** Present where the report had one. */
+  location?: LocationDto;
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  updatedAt!: string;
+}
 
-const listItem = z.strictObject({ ...common, mediaCount: z.int().min(0) }).meta({ id: 'IssueListItem' });
+/** An issue in a list. */
+export class IssueListItemDto extends IssueCommonDto {
+  @Count()
+  mediaCount!: number;
+}
 
-export class IssueListItemDto extends dto(listItem) {}
+/** One page of issues. */
+export class IssuePageDto extends PageDto {
+  items!: IssueListItemDto[];
+}
 
-export class IssuePageDto extends pageDto(listItem, 'IssuePage') {}
+/** A photo, a video or a post of an issue. */
+export class MediaItemDto {
+  /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  mediaId!: string;
+  @ValueOf(MEDIA_TYPE)
+  type!: MediaType;
+  url!: string;
+  @Moment()
+  addedAt!: string;
+}
 
-const media = z
-  .strictObject({
-    mediaId: z.string(),
-    type: z.enum(MEDIA_TYPES),
-    url: z.string(),
-    addedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'MediaItem' });
+/** An issue by itself. */
+export class IssueDto extends IssueCommonDto {
+  /** Present when the reader is signed in. */
+  hasUpvoted?: boolean;
+  /** Present once assigned. */
+  assignedTo?: PersonDto;
+  media!: MediaItemDto[];
+  @Count()
+  messageCount!: number;
+  /** Present once resolved. */
+  resolution?: ResolutionDto;
+  /** Present once closed. */
+  @Moment()
+  closedAt?: string;
+  /** Present once closed: on whose account. */
+  @ValueOf(CLOSE_SOURCE)
+  closedBy?: CloseSource;
+}
 
-export class IssueDetailDto extends dto(
-  z
-    .strictObject({
-      ...common,
-      hasUpvoted: z.boolean().optional().meta({ description: 'Present when the reader is signed in' }),
-      assignedTo: person.optional().meta({ description: 'Present once assigned' }),
-      media: z.array(media),
-      messageCount: z.int().min(0),
-      resolution: RESOLUTION_SCHEMA.optional().meta({ description: 'Present once resolved' }),
-      closedAt: z.iso.datetime().optional().meta({ description: 'Present once closed' }),
-      closedBy: z.enum(CLOSE_SOURCES).optional().meta({ description: 'Present once closed' }),
-    })
-    .meta({ id: 'Issue' }),
-) {}
+/** Where an issue is, as its reporter says. */
+export class ReportedLocationDto {
+  /** @example 19.0544 */
+  @Numeric(-90, 90, 'must be from -90 to 90')
+  lat!: number;
+  /** @example 72.8324 */
+  @Numeric(-180, 180, 'must be from -180 to 180')
+  lng!: number;
+  /** @example "Hill Road" */
+  @Optional()
+  @Text(0, 500)
+  address: string = '';
+}
 
-export class CreateIssueDto extends dto(
-  z
-    .object({
-      title: text(...TITLE),
-      description: text(...DESCRIPTION),
-      city: z.enum(CITY_SLUGS),
-      category: z.enum(CATEGORY_SLUGS),
-      priority: z.enum(PRIORITIES),
-      location: z
-        .object({
-          lat: z.number().min(-90, 'must be from -90 to 90').max(90, 'must be from -90 to 90'),
-          lng: z.number().min(-180, 'must be from -180 to 180').max(180, 'must be from -180 to 180'),
-          address: text(0, 500).default(''),
-        })
-        .optional(),
-      pincode: z
-        .string()
-        .regex(/^[0-9]{6}$/, 'must be 6 digits')
-        .optional(),
-    })
-    .meta({ id: 'CreateIssue' }),
-) {}
+/** A new issue. */
+export class CreateIssueDto {
+  /** @example "Street light dark at the bus stop" */
+  @Text(...TITLE)
+  title!: string;
+  /** @example "The lamp above the stop has been out since Monday night." */
+  @Text(...DESCRIPTION)
+  description!: string;
+  @OneOf(CITY)
+  city!: CitySlug;
+  @OneOf(CATEGORY)
+  category!: CategorySlug;
+  @OneOf(PRIORITY)
+  priority!: Priority;
+  @Optional()
+  @Nested(() => ReportedLocationDto)
+  location?: ReportedLocationDto;
+  /** @example 400050 */
+  @Optional()
+  @Pattern(/^[0-9]{6}$/, 'must be 6 digits')
+  pincode?: string;
+}
 
-export class CreatedIssueDto extends dto(
-  z
-    .strictObject({
-      issueId: z.string(),
-      title: z.string(),
-      status: z.literal('open'),
-      createdAt: z.iso.datetime(),
-    })
-    .meta({ id: 'CreatedIssue' }),
-) {}
+/** The issue that was made. */
+export class CreatedIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** @example "Street light dark at the bus stop" */
+  title!: string;
+  @Literal('open')
+  status!: 'open';
+  @Moment()
+  createdAt!: string;
+}
 
-export class EditIssueDto extends dto(
-  z
-    .object({
-      title: text(...TITLE).optional(),
-      description: text(...DESCRIPTION).optional(),
-      status: z.enum(LIFECYCLE_STATUSES).optional(),
-      priority: z.enum(PRIORITIES).optional(),
-    })
-    .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-      error: 'must have at least one of title, description, status, priority',
-    })
-    .meta({ id: 'EditIssue', minProperties: 1 }),
-) {}
+/** What is to change; at least one member. */
+@AtLeastOne('title', 'description', 'status', 'priority')
+export class EditIssueDto {
+  /** @example "Two street lights dark at the bus stop" */
+  @Optional()
+  @Text(...TITLE)
+  title?: string;
+  /** @example "The lamps above the stop and beside it have been out since Monday night." */
+  @Optional()
+  @Text(...DESCRIPTION)
+  description?: string;
+  @Optional()
+  @OneOf(LIFECYCLE_STATUS)
+  status?: LifecycleStatus;
+  /** @example high */
+  @Optional()
+  @OneOf(PRIORITY)
+  priority?: Priority;
+}
 
-export class EditedIssueDto extends dto(
-  z
-    .strictObject({ issueId: z.string(), status: z.enum(LIFECYCLE_STATUSES), updatedAt: z.iso.datetime() })
-    .meta({ id: 'EditedIssue' }),
-) {}
+/** The issue after the edit. */
+export class EditedIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  @ValueOf(LIFECYCLE_STATUS)
+  status!: LifecycleStatus;
+  @Moment()
+  updatedAt!: string;
+}

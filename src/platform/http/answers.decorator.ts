@@ -1,7 +1,9 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import { BareErrorDto } from './bare-api/bare-error.dto';
-import type { DtoClass } from './dto';
+import { renderBareError } from './bare-api/render-error';
+import type { DomainError } from './domain-error';
 import { ErrorEnvelopeDto } from './token-api/error-envelope.dto';
+import { renderTokenError } from './token-api/render-error';
 import type { BodyForm } from './request';
 
 export const ANSWER = 'route:answer';
@@ -9,15 +11,33 @@ export const SUMMARY = 'route:summary';
 export const COOKIE = 'route:cookie';
 export const ALTERNATIVE = 'route:alternative';
 
+/** A status whose usual error is meant, or the very error a route can fail with. */
+export type DeclaredError = number | DomainError;
+
+/** The body of an error, and how one is rendered. */
+export interface ErrorBody {
+  errorType: Type;
+  /** The body of a 422, where it is another. */
+  refusalType?: Type;
+  renderError: (error: DomainError) => object;
+}
+
+export const ENVELOPE_ERRORS: ErrorBody = { errorType: ErrorEnvelopeDto, renderError: renderTokenError };
+export const BARE_ERRORS: ErrorBody = { errorType: BareErrorDto, renderError: renderBareError };
+
 /** What a route answers: for the adapter, which writes the body, and for the OpenAPI document. */
 export interface Answer {
   status: number;
   form: BodyForm;
-  type: DtoClass;
+  type: Type;
   list: boolean;
-  /** The error statuses of the route beyond those any route can have. */
-  errors: readonly number[];
-  errorType: DtoClass;
+  /** The errors of the route beyond those any route can have. */
+  errors: readonly DeclaredError[];
+  errorType: Type;
+  /** The body of a 422, where it is another. */
+  refusalType?: Type;
+  /** An error as the body this route answers it with. */
+  renderError: (error: DomainError) => object;
   /** The route asks no database and is never limited. */
   selfContained?: boolean;
   /** How long caches may keep a success, in seconds; unless said, none may. */
@@ -33,7 +53,7 @@ export interface Answer {
 /** A second success a route can have, by what it answers. */
 export interface Alternative {
   status: number;
-  type: DtoClass;
+  type: Type;
   when(answer: object): boolean;
   /** Makes `when` hold of an answer that was remembered; needed where its content does not tell. */
   mark?(answer: object): void;
@@ -46,29 +66,29 @@ export const Summary = (summary: string): MethodDecorator => SetMetadata(SUMMARY
 export const SetsCookie = (about: string): MethodDecorator => SetMetadata(COOKIE, about);
 
 /** The token API's answer: its status, the value inside the success envelope, and the errors the route knows. */
-export function Answers(status: number, type: DtoClass, errors: readonly number[] = []): MethodDecorator {
-  return declare({ status, form: 'envelope', type, list: false, errors, errorType: ErrorEnvelopeDto });
+export function Answers(status: number, type: Type, errors: readonly DeclaredError[] = []): MethodDecorator {
+  return declare({ status, form: 'envelope', type, list: false, errors, ...ENVELOPE_ERRORS });
 }
 
 /** A bare answer: the value itself, or the list of values, is the body. */
 export function BareAnswers(
   status: number,
-  type: DtoClass,
+  type: Type,
   {
     list = false,
     errors = [],
-    errorType = BareErrorDto,
+    errorBody = BARE_ERRORS,
     selfContained = false,
     maxAgeS,
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'errorType' | 'selfContained' | 'maxAgeS'>> = {},
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS'>> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
-  return declare({ status, form: 'bare', type, list, errors, errorType, selfContained, maxAgeS });
+  return declare({ status, form: 'bare', type, list, errors, ...errorBody, selfContained, maxAgeS });
 }
 
 /** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */
 export const OrAnswers = (
   status: number,
-  type: DtoClass,
+  type: Type,
   when: Alternative['when'],
   mark?: Alternative['mark'],
 ): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
@@ -81,16 +101,16 @@ export function FileAnswers(
     also = [],
     errors = [],
     takes,
-    errorType: type = ErrorEnvelopeDto,
-  }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes' | 'errorType'> = {},
+    errorBody = ENVELOPE_ERRORS,
+  }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes'> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
   return declare({
     status,
     form: 'bare',
-    type,
+    type: errorBody.errorType,
     list: false,
     errors,
-    errorType: type,
+    ...errorBody,
     contentTypes,
     also,
     takes,

@@ -1,4 +1,4 @@
-import { Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
+import { type INestApplication, Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
 import {
   METHOD_METADATA,
   PATH_METADATA,
@@ -6,10 +6,11 @@ import {
   VERSION_METADATA,
 } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { ApiOperationOptions } from '@nestjs/swagger';
+import { DECORATORS } from '@nestjs/swagger/dist/constants';
 import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, type Alternative, ANSWER, type Answer, COOKIE, SUMMARY } from './answers.decorator';
-import { type DtoClass, isDtoClass } from './dto';
 import { IDEMPOTENT } from './idempotent.decorator';
 import type { Surface } from './surface';
 import { HOME, type Home } from './home.decorator';
@@ -31,9 +32,9 @@ export interface CataloguedRoute {
   idempotent: boolean;
   /** Whether both surfaces have a handler at this path. */
   shared: boolean;
-  body: DtoClass | undefined;
-  query: DtoClass | undefined;
-  params: DtoClass | undefined;
+  body: Type | undefined;
+  query: Type | undefined;
+  params: Type | undefined;
 }
 
 /** Every route of the running application, read from its controllers. */
@@ -47,17 +48,26 @@ export class RouteCatalog {
   routes(): CataloguedRoute[] {
     return this.discovery
       .getControllers()
-      .flatMap(({ metatype }) => (metatype ? this.routesOf(metatype as Type) : []));
+      .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type, this.scanner) : []));
   }
+}
 
-  private routesOf(controller: Type): CataloguedRoute[] {
-    const prototype = controller.prototype as Record<string, object>;
-    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      const isRoute = handler !== undefined && Reflect.hasMetadata(PATH_METADATA, handler);
-      return isRoute ? [routeOf(controller, name, handler)] : [];
-    });
-  }
+/** Every route of an application whose providers were not made (Nest's preview mode). */
+export function routesOf(app: INestApplication): CataloguedRoute[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const scanner = new MetadataScanner();
+  return modules
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type, scanner) : []));
+}
+
+function routesOfController(controller: Type, scanner: MetadataScanner): CataloguedRoute[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const isRoute = handler !== undefined && Reflect.hasMetadata(PATH_METADATA, handler);
+    return isRoute ? [routeOf(controller, name, handler)] : [];
+  });
 }
 
 function routeOf(controller: Type, name: string, handler: object): CataloguedRoute {
@@ -70,7 +80,9 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     surface: home.surface,
     group: home.group,
     access: of<Access | undefined>(ACCESS),
-    summary: of<string | undefined>(SUMMARY),
+    summary:
+      of<string | undefined>(SUMMARY) ??
+      of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
     answer: of<Answer | undefined>(ANSWER),
     alternative: of<Alternative | undefined>(ALTERNATIVE),
     cookie: of<string | undefined>(COOKIE),
@@ -89,7 +101,7 @@ function pathOf(base: string, own: string): string {
 }
 
 /** The DTO class of the handler's argument that is taken from the body, the query or the path. */
-function argumentOf(controller: Type, name: string, source: RouteParamtypes): DtoClass | undefined {
+function argumentOf(controller: Type, name: string, source: RouteParamtypes): Type | undefined {
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as unknown[];
   const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,
@@ -98,5 +110,12 @@ function argumentOf(controller: Type, name: string, source: RouteParamtypes): Dt
   return Object.entries(declared)
     .filter(([key]) => key.startsWith(`${source}:`))
     .map(([, { index }]) => types[index])
-    .find(isDtoClass);
+    .find(isClass);
+}
+
+/** What the compiler writes down of arguments that have no class of their own. */
+const PLAIN: readonly unknown[] = [String, Number, Boolean, Object, Array];
+
+function isClass(type: unknown): type is Type {
+  return typeof type === 'function' && !PLAIN.includes(type);
 }

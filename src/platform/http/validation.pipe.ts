@@ -2,14 +2,18 @@ import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { DomainError, type FieldProblem } from './domain-error';
 import { isDtoClass } from './dto';
+import { RequestValidationPipe } from './validation/request-validation.pipe';
 
 /**
  * Validates every argument whose type is a DTO class, before the handler runs.
  * @throws DomainError with one entry per refused field
  */
 export class ValidationPipe implements PipeTransform {
-  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
-    if (!isDtoClass(metatype)) return value;
+  private readonly classes = new RequestValidationPipe();
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    const { metatype, type } = metadata;
+    if (!isDtoClass(metatype)) return this.classes.transform(value, metadata);
     const parsed = metatype.schema.safeParse(value === undefined && type === 'body' ? {} : value);
     if (parsed.success) return parsed.data;
     throw new DomainError(

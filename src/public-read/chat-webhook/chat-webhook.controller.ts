@@ -3,8 +3,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { ChatWebhook, HANDSHAKE } from '../../channels/chat/chat-webhook.service';
 import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
-import { BareErrorDto } from '../../platform/http/bare-api/bare-error.dto';
+import { BARE_ERRORS, BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
@@ -23,7 +22,7 @@ export class PublicChatWebhookController {
   @Summary("Answers the platform's verification with its challenge")
   @SharedPath('public')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400], errorType: BareErrorDto })
+  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400], errorBody: BARE_ERRORS })
   verify(@Query() query: PublicHandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined)

@@ -1,102 +1,155 @@
-import { z } from 'zod';
-import { RESOLUTION_SCHEMA } from '../../issues/issue-resolution.queries';
-import { CLOSE_SOURCES } from '../../kernel/statuses';
-import { dto, unprocessable } from '../../platform/http/dto';
-import { pageCursor, pageLimit, text } from '../../platform/http/fields';
-import { REQUEST_STATUSES, REVIEW_ACTIONS, VOTES } from '../resolution';
+import { PickType } from '@nestjs/swagger';
+import { ResolutionDto } from '../../issues/dto/resolution-view.dto';
+import { CLOSE_SOURCE } from '../../kernel/named-values';
+import type { CloseSource } from '../../kernel/statuses';
+import { Count, Literal, Moment } from '../../platform/http/openapi/answer-fields';
+import { Distinct, ListOf, OneOf, Text } from '../../platform/http/validation/fields';
+import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
+import { RefusedAs } from '../../platform/http/validation/request-validation.pipe';
+import { typeRefusal } from '../../platform/http/validation/rule';
+import { REVIEW_ACTIONS, type ReviewAction, type RequestStatus, type Vote, VOTES } from '../resolution';
 
-const MOST_MEDIA_IDS = 100;
-const time = z.iso.datetime().meta({ description: 'To the second' });
+const MAX_MEDIA_IDS = 100;
 
-export class ResolveDto extends unprocessable(
-  z
-    .object({
-      description: text(10, 5000),
-      mediaIds: z
-        .array(z.string())
-        .min(1, 'must name at least one media item of the issue')
-        .max(MOST_MEDIA_IDS, `must name at most ${MOST_MEDIA_IDS}`)
-        .transform((ids) => [...new Set(ids)]),
-    })
-    .meta({ id: 'Resolve' }),
-) {}
+/** How an issue was resolved, and media of it that show it. */
+@RefusedAs('unprocessable')
+export class ResolveDto {
+  /** @example "The pothole was filled and levelled; both lanes are open again." */
+  @Text(10, 5000)
+  description!: string;
+  /** Media of this issue; one that is named twice counts once. @example ["med_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  @Distinct()
+  @ListOf(
+    (id) => typeRefusal(id, 'string'),
+    {
+      min: 1,
+      max: MAX_MEDIA_IDS,
+      minMessage: 'must name at least one media item of the issue',
+      maxMessage: `must name at most ${MAX_MEDIA_IDS}`,
+    },
+    { type: 'string' },
+  )
+  mediaIds!: string[];
+}
 
-export class ResolvedDto extends dto(
-  z
-    .strictObject({ issueId: z.string(), status: z.literal('resolved'), resolution: RESOLUTION_SCHEMA })
-    .meta({ id: 'Resolved' }),
-) {}
+/** The issue once it is resolved; times to the second. */
+export class ResolvedDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  @Literal('resolved')
+  status!: 'resolved';
+  resolution!: ResolutionDto;
+}
 
-export class RateDto extends dto(z.object({ vote: z.enum(VOTES) }).meta({ id: 'Rate' })) {}
+/** A rating of a resolution. */
+export class RateDto {
+  /** @example up */
+  @OneOf({ enum: VOTES, enumName: 'Vote' })
+  vote!: Vote;
+}
 
-export class RatedDto extends dto(
-  z
-    .strictObject({ issueId: z.string(), resolution: RESOLUTION_SCHEMA.pick({ ratings: true }) })
-    .meta({ id: 'Rated' }),
-) {}
+/** All ratings of a resolution. */
+export class ResolutionRatingsDto extends PickType(ResolutionDto, ['ratings'] as const) {}
 
-export class RequestReopenDto extends dto(
-  z.object({ reason: text(5, 1000) }).meta({ id: 'RequestReopen' }),
-) {}
+/** The ratings after one was added or changed. */
+export class RatedDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  resolution!: ResolutionRatingsDto;
+}
 
-export class ReopenRequestedDto extends dto(
-  z
-    .strictObject({
-      requestId: z.string(),
-      issue: z.strictObject({
-        issueId: z.string(),
-        resolution: RESOLUTION_SCHEMA.pick({ reopenRequests: true }),
-      }),
-    })
-    .meta({ id: 'ReopenRequested' }),
-) {}
+/** Why an issue is to be reopened. */
+export class RequestReopenDto {
+  /** @example "The patch has come loose after one night of rain." */
+  @Text(5, 1000)
+  reason!: string;
+}
 
-export class ReviewDto extends dto(z.object({ action: z.enum(REVIEW_ACTIONS) }).meta({ id: 'Review' })) {}
+/** All requests to reopen since the issue was resolved. */
+export class ReopenRequestsDto extends PickType(ResolutionDto, ['reopenRequests'] as const) {}
 
-export class ReviewedDto extends dto(
-  z
-    .strictObject({
-      issueId: z.string(),
-      status: z.enum(['open', 'resolved']),
-      resolution: RESOLUTION_SCHEMA.nullable(),
-    })
-    .meta({ id: 'Reviewed', description: 'Approved: open, and no resolution. Denied: resolved still' }),
-) {}
+/** An issue with its requests. */
+export class IssueReopenRequestsDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  resolution!: ReopenRequestsDto;
+}
 
-export class CloseDto extends dto(z.object({ source: z.enum(CLOSE_SOURCES) }).meta({ id: 'Close' })) {}
+/** The request that was made. */
+export class ReopenRequestedDto {
+  /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  requestId!: string;
+  issue!: IssueReopenRequestsDto;
+}
 
-export class ClosedDto extends dto(
-  z
-    .strictObject({
-      issueId: z.string(),
-      status: z.literal('closed'),
-      closedAt: time,
-      closedBy: z.enum(CLOSE_SOURCES),
-    })
-    .meta({ id: 'Closed' }),
-) {}
+/** What is decided about a request. */
+export class ReviewDto {
+  /** @example approve */
+  @OneOf({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
+  action!: ReviewAction;
+}
 
-export class ReopenQueueQueryDto extends dto(
-  z.object({ limit: pageLimit(20), lastKey: pageCursor() }).meta({ id: 'ReopenQueueQuery' }),
-) {}
+/** The issue after the decision: approved, it is open and has no resolution; denied, it is resolved still. */
+export class ReviewedDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  @Literal('open', 'resolved')
+  status!: 'open' | 'resolved';
+  resolution!: ResolutionDto | null;
+}
 
-export class ReopenQueueDto extends dto(
-  z
-    .strictObject({
-      count: z.int().min(0),
-      items: z.array(
-        z.strictObject({
-          requestId: z.string(),
-          issueId: z.string(),
-          issueTitle: z.string(),
-          userId: z.string(),
-          userName: z.string(),
-          reason: z.string(),
-          at: time,
-          status: z.enum(REQUEST_STATUSES),
-        }),
-      ),
-      nextKey: z.string().nullable(),
-    })
-    .meta({ id: 'ReopenQueue' }),
-) {}
+/** On whose account an issue is closed. */
+export class CloseDto {
+  /** @example owner */
+  @OneOf(CLOSE_SOURCE)
+  source!: CloseSource;
+}
+
+/** The issue once it is closed; times to the second. */
+export class ClosedDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  @Literal('closed')
+  status!: 'closed';
+  @Moment()
+  closedAt!: string;
+  @Literal(...CLOSE_SOURCE.enum)
+  closedBy!: CloseSource;
+}
+
+/** Which part of the queue is shown. */
+export class ReopenQueueQueryDto {
+  @PageLimit()
+  limit: number = 20;
+  @PageCursor()
+  lastKey?: string;
+}
+
+/** A request in the queue. */
+export class QueuedReopenRequestDto {
+  /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  requestId!: string;
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  issueTitle!: string;
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Ravi Menon" */
+  userName!: string;
+  /** @example "The patch has come loose after one night of rain." */
+  reason!: string;
+  @Moment()
+  at!: string;
+  @Literal('pending', 'approved', 'denied')
+  status!: RequestStatus;
+}
+
+/** One page of the queue of requests. */
+export class ReopenQueueDto {
+  @Count()
+  count!: number;
+  items!: QueuedReopenRequestDto[];
+  /** The cursor of the next page; null on the last one. */
+  nextKey!: string | null;
+}

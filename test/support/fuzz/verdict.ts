@@ -1,6 +1,3 @@
-import { ErrorEnvelopeDto } from '../../../src/platform/http/token-api/error-envelope.dto';
-import { BareErrorDto } from '../../../src/platform/http/bare-api/bare-error.dto';
-import { ChannelErrorDto, WebhookErrorDto } from '../../../src/platform/http/channel-api/channel-error.dto';
 import type { Surface } from '../../../src/platform/http/surface';
 import { surfaceAt } from '../../../src/platform/http/surface-map';
 import type { Contract } from '../contract';
@@ -52,7 +49,7 @@ function faultOfJson(
   }
   const [path = ''] = asked.target.split('?');
   const surface = surfaceOf(asked, path);
-  if (status >= 400 && !hasErrorShape(surface, path, body))
+  if (status >= 400 && !hasErrorShape(contracts[surface], surface, path, body))
     return `fails in another shape than that of the ${surface} surface: ${text.slice(0, 300)}`;
   if (!isReadable(path)) return undefined;
   try {
@@ -69,13 +66,11 @@ function surfaceOf({ method, target, headers }: Request, path: string): Surface 
   return surfaceAt({ method, path, url: target, headers: { 'x-api-surface': one } }, DEFAULTS);
 }
 
-function hasErrorShape(surface: Surface, path: string, body: unknown): boolean {
-  if (surface !== 'token') return BareErrorDto.schema.safeParse(body).success;
-  if (/^\/api\/chat\/webhook\/?$/i.test(path)) {
-    if (WebhookErrorDto.schema.safeParse(body).success) return true;
-  }
-  const schema = /\/convert\/?$/i.test(path) ? ChannelErrorDto.schema : ErrorEnvelopeDto.schema;
-  return schema.safeParse(body).success;
+function hasErrorShape(contract: Contract, surface: Surface, path: string, body: unknown): boolean {
+  const isOf = (name: string) => contract.isOf(name, body);
+  if (surface !== 'token') return isOf('BareError');
+  if (/^\/api\/chat\/webhook\/?$/i.test(path) && isOf('WebhookError')) return true;
+  return isOf('ErrorEnvelope') || (/\/convert\/?$/i.test(path) && isOf('RefusedFields'));
 }
 
 /** What does not decode, or has a part without a name, names nothing, and no document describes it. */

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
 import { type ErrorRequestHandler, type RequestHandler, Router, static as serveStatic } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '../domain-error';
-import type { RouteCatalog } from '../route-catalog';
-import { buildDocument, type DocumentedSurface } from './documents';
+import { RouteCatalog } from '../route-catalog';
+import type { DocumentedSurface } from './documents';
+import { documentOf } from './all-documents';
 
 /** Found by its manifest: loading the package itself would evaluate the whole page at every start. */
 const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json'));
@@ -20,7 +22,7 @@ const OWN_PATHS = /^\/(docs|openapi|asyncapi)(\/|$)/i;
  * the documents are built when first asked for.
  */
 export function documentationPages(
-  catalog: RouteCatalog,
+  app: INestApplication,
   surfaces: readonly DocumentedSurface[],
   serverUrl: string,
   asyncApi: (serverUrl: string) => object,
@@ -28,7 +30,7 @@ export function documentationPages(
   const router = Router();
   const built = new Map<string, Buffer>();
   const textOf = async (surface: DocumentedSurface) =>
-    JSON.stringify(await buildDocument(surface, catalog.routes(), serverUrl));
+    JSON.stringify(await documentOf(app, surface, app.get(RouteCatalog).routes(), serverUrl));
   router.get('/openapi/:file', async (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');

@@ -1,214 +1,73 @@
-import type { oas31 } from 'zod-openapi';
-import type { ZodOpenApiObject, ZodOpenApiOperationObject } from 'zod-openapi';
-import { z } from 'zod';
+import type { INestApplication, Type } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SERVICE_VERSION } from '../../config/service';
-import type { Access } from '../access.decorator';
-import type { Answer } from '../answers.decorator';
-import { MAX_KEY_LENGTH } from '../idempotent.decorator';
 import type { CataloguedRoute } from '../route-catalog';
-import type { Surface } from '../surface';
+import { exact } from './exactness';
+import { HEADERS, PARAMETERS } from './headers';
+import { describeOperation } from './operations';
 
-/** One surface's document: a merged one would drop one of two handlers at a shared path. */
+/** One API's document: a merged one would drop one of two handlers at a path both have. */
 export interface DocumentedSurface {
-  name: Surface;
+  name: string;
   title: string;
   description: string;
+  /** The modules whose controllers belong to it. */
+  modules: readonly Type[];
+  /** The headings of its operations, in the order a reader wants them. */
+  tags: ReadonlyArray<{ name: string; description: string }>;
 }
 
-/** What can go wrong on any route: a query that is no text, a limit, a failure of ours or of the database. */
-const ALWAYS = [400, 429, 500, 503];
-/** What can go wrong on a route that asks no database and is not limited. */
-const SELF_CONTAINED = [400, 500];
-/** What can go wrong wherever a body may come along. */
-const WITH_BODY = [413];
-
-const MEANING: Record<number, string> = {
-  206: 'A part of the file, as Range asks for',
-  412: 'The file is not the one If-Match or If-Unmodified-Since names',
-  416: 'The file has no such part',
-  302: 'The file is at the URL of the Location header, for a minute',
-  304: 'It is still what the ETag or Last-Modified that was sent along stands for',
-  400: 'The request is not valid; details name the fields',
-  401: 'There is no valid credential',
-  403: 'The caller may not do this',
-  404: 'There is no such thing, or it is hidden from the caller',
-  409: 'The state of the thing does not allow this',
-  413: 'The body is larger than 1 MB',
-  422: 'The request was understood but cannot be processed',
-  429: 'Too many requests from this address; Retry-After says when to come back',
-  500: 'The service failed unexpectedly',
-  503: 'The database cannot be reached right now; Retry-After says when to try again',
-};
-
-const rateLimitHeaders = z.object({
-  'X-RateLimit-Limit': z.int().optional().meta({ description: 'Requests allowed per window' }),
-  'X-RateLimit-Remaining': z.int().optional().meta({ description: 'Requests left in this window' }),
-  'X-RateLimit-Reset': z
-    .int()
-    .optional()
-    .meta({ description: 'When the window ends, in seconds since the epoch' }),
-});
-const retryHeaders = rateLimitHeaders.extend({
-  'Retry-After': z.int().meta({ description: 'Seconds to wait' }),
-});
-
-const cacheHeaders = {
-  'Cache-Control': z.string().meta({ description: 'For how many seconds caches may keep it' }),
-  ETag: z
-    .string()
-    .optional()
-    .meta({ description: 'For If-None-Match; an answer too large to be held whole has none' }),
-};
-
-const idempotencyKey = z.object({
-  'Idempotency-Key': z.string().max(MAX_KEY_LENGTH).optional().meta({
-    description:
-      'The same key within 24 hours answers the first answer again and creates nothing; with another body 422; while the first still runs 409',
-  }),
-});
-
-const surfaceHeader = z.object({
-  'X-Api-Surface': z.enum(['token', 'public']).optional().meta({
-    description: 'Which API is to answer: this path is of both',
-  }),
-});
+const LICENSE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
 
 /**
- * Builds a surface's OpenAPI 3.1 document from what its routes declare. The library is loaded and the work done when
- * the document is first asked for, not when the service starts.
+ * Builds the OpenAPI 3.1 document of one API. @nestjs/swagger reads the controllers and DTO classes; what our own
+ * decorators declare (answers, access, idempotency, the choice of an API on a shared path) is added to its operations.
+ * @param routes all routes of the application, from `RouteCatalog`
+ * @param serverUrl the origin the service is reached at
  */
-export async function buildDocument(
+export function buildDocument(
+  app: INestApplication,
   surface: DocumentedSurface,
   routes: readonly CataloguedRoute[],
   serverUrl: string,
-): Promise<oas31.OpenAPIObject> {
-  const { createDocument } = await import('zod-openapi');
-  const paths: NonNullable<ZodOpenApiObject['paths']> = {};
-  for (const route of routes.filter((each) => isOf(surface.name, each))) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
-  }
-  return createDocument({
-    openapi: '3.1.0',
-    info: { title: surface.title, description: surface.description, version: SERVICE_VERSION },
-    servers: [{ url: serverUrl }],
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        refresh_token: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
-        admin_session: { type: 'apiKey', in: 'cookie', name: 'admin_session' },
-      },
-    },
+): OpenAPIObject {
+  const own = routes.filter((route) => belongsTo(surface, route));
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(surface.title)
+    .setDescription(surface.description)
+    .setVersion(SERVICE_VERSION)
+    .setLicense(LICENSE.name, LICENSE.url)
+    .addServer(serverUrl);
+  for (const { name, description } of surface.tags) builder.addTag(name, description);
+  const made = SwaggerModule.createDocument(app, builder.build(), {
+    include: [...surface.modules],
+    extraModels: [...new Set(own.flatMap(modelsOf))],
   });
-}
-
-/** The health probe is of both surfaces: its body is the union of theirs. */
-function isOf(surface: Surface, { surface: own, answer }: CataloguedRoute): boolean {
-  return own === surface || (surface === 'public' && own === 'token' && answer?.selfContained === true);
-}
-
-function operationOf(route: CataloguedRoute): ZodOpenApiOperationObject {
-  const { answer } = route;
-  if (!answer) throw new Error(`${route.method} ${route.path} does not declare its answer`);
-  return {
-    tags: [route.group],
-    summary: route.summary,
-    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
-    security: securityOf(route.access),
-    requestParams: parametersOf(route),
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: route.body.schema } } },
-    }),
-    ...(answer.takes && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(answer.takes.map((type) => [type, { schema: {} }])),
-      },
-    }),
-    responses: responsesOf(route, answer),
+  const document: OpenAPIObject = {
+    ...made,
+    paths: {},
+    components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
+  for (const route of own) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const method = route.method.toLowerCase() as 'get';
+    const operation = made.paths[path]?.[method];
+    if (!operation)
+      throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
+    document.paths[path] = { ...document.paths[path], [method]: describeOperation(operation, route) };
+  }
+  return exact(document);
 }
 
-function parametersOf(route: CataloguedRoute): NonNullable<ZodOpenApiOperationObject['requestParams']> {
-  const path = pathParameters(route);
-  const query = route.query?.schema as z.ZodObject | undefined;
-  return {
-    ...(path && { path }),
-    ...(query && { query }),
-    ...(route.idempotent && { header: idempotencyKey }),
-    ...(route.shared && { header: surfaceHeader }),
-  };
+/** The health probe belongs to every API: it needs none of their credentials, limits or error bodies. */
+function belongsTo(surface: DocumentedSurface, { surface: own, answer }: CataloguedRoute): boolean {
+  return (
+    own === surface.name || (surface.name === 'public' && own === 'token' && answer?.selfContained === true)
+  );
 }
 
-function responsesOf(
-  { method, cookie, alternative }: CataloguedRoute,
-  answer: Answer,
-): ZodOpenApiOperationObject['responses'] {
-  const always = answer.selfContained ? SELF_CONTAINED : ALWAYS;
-  const limits = answer.selfContained ? z.object({}) : rateLimitHeaders;
-  const errors = [...new Set([...answer.errors, ...always, ...(method === 'GET' ? [] : WITH_BODY)])]
-    .sort()
-    .map((status) => [
-      String(status),
-      {
-        description: MEANING[status] ?? 'Error',
-        headers: status === 429 || status === 503 ? retryHeaders : limits,
-        content: { 'application/json': { schema: answer.errorType.schema } },
-      },
-    ]);
-  return {
-    [String(answer.status) as '200']: {
-      description: 'Success',
-      headers: successHeaders(answer, limits, cookie),
-      ...contentOf(answer),
-    },
-    ...(answer.maxAgeS !== undefined && {
-      '304': { description: MEANING[304] ?? '', headers: limits.extend(cacheHeaders) },
-    }),
-    ...Object.fromEntries(
-      (answer.also ?? []).map((status) => [String(status), { description: MEANING[status] ?? '' }]),
-    ),
-    ...(alternative && {
-      [String(alternative.status)]: {
-        description: 'Success',
-        headers: rateLimitHeaders,
-        content: { 'application/json': { schema: bodyOf({ ...answer, type: alternative.type }) } },
-      },
-    }),
-    ...(Object.fromEntries(errors) as ZodOpenApiOperationObject['responses']),
-  };
-}
-
-function contentOf(answer: Answer): { content?: Record<string, { schema: z.ZodType | oas31.SchemaObject }> } {
-  if (!answer.contentTypes) return { content: { 'application/json': { schema: bodyOf(answer) } } };
-  if (answer.contentTypes.length === 0) return {};
-  return { content: Object.fromEntries(answer.contentTypes.map((type) => [type, { schema: {} }])) };
-}
-
-function successHeaders({ maxAgeS }: Answer, limits: z.ZodObject, cookie: string | undefined): z.ZodObject {
-  const headers = maxAgeS === undefined ? limits : limits.extend(cacheHeaders);
-  if (cookie === undefined) return headers;
-  return headers.extend({ 'Set-Cookie': z.string().meta({ description: cookie }) });
-}
-
-function bodyOf({ form, type, list }: Answer): z.ZodType {
-  const value = list ? z.array(type.schema) : type.schema;
-  return form === 'bare' ? value : z.strictObject({ success: z.literal(true), data: value });
-}
-
-function pathParameters({ path, params }: CataloguedRoute): z.ZodObject | undefined {
-  if (params) return params.schema as z.ZodObject;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  return names.length === 0
-    ? undefined
-    : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
-}
-
-function securityOf(access: Access | undefined): Array<Record<string, string[]>> {
-  if (access === 'public') return [];
-  if (access === 'optional') return [{}, { bearer: [] }];
-  if (access === 'refresh-cookie') return [{ refresh_token: [] }];
-  if (access === 'console' || access === 'super-admin') return [{ admin_session: [] }];
-  return [{ bearer: [] }];
+function modelsOf({ answer, alternative }: CataloguedRoute): Type[] {
+  const types = [answer?.type, answer?.errorType, answer?.refusalType, alternative?.type];
+  return types.filter((type): type is Type => type !== undefined);
 }

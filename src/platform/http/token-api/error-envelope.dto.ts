@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { z } from 'zod';
 import { dto } from '../dto';
 
@@ -15,6 +16,26 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** One field that was refused. */
+export class FieldProblemDto {
+  /** The field, with a dot before a member of an object or a list. */
+  field!: string;
+  /** Why it was refused. */
+  message!: string;
+}
+
+/** What went wrong. */
+export class EnvelopedErrorDto {
+  /** For programs. */
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode' })
+  code!: ErrorCode;
+  /** For people. */
+  message!: string;
+  /** The fields that were refused, where it was for their sake. */
+  details?: FieldProblemDto[];
+}
+
+/** An error of the token API. */
 export class ErrorEnvelopeDto extends dto(
   z
     .strictObject({
@@ -26,4 +47,10 @@ export class ErrorEnvelopeDto extends dto(
       }),
     })
     .meta({ id: 'ErrorEnvelope' }),
-) {}
+) {
+  @ApiProperty({ type: 'boolean', enum: [false] })
+  declare success: false;
+
+  @ApiProperty({ type: () => EnvelopedErrorDto })
+  declare error: EnvelopedErrorDto;
+}

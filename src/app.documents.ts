@@ -1,0 +1,120 @@
+import type { Type } from '@nestjs/common';
+import { AccountabilityModule } from './accountability/accountability.module';
+import { AdminConsoleModule } from './admin-console/admin-console.module';
+import { AuthModule, LocalIdentityModule } from './auth/auth.module';
+import { ChannelsModule } from './channels/channels.module';
+import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
+import { FlagsModule } from './flags/flags.module';
+import { IssuesModule } from './issues/issues.module';
+import { MediaModule } from './media/media.module';
+import { MessagesModule } from './messages/messages.module';
+import type { DocumentedSurface } from './platform/http/openapi/documents';
+import { PublicReadModule } from './public-read/public-read.module';
+import { ResolutionModule } from './resolution/resolution.module';
+import { ScoresModule } from './scores/scores.module';
+
+const TOKEN_MODULES: readonly Type[] = [
+  IssuesModule,
+  ResolutionModule,
+  MessagesModule,
+  MediaModule,
+  ScoresModule,
+  FlagsModule,
+  ChannelsModule,
+  AccountabilityModule,
+  AuthModule,
+  LocalIdentityModule,
+  ApiDiscoveryModule,
+  HealthModule,
+];
+
+/** The APIs of the service, with what their documents cover. */
+export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
+  {
+    name: 'token',
+    title: 'Token API',
+    description: `What an app for citizens and officials works with: report issues, upvote and edit them, talk about them,
+add photos and videos, resolve and rate.
+
+Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), and send the access token as
+\`Authorization: Bearer ...\`. Answers come as \`{ "success": true, "data": ... }\`, errors as
+\`{ "success": false, "error": { "code", "message", "details" } }\`. Lists are paged by opaque cursors: send the
+\`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored.`,
+    modules: TOKEN_MODULES,
+    tags: [
+      { name: 'issues', description: 'Reports of what is broken, and what becomes of them' },
+      { name: 'messages', description: 'The thread of an issue' },
+      { name: 'media', description: 'Photos and videos of an issue' },
+      { name: 'scores', description: 'What people have contributed: scores, ranks, tiers, badges' },
+      { name: 'flags', description: 'Pointing moderators to what should not be there' },
+      { name: 'accountability', description: 'Who is responsible for a place' },
+      {
+        name: 'channels',
+        description: 'Posts on a chat, a photo and a microblog channel, and issues made of them',
+      },
+      { name: 'auth', description: 'Signing in and out' },
+      { name: 'discovery', description: 'Cities, categories, the index of routes, and probes' },
+      { name: 'administration', description: 'Accounts and their roles, and requests to reopen; for admins' },
+      {
+        name: 'accountability administration',
+        description:
+          'Jurisdictions, officials, departments and police stations: one by one and as CSV; for admins',
+      },
+      {
+        name: 'local identity',
+        description: "A stand-in for the identity provider on a developer's machine; never in production",
+      },
+    ],
+  },
+  {
+    name: 'public',
+    title: 'Public read API',
+    description: `City-scoped reads without a credential, as bare JSON; what a city's public site shows.
+
+On a path that the token API has, too, the header \`X-Api-Surface: public\` asks for this one. Every read takes
+\`cityId\` (\`mumbai\` unless given). A success may be kept by caches for twenty seconds and has an \`ETag\`. Values marked
+as placeholders are generated, not measured. Unknown query parameters are ignored.`,
+    modules: [PublicReadModule, HealthModule],
+    tags: [
+      { name: 'issues', description: 'The public feed of issues' },
+      { name: 'search', description: 'Issues, wards and people by words' },
+      { name: 'cities', description: 'The cities of the service' },
+      { name: 'wards', description: 'The wards of a city' },
+      { name: 'scores', description: 'Scorecards of wards, pincodes and the city' },
+      { name: 'administrators', description: 'The offices responsible for a city, and how they do' },
+      { name: 'reporters', description: 'People who report, and what they have done' },
+      { name: 'events', description: 'What communities do together' },
+      { name: 'nominations', description: 'People nominated for an honour' },
+      { name: 'chat', description: 'The webhook of the chat platform' },
+      { name: 'discovery', description: 'The probe of load balancers' },
+    ],
+  },
+  {
+    name: 'console',
+    title: 'Console API',
+    description: `What city staff work with: moderation, duplicates, channels, officials, places, accounts, figures.
+
+Sign in with \`POST /api/admin/auth/login\`; the session is the cookie \`admin_session\`. Answers are bare JSON. Every
+change is recorded in an audit log that cannot be changed. Only a \`super_admin\` may invite others; apart from that the
+roles describe what somebody does. Unknown query parameters and unknown members of a body are ignored.`,
+    modules: [AdminConsoleModule],
+    tags: [
+      { name: 'dashboard', description: 'The state of a city at a glance' },
+      { name: 'feed/issues', description: 'Issues: search, history, status, toggles, redaction' },
+      { name: 'feed/flags', description: 'What people have flagged, and what was done about it' },
+      { name: 'feed/duplicates', description: 'Issues that may be the same, and merging them' },
+      { name: 'integrations', description: 'Channels: state, test, demonstration mode, inbox, conversion' },
+      { name: 'integrations/outbound', description: 'Messages to people: templates, delivery log, limits' },
+      { name: 'integrations/routing', description: 'Keywords and offices of categories, rules of cities' },
+      { name: 'officials', description: 'Offices and who holds them' },
+      { name: 'reporters', description: 'People who report, and what may be done about them' },
+      { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },
+      { name: 'analytics', description: 'Figures of a period' },
+      { name: 'notifications', description: 'What city staff should look at' },
+      { name: 'ops', description: 'The audit log, the jobs and the queues' },
+      { name: 'config', description: 'Settings of the console' },
+      { name: 'access', description: 'Accounts of city staff, roles and invitations' },
+      { name: 'auth', description: 'Signing in and out' },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DOCUMENTED_SURFACES } from '../app.documents';
+import { AppModule } from '../app.module';
+import { SystemClock } from '../kernel/clock';
+import { completeConfig, readSettings } from '../platform/config/config';
+import { documentOf } from '../platform/http/openapi/all-documents';
+import { routesOf } from '../platform/http/route-catalog';
+import { createLogger } from '../platform/logging/logger';
+
+/**
+ * Writes the OpenAPI documents into a folder: `npm run openapi -- <folder>`. Nothing is started for it: the modules are
+ * read, no provider is made, and no database is needed.
+ */
+async function main(): Promise<void> {
+  const [folder = 'openapi', serverUrl = 'http://localhost:3000'] = process.argv.slice(2);
+  const settings = readSettings({ LOCAL_IDENTITY: 'true' });
+  const environment = {
+    config: completeConfig(settings, { databaseUrl: 'postgres://nowhere/none', jwtSecret: '' }),
+    logger: createLogger('silent'),
+    clock: new SystemClock(),
+  };
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(environment), {
+    preview: true,
+    logger: ['error'],
+    abortOnError: false,
+  });
+  mkdirSync(folder, { recursive: true });
+  const routes = routesOf(app);
+  for (const surface of DOCUMENTED_SURFACES) {
+    const document = await documentOf(app, surface, routes, serverUrl);
+    writeFileSync(join(folder, `${surface.name}.json`), `${JSON.stringify(document, null, 2)}\n`);
+  }
+}
+
+void main();

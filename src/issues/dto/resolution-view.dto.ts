@@ -1,0 +1,52 @@
+import { ACCOUNT_ROLE } from '../../kernel/named-values';
+import type { AccountRole } from '../../kernel/roles';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+
+/** Who resolved the issue, as they were then. */
+export class ResolverDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Asha Kulkarni" */
+  name!: string;
+  @ValueOf(ACCOUNT_ROLE)
+  role!: AccountRole;
+}
+
+/** A rating of a resolution. */
+export class ResolutionRatingDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  @Literal('up', 'down')
+  vote!: 'up' | 'down';
+  @Moment()
+  at!: string;
+}
+
+/** A request to reopen an issue. */
+export class ReopenRequestDto {
+  /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Ravi Menon" */
+  userName!: string;
+  /** @example "The patch has come loose after one night of rain." */
+  reason!: string;
+  @Moment()
+  at!: string;
+  @Literal('pending', 'approved', 'denied')
+  status!: 'pending' | 'approved' | 'denied';
+}
+
+/** How an issue was resolved, and what people say of it. */
+export class ResolutionDto {
+  /** @example "The pothole was filled and levelled; both lanes are open again." */
+  description!: string;
+  /** The media of the issue that show it. */
+  mediaIds!: string[];
+  resolvedBy!: ResolverDto;
+  @Moment()
+  resolvedAt!: string;
+  ratings!: ResolutionRatingDto[];
+  reopenRequests!: ReopenRequestDto[];
+}

@@ -1,0 +1,12 @@
+import type { ErrorBody } from '../answers.decorator';
+import { ErrorEnvelopeDto } from '../token-api/error-envelope.dto';
+import { RefusedFieldsDto, WebhookErrorDto } from './channel-error.dto';
+import { renderChannelError, renderWebhookError } from './render-error';
+
+/** Refused fields come as a bare list, all else in the envelope. */
+export const CHANNEL_ERRORS: ErrorBody = {
+  errorType: ErrorEnvelopeDto,
+  refusalType: RefusedFieldsDto,
+  renderError: renderChannelError,
+};
+export const WEBHOOK_ERRORS: ErrorBody = { errorType: WebhookErrorDto, renderError: renderWebhookError };

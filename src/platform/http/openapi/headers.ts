@@ -1,0 +1,51 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { MAX_KEY_LENGTH } from '../idempotent.decorator';
+
+type Components = NonNullable<OpenAPIObject['components']>;
+type Header = NonNullable<Components['headers']>[string];
+type Parameter = NonNullable<Components['parameters']>[string];
+type Headers = Record<string, { $ref: string }>;
+
+const number = (description: string, example: number): Header => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+/** Headers many answers have; referred to, so that each is described once. */
+export const HEADERS: Record<string, Header> = {
+  'X-RateLimit-Limit': number('Requests allowed in one window', 100),
+  'X-RateLimit-Remaining': number('Requests left in this window', 99),
+  'X-RateLimit-Reset': number('When the window ends, in seconds since the epoch', 1_780_000_000),
+  'Retry-After': number('Seconds to wait before the next try', 30),
+  'Cache-Control': {
+    description: 'For how many seconds caches may keep the answer',
+    schema: { type: 'string' },
+    example: 'public, max-age=20, must-revalidate',
+  },
+  ETag: {
+    description: 'For If-None-Match; an answer too large to be held whole has none',
+    schema: { type: 'string' },
+    example: 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
+  },
+};
+
+/** Request headers several operations take. */
+export const PARAMETERS: Record<string, Parameter> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Makes the request safe to repeat: the same key within 24 hours answers the first answer again and creates nothing; with another body it is refused (422), while the first still runs, too (409)',
+    schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+    example: '5b1e7c1a-report-1',
+  },
+};
+
+const refs = (...names: string[]): Headers =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+export const LIMIT_HEADERS = refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
+export const RETRY_HEADERS = { ...LIMIT_HEADERS, ...refs('Retry-After') };
+export const CACHE_HEADERS = refs('Cache-Control', 'ETag');

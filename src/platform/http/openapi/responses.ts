@@ -1,0 +1,88 @@
+import type { Type } from '@nestjs/common';
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import type { Answer } from '../answers.decorator';
+import type { CataloguedRoute } from '../route-catalog';
+import { exampleErrors } from './error-examples';
+import { CACHE_HEADERS, LIMIT_HEADERS, RETRY_HEADERS } from './headers';
+
+type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
+type Response = Responses[string];
+type Schema = Record<string, unknown>;
+
+const SUCCESS: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  206: 'A part of the file, as Range asks for',
+  302: 'The file is at the URL of the Location header, for a minute',
+  304: 'It is still what the ETag or Last-Modified that was sent along stands for',
+  412: 'The file is not the one If-Match or If-Unmodified-Since names',
+  416: 'The file has no such part',
+};
+
+/** All answers of a route: its success, its errors with examples, and what any route can answer. */
+export function responsesOf(route: CataloguedRoute, answer: Answer): Responses {
+  const limits = answer.selfContained ? {} : LIMIT_HEADERS;
+  const errors = exampleErrors(route, answer).map(([status, { description, examples }]) => [
+    String(status),
+    {
+      description,
+      headers: status === 429 || status === 503 ? RETRY_HEADERS : limits,
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(errorTypeOf(status, answer)) }, examples },
+      },
+    },
+  ]);
+  return {
+    [String(answer.status)]: success(answer.status, answer, route.cookie),
+    ...(answer.maxAgeS !== undefined && {
+      304: { description: SUCCESS[304] ?? '', headers: { ...LIMIT_HEADERS, ...CACHE_HEADERS } },
+    }),
+    ...Object.fromEntries(
+      (answer.also ?? []).map((status) => [status, { description: SUCCESS[status] ?? '' }]),
+    ),
+    ...(route.alternative && {
+      [route.alternative.status]: success(route.alternative.status, {
+        ...answer,
+        type: route.alternative.type,
+      }),
+    }),
+    ...(Object.fromEntries(errors) as Responses),
+  };
+}
+
+function errorTypeOf(status: number, { errorType, refusalType }: Answer): Type {
+  return status === 422 ? (refusalType ?? errorType) : errorType;
+}
+
+function success(status: number, answer: Answer, cookie?: string): Response {
+  return {
+    description: SUCCESS[status] ?? 'Done',
+    headers: {
+      ...(answer.selfContained ? {} : LIMIT_HEADERS),
+      ...(answer.maxAgeS !== undefined && CACHE_HEADERS),
+      ...(cookie !== undefined && { 'Set-Cookie': { description: cookie, schema: { type: 'string' } } }),
+    },
+    ...contentOf(answer),
+  };
+}
+
+function contentOf(answer: Answer): { content?: Record<string, { schema: Schema }> } {
+  const { contentTypes } = answer;
+  if (!contentTypes) return { content: { 'application/json': { schema: bodyOf(answer) } } };
+  if (contentTypes.length === 0) return {};
+  return { content: Object.fromEntries(contentTypes.map((type) => [type, { schema: fileOf(type) }])) };
+}
+
+/** OpenAPI 3.1 describes bytes by their media type alone. */
+const fileOf = (type: string): Schema => (type.startsWith('text/') ? { type: 'string' } : {});
+
+function bodyOf({ form, type, list }: Answer): Schema {
+  const one = { $ref: getSchemaPath(type) };
+  const value = list ? { type: 'array', items: one } : one;
+  if (form === 'bare') return value;
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { type: 'boolean', enum: [true] }, data: value },
+  };
+}

@@ -1,0 +1,19 @@
+import { Count } from './openapi/answer-fields';
+
+/** Where the pages of a list are. */
+export class PageLinksDto {
+  /** @example /api/issues?limit=20 */
+  self!: string;
+  /** null on the last page. */
+  next!: string | null;
+}
+
+/** One page of a list; a class that extends it adds `items`. */
+export class PageDto {
+  /** How many items this page has. */
+  @Count()
+  count!: number;
+  /** The cursor of the next page, to be sent as `lastKey`; null on the last one. */
+  nextKey!: string | null;
+  _links!: PageLinksDto;
+}

@@ -1,0 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Rule } from './rule';
+
+/** A rule of a field together with what the OpenAPI document shows of it. */
+export const fieldRule = (
+  name: string,
+  refusalOf: Parameters<typeof Rule>[1],
+  shown: ApiPropertyOptions,
+): PropertyDecorator => applyDecorators(ApiProperty(shown), Rule(name, refusalOf));

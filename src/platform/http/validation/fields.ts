@@ -1,0 +1,194 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ValidateIf, ValidateNested } from 'class-validator';
+import { fieldRule } from './field-rule';
+import { type ItemProblem, Rule, typeRefusal } from './rule';
+import { textRefusal } from './text';
+
+export { isVisible } from './text';
+
+/** A closed set of values, and the name it has in the OpenAPI documents. */
+export interface NamedValues<Value extends string | number = string> {
+  enum: readonly Value[];
+  enumName: string;
+}
+
+/** The field may be left out; null is no way to leave it out. Rules of the field apply where it is given. */
+export const Optional = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    ApiProperty({ required: false }),
+  );
+
+/** The field may be null. */
+export const Nullable = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== null),
+    ApiProperty({ nullable: true }),
+  );
+
+/** Text of `minLength` to `maxLength` characters (Unicode code points) with something visible in it; kept as it is. */
+export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
+  fieldRule('text', (value) => textRefusal(value, minLength, maxLength), {
+    type: 'string',
+    minLength,
+    maxLength,
+  });
+
+/** Any text. */
+export const AnyText = (): PropertyDecorator =>
+  fieldRule('text', (value) => typeRefusal(value, 'string'), { type: 'string' });
+
+/**
+ * Text of a pattern.
+ * @param message what is said of text that does not match, such as `must be 6 digits`
+ */
+export const Pattern = (
+  pattern: RegExp,
+  message: string,
+  shown: ApiPropertyOptions = {},
+): PropertyDecorator =>
+  fieldRule('pattern', (value) => patternRefusal(value, pattern, message), {
+    type: 'string',
+    pattern: pattern.source,
+    ...shown,
+  });
+
+function patternRefusal(value: unknown, pattern: RegExp, message: string): string | undefined {
+  return typeRefusal(value, 'string') ?? (pattern.test(value as string) ? undefined : message);
+}
+
+/** Local part without leading, trailing or double dots; at least two domain labels, the last of letters. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
+const MAX_EMAIL_LENGTH = 254;
+
+/** Why a value is no email address, or undefined. */
+export function emailRefusal(value: unknown, message = 'must be an email address'): string | undefined {
+  const refusal = patternRefusal(value, EMAIL, message);
+  if (refusal !== undefined) return refusal;
+  return (value as string).length > MAX_EMAIL_LENGTH
+    ? `must be at most ${MAX_EMAIL_LENGTH} characters long`
+    : undefined;
+}
+
+/** An email address of at most 254 characters. */
+export const Email = (message?: string): PropertyDecorator =>
+  fieldRule('email', (value) => emailRefusal(value, message), {
+    type: 'string',
+    format: 'email',
+    maxLength: MAX_EMAIL_LENGTH,
+  });
+
+/** One of a closed set of values. */
+export const OneOf = ({ enum: values, enumName }: NamedValues): PropertyDecorator =>
+  fieldRule('oneOf', (value) => oneOfRefusal(value, values), { enum: [...values], enumName });
+
+/** Why a value is none of a closed set, or undefined. */
+export function oneOfRefusal(value: unknown, values: readonly (string | number)[]): string | undefined {
+  return values.includes(value as string) ? undefined : `must be one of ${values.join(', ')}`;
+}
+
+/** A JSON number without a fraction. */
+export const Whole = (
+  minimum = Number.MIN_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+): PropertyDecorator =>
+  fieldRule('whole', (value) => wholeRefusal(value, minimum, maximum), {
+    type: 'integer',
+    ...(minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+  });
+
+/** Why a value is no whole number of a range, or undefined. */
+export function wholeRefusal(value: unknown, minimum: number, maximum: number): string | undefined {
+  const refusal = typeRefusal(value, 'number');
+  if (refusal !== undefined) return refusal;
+  if (!Number.isInteger(value)) return 'must be of type int';
+  return rangeRefusal(value as number, minimum, maximum);
+}
+
+/** A JSON number. @param message what is said of one outside the range; without it each end has its own */
+export const Numeric = (minimum: number, maximum: number, message?: string): PropertyDecorator =>
+  fieldRule('number', (value) => numberRefusal(value, minimum, maximum, message), {
+    type: 'number',
+    minimum,
+    maximum,
+  });
+
+/** Why a value is no number of a range, or undefined. */
+export function numberRefusal(
+  value: unknown,
+  minimum: number,
+  maximum: number,
+  message?: string,
+): string | undefined {
+  const refusal = typeRefusal(value, 'number') ?? rangeRefusal(value as number, minimum, maximum);
+  return refusal?.startsWith('must be at') ? (message ?? refusal) : refusal;
+}
+
+function rangeRefusal(value: number, minimum: number, maximum: number): string | undefined {
+  if (value < minimum) return `must be at least ${minimum}`;
+  return value > maximum ? `must be at most ${maximum}` : undefined;
+}
+
+/** true or false. */
+export const Flag = (): PropertyDecorator =>
+  fieldRule('flag', (value) => typeRefusal(value, 'boolean'), { type: 'boolean' });
+
+/** An object with rules of its own. */
+export const Nested = (type: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    Type(type),
+    Rule('object', (value) => typeRefusal(value, 'object')),
+    // What is no object has been refused already, and has no fields to look at.
+    ValidateNested({ message: '' }),
+  );
+
+/** How long a list may be, and what is said of one that is not. */
+export interface ListBounds {
+  min?: number;
+  max?: number;
+  minMessage?: string;
+  maxMessage?: string;
+}
+
+/**
+ * A list whose members are refused one by one: `field.index`.
+ * @param refusalOf why a member is refused, or undefined
+ */
+export const ListOf = (
+  refusalOf: (item: unknown) => string | undefined,
+  bounds: ListBounds = {},
+  shown: ApiPropertyOptions = {},
+): PropertyDecorator =>
+  fieldRule('list', (value) => listRefusal(value, refusalOf, bounds), {
+    isArray: true,
+    ...(bounds.min !== undefined && { minItems: bounds.min }),
+    ...(bounds.max !== undefined && { maxItems: bounds.max }),
+    ...shown,
+  });
+
+/** Why a value is no such list, or undefined. */
+export function listRefusal(
+  value: unknown,
+  refusalOf: (item: unknown) => string | undefined,
+  { min = 0, max = Infinity, minMessage, maxMessage }: ListBounds,
+): string | readonly ItemProblem[] | undefined {
+  const refusal = typeRefusal(value, 'array');
+  if (refusal !== undefined) return refusal;
+  const items = value as unknown[];
+  const problems = items.flatMap((item, index) => {
+    const message = refusalOf(item);
+    return message === undefined ? [] : [{ index, message }];
+  });
+  if (problems.length > 0) return problems;
+  if (items.length < min) return minMessage ?? `must be at least ${min} items long`;
+  return items.length > max ? (maxMessage ?? `must be at most ${max} items long`) : undefined;
+}
+
+/** Members that are named several times count once. Stands beside `ListOf`. */
+export const Distinct = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? [...new Set(value as unknown[])] : value,
+  );

@@ -1,0 +1,62 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Optional } from './fields';
+import { fieldRule } from './field-rule';
+import { Rule, typeRefusal } from './rule';
+
+/** Query parameters are text: these are taken as numbers where they are written as one. */
+const numberWhere = (pattern: RegExp): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && pattern.test(value) ? Number(value) : value,
+  );
+
+/**
+ * A whole number in a query, written plainly in decimal digits.
+ * @param pattern what it may be written as
+ * @param message what is said of anything else
+ */
+export const QueryNumber = (
+  pattern: RegExp,
+  message: string,
+  shown: { minimum?: number; maximum?: number },
+): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    numberWhere(pattern),
+    fieldRule('queryNumber', (value) => queryNumberRefusal(value, message), { type: 'integer', ...shown }),
+  );
+
+function queryNumberRefusal(value: unknown, message: string): string | undefined {
+  if (typeof value === 'number') return undefined;
+  return typeRefusal(value, 'string') ?? message;
+}
+
+/** The `limit` of a list: a plain whole number, 1 to 100. Its default is the initial value of the property. */
+export const PageLimit = (): PropertyDecorator =>
+  applyDecorators(
+    QueryNumber(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100', { minimum: 1, maximum: 100 }),
+    ApiProperty({ description: 'Items per page' }),
+  );
+
+const MAX_CURSOR_LENGTH = 1000;
+
+/** The cursor of a list, as an answer's `nextKey` gave it. */
+export const PageCursor = (
+  description = 'The nextKey of the previous page; it belongs to the same sort and filters',
+): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Rule('cursor', cursorRefusal),
+    ApiProperty({ type: 'string', maxLength: MAX_CURSOR_LENGTH, description }),
+  );
+
+function cursorRefusal(value: unknown): string | undefined {
+  const refusal = typeRefusal(value, 'string');
+  if (refusal !== undefined) return refusal;
+  return (value as string).length > MAX_CURSOR_LENGTH ? 'is not a cursor of this list' : undefined;
+}
+
+/** An empty parameter counts as absent. Stands above the rules of an optional parameter. */
+export const AbsentWhenEmpty = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));

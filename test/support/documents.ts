@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** As much of an OpenAPI document as the tests look at. */
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+  tags: Array<{ name: string; description: string }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: Array<{ name: string; in: string; description: string; required?: boolean; schema?: object }>;
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, unknown>;
+}
+
+/**
+ * Writes the documents of the built service into a folder of their own. The compiler's plugin reads types and comments
+ * of the DTO classes at build time, so the classes under test know less than the built ones.
+ * @returns the folder
+ */
+export function writeDocuments(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-openapi-'));
+  const command = join(__dirname, '../../dist/src/commands/write-documents.js');
+  execFileSync(process.execPath, [command, folder, 'http://localhost'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return folder;
+}
+
+/** The document of a surface, as the global set-up has written it. */
+export function documentOf(surface: string): OpenApiDocument {
+  const folder = process.env.TEST_OPENAPI;
+  if (!folder) throw new Error('the global set-up did not run');
+  return JSON.parse(readFileSync(join(folder, `${surface}.json`), 'utf8')) as OpenApiDocument;
+}
