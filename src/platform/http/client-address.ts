@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { isIP } from 'node:net';
+import { normalizeIp } from '@nestjs/throttler';
 import proxyAddress from 'proxy-addr';
 
 /** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
-const IPV6_SUBNET = 64;
+const IPV6_PREFIX_LENGTH = 64;
 
 /**
  * Where a request comes from, as far as the given number of trusted proxies can tell. Some proxies add a port, which is
@@ -20,7 +20,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 /** What an address is limited under: an IPv6 address by its network. */
 export function limitKey(address: string): string {
-  return isIPv6(address) ? ipKeyGenerator(address, IPV6_SUBNET) : address;
+  return normalizeIp(address, IPV6_PREFIX_LENGTH);
 }
 
 function withoutPort(address: string): string {
