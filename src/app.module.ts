@@ -7,8 +7,10 @@ import { CommunityModule } from './community/community.module';
 import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
 import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
+import { LimitClasses } from './limit-classes';
 import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
+import { LimitsModule } from './platform/limits/limits.module';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
@@ -24,6 +26,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.of(environment),
+        LimitsModule.forRoot(LimitClasses),
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule] : []),
         AccountabilityModule,

@@ -26,8 +26,7 @@ import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
 import { isRealtime } from './platform/realtime/realtime-path';
-import { LimitStores } from './platform/limits/limit-stores';
-import { rateLimits } from './platform/limits/rate-limits';
+import { ThrottlerMiddleware } from './platform/limits/throttler.middleware';
 import { Metrics } from './platform/metrics/metrics';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -82,13 +81,14 @@ function watchConnections(app: NestExpressApplication): void {
 
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS } = config.settings;
+  const throttler = app.get(ThrottlerMiddleware);
   return [
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
     realtimePolling(app.get(Realtime)),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
-    rateLimits(config, app.get(LimitStores), app.get(Metrics)),
+    (request, response, next) => throttler.use(request, response, next),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
     checkUrl,
     readJson(),

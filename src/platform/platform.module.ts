@@ -21,7 +21,6 @@ import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
 import { RouteCatalog } from './http/route-catalog';
 import { Jobs } from './jobs/jobs';
-import { LimitStores } from './limits/limit-stores';
 import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
 
@@ -49,7 +48,6 @@ const SHARED = [
   ErrorResponder,
   Jobs,
   KnownOrigins,
-  LimitStores,
   Metrics,
   RouteCatalog,
   TokenApiErrorFilter,

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Store } from 'express-rate-limit';
+import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
-import type { LimitStores } from '../limits/limit-stores';
 
 const HANDSHAKE_WINDOW_MS = 60_000;
 const EVENTS_PER_SECOND = 20;
@@ -12,19 +11,17 @@ const FLOOD = 100;
 
 /** How many connections one address may open per minute, counted as the other limits are. */
 export class HandshakeLimit {
-  private readonly store: Store;
-
   constructor(
     private readonly config: Config,
-    stores: LimitStores,
-  ) {
-    this.store = stores.store('handshakes', HANDSHAKE_WINDOW_MS);
-  }
+    private readonly storage: ThrottlerStorage,
+  ) {}
 
+  /** Counts a handshake. @returns whether its address may open a connection */
   async admits(request: IncomingMessage): Promise<boolean> {
-    const { TRUST_PROXY, RATE_LIMIT_REALTIME } = this.config.settings;
-    const { totalHits } = await this.store.increment(limitKey(clientAddress(request, TRUST_PROXY)));
-    return totalHits <= RATE_LIMIT_REALTIME;
+    const { TRUST_PROXY, RATE_LIMIT_REALTIME: limit } = this.config.settings;
+    const key = limitKey(clientAddress(request, TRUST_PROXY));
+    const record = await this.storage.increment(key, HANDSHAKE_WINDOW_MS, limit, 0, 'handshakes');
+    return !record.isBlocked;
   }
 }
 

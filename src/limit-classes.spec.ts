@@ -1,0 +1,49 @@
+import type { Request } from 'express';
+import { LimitClasses } from './limit-classes';
+import type { Config } from './platform/config/config';
+
+const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };
+
+describe('a request counts', () => {
+  const classes = new LimitClasses(config as unknown as Config);
+  const limitsOf = (method: string, url: string, headers: Record<string, string> = {}) =>
+    classes.limitsOf({ method, url, path: url.split('?')[0], headers } as unknown as Request);
+
+  it.each([
+    ['GET', '/api/issues', ['general']],
+    ['POST', '/api/issues?cityId=mumbai', ['general']],
+    ['OPTIONS', '/api/issues', ['general']],
+    ['GET', '/api/nowhere', ['general']],
+    ['GET', '/api', ['general']],
+    ['POST', '/api/auth/google', ['general', 'auth']],
+    ['POST', '/API/Auth/refresh/', ['general', 'auth']],
+    ['GET', '/api/auth/nowhere', ['general', 'auth']],
+    ['GET', '/api/authority', ['general']],
+    ['GET', '/api/issues?cityId=mumbai', ['public']],
+    ['GET', '/api/wards', ['public']],
+    ['HEAD', '/api/search?q=water', ['public']],
+    ['GET', '/media/med_1', ['public']],
+    ['HEAD', '/media/med_1', ['public']],
+    ['PUT', '/media/med_1', ['general']],
+    ['GET', '/docs', ['public']],
+    ['GET', '/nowhere', ['public']],
+    ['GET', '/apiary', ['public']],
+    ['GET', '/api/health', []],
+    ['HEAD', '/api/ready/', []],
+    ['POST', '/api/health', ['general']],
+    ['GET', '/api/health/more', ['general']],
+    ['POST', '/api/admin/auth/login', ['auth']],
+    ['POST', '/API/admin/auth/accept-invite/', ['auth']],
+    ['GET', '/api/admin/auth/me', []],
+    ['DELETE', '/api/admin/feed/iss_1', []],
+    ['GET', '/api/admin/users', ['general']],
+  ])('%s %s against %j', (method, url, expected) => {
+    expect(limitsOf(method, url)).toEqual(expected);
+  });
+
+  it('against the limit of the surface that answers, by header and by host', () => {
+    expect(limitsOf('GET', '/api/cities', { 'x-api-surface': 'public' })).toEqual(['public']);
+    expect(limitsOf('GET', '/api/cities', { host: 'open.example.org' })).toEqual(['public']);
+    expect(limitsOf('GET', '/api/categories', { 'x-api-surface': 'public' })).toEqual(['general']);
+  });
+});

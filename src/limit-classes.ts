@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Config } from './platform/config/config';
+import { surfaceDefaults } from './platform/http/error-filters';
+import type { SurfaceDefaults } from './platform/http/surface';
+import { surfaceAt } from './platform/http/surface-map';
+import { LimitClassifier, type LimitName } from './platform/limits/limit-classifier';
+
+/** The probes of load balancers and orchestrators, as they send them. */
+const PROBE = /^\/api\/(health|ready)\/?$/i;
+/** What the token API's limits cover, and uploads. All else, such as the reference pages, counts like the public API. */
+const API = /^\/(api|media)(\/|$)/i;
+/** Pictures and videos: a page shows many. */
+const MEDIA = /^\/media\//i;
+const SIGN_IN = /^\/api\/auth(\/|$)/i;
+/** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
+const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
+
+const UNLIMITED: readonly LimitName[] = [];
+const GENERAL: readonly LimitName[] = ['general'];
+const GENERAL_AND_AUTH: readonly LimitName[] = ['general', 'auth'];
+const AUTH: readonly LimitName[] = ['auth'];
+const PUBLIC: readonly LimitName[] = ['public'];
+
+/**
+ * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
+ * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else.
+ */
+@Injectable()
+export class LimitClasses extends LimitClassifier {
+  private readonly defaults: SurfaceDefaults;
+
+  constructor(config: Config) {
+    super();
+    this.defaults = surfaceDefaults(config);
+  }
+
+  override limitsOf(request: Request): readonly LimitName[] {
+    const { method, path } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && PROBE.test(path)) return UNLIMITED;
+    const surface = surfaceAt(request, this.defaults);
+    if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
+    if (!API.test(path) || (isRead && MEDIA.test(path)) || surface === 'public') return PUBLIC;
+    return SIGN_IN.test(path) ? GENERAL_AND_AUTH : GENERAL;
+  }
+}

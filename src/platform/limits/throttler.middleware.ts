@@ -1,0 +1,72 @@
+import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
+import type { NextFunction, Request, Response } from 'express';
+import { limitKey } from '../http/client-address';
+import { DomainError } from '../http/domain-error';
+import type { ApiRequest } from '../http/request';
+import { Metrics } from '../metrics/metrics';
+import { LimitClassifier, type LimitName } from './limit-classifier';
+import type { LimitRecord, LimitStores } from './limit-stores';
+
+/** A throttler of the `ThrottlerModule` whose numbers are the same for every request. */
+export interface NamedThrottler {
+  name: LimitName;
+  /** How long a window is, in milliseconds. */
+  ttl: number;
+  limit: number;
+}
+
+/** The options of the `ThrottlerModule`. */
+export interface LimitOptions {
+  throttlers: NamedThrottler[];
+  storage: LimitStores;
+}
+
+/**
+ * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address over all routes, and
+ * refuses those beyond a limit. It is a middleware and no `ThrottlerGuard`, for it counts before the body is read: a
+ * guard sees neither a path that has no route nor a body that does not parse.
+ */
+@Injectable()
+export class ThrottlerMiddleware implements NestMiddleware {
+  private readonly throttlers: Readonly<Record<LimitName, NamedThrottler>>;
+
+  constructor(
+    @Inject(getOptionsToken()) { throttlers }: LimitOptions,
+    @Inject(getStorageToken()) private readonly storage: LimitStores,
+    private readonly classifier: LimitClassifier,
+    private readonly metrics: Metrics,
+  ) {
+    this.throttlers = Object.fromEntries(throttlers.map((each) => [each.name, each])) as Record<
+      LimitName,
+      NamedThrottler
+    >;
+  }
+
+  /**
+   * Counts the request against each of its limits in turn; the headers tell of the last one.
+   * @throws DomainError `limited` at the first limit it is beyond; the others do not count it
+   */
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    for (const name of this.classifier.limitsOf(request)) {
+      const { ttl, limit } = this.throttlers[name];
+      const key = limitKey((request as ApiRequest).clientAddress);
+      const record = await this.storage.increment(key, ttl, limit, 0, name);
+      writeHeaders(response, limit, record);
+      if (record.isBlocked) {
+        this.metrics.count('civic_requests_limited_total', { limit: name });
+        throw new DomainError('limited', 'Too many requests from this address; see Retry-After');
+      }
+    }
+    next();
+  }
+}
+
+function writeHeaders(response: Response, limit: number, record: LimitRecord): void {
+  // A client that was too slow may have been answered while Redis was asked.
+  if (response.headersSent) return;
+  response.setHeader('X-RateLimit-Limit', String(limit));
+  response.setHeader('X-RateLimit-Remaining', String(Math.max(0, limit - record.totalHits)));
+  response.setHeader('X-RateLimit-Reset', String(Math.ceil(record.endsAt / 1000)));
+  if (record.isBlocked) response.setHeader('Retry-After', String(record.timeToBlockExpire));
+}
