@@ -1,11 +1,14 @@
-import { Controller, Param, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MIME_TYPES } from '../kernel/media-types';
 import { Allow } from '../platform/http/access.decorator';
-import { FileAnswers, Summary } from '../platform/http/answers.decorator';
+import { FileAnswers } from '../platform/http/answers.decorator';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
 import { AtHome } from '../platform/http/home.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { UploadQueryDto } from './dto/media.dto';
+import { MediaNotFound, UploadRefused } from './media.errors';
 import { DiskUploads } from './disk-uploads.service';
 
 /** Where clients PUT bytes when this server keeps them itself. */
@@ -16,11 +19,18 @@ export class DiskUploadController {
   constructor(private readonly uploads: DiskUploads) {}
 
   @Put(':mediaId')
-  @Summary('Takes the bytes of an announced upload; the URL is the credential')
+  @ApiOperation({
+    operationId: 'uploadMedia',
+    summary: 'Takes the bytes of an announced upload; the URL is the credential',
+    description:
+      'Only where this server keeps the files itself. Content-Type and Content-Length must be those that were announced; an image is written anew without its metadata, a video is checked.',
+  })
   @Allow('public')
-  @FileAnswers(200, [], { errors: [400, 403, 404], takes: MIME_TYPES })
+  @ApiConsumes(...MIME_TYPES)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @FileAnswers(200, [], { errors: [400, new UploadRefused(), new MediaNotFound()] })
   async put(
-    @Param('mediaId') mediaId: string,
+    @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { expires, signature }: UploadQueryDto,
     @Req() request: Request,
     @Res() response: Response,

@@ -1,11 +1,14 @@
-import { Controller, Get, Param, Query, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Res, UseFilters } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../platform/http/access.decorator';
-import { FileAnswers, Summary } from '../platform/http/answers.decorator';
+import { FileAnswers } from '../platform/http/answers.decorator';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
 import { AtHome } from '../platform/http/home.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
+import { PathId } from '../platform/http/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
+import { MediaNotFound } from './media.errors';
 import { MediaReader } from './media-reader.service';
 
 const HEADERS = {
@@ -25,11 +28,16 @@ export class MediaFilesController {
   constructor(private readonly reader: MediaReader) {}
 
   @Get(':mediaId')
-  @Summary('Shows an uploaded file; of an image also a thumbnail. Answers ranges')
+  @ApiOperation({
+    operationId: 'showMediaFile',
+    summary: 'Shows an uploaded file; of an image also a thumbnail. Answers ranges',
+    description:
+      'An image is shown whole or as a thumbnail of a given width. Ranges and conditional requests are answered. Where the files are in an object store, the answer is a redirect (302) to a URL that is good for a minute.',
+  })
   @Allow('public')
-  @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, 404] })
+  @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, new MediaNotFound()] })
   async show(
-    @Param('mediaId') mediaId: string,
+    @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { w }: MediaFileQueryDto,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,11 +1,23 @@
-import { Body, Delete, Param, Post } from '@nestjs/common';
+import { Body, Delete, Post } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOperation, refs } from '@nestjs/swagger';
+import { IssueNotFound, MediaFull } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
 import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, OrAnswers, Summary } from '../platform/http/answers.decorator';
+import { Answers, OrAnswers } from '../platform/http/answers.decorator';
+import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../platform/http/idempotent.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
-import { AddMediaDto, DeletedMediaDto, MediaItemDto, UploadTicketDto } from './dto/media.dto';
+import {
+  AddedMediaDto,
+  AddMediaDto,
+  DeletedMediaDto,
+  MediaReferenceDto,
+  MediaUploadDto,
+  UploadTicketDto,
+} from './dto/media.dto';
+import { MediaNotFound } from './media.errors';
 import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 import { MediaService } from './media.service';
 
@@ -18,16 +30,23 @@ export class MediaController {
   ) {}
 
   @Post()
-  @Summary('Attaches a reference to a post, or announces an upload and answers where to PUT its bytes')
+  @ApiOperation({
+    operationId: 'addMedia',
+    summary: 'Attaches a reference to a post, or announces an upload and answers where to PUT its bytes',
+    description:
+      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that takes the bytes for fifteen minutes; until they have come the item is not shown. An issue holds at most 10 items.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, MediaItemDto, [401, 403, 404, 409, 422])
+  @ApiExtraModels(MediaReferenceDto, MediaUploadDto)
+  @ApiBody({ schema: { oneOf: refs(MediaReferenceDto, MediaUploadDto) } })
+  @Answers(201, AddedMediaDto, [401, 403, new IssueNotFound(), new MediaFull(), 422])
   @OrAnswers(200, UploadTicketDto, (answer) => 'uploadUrl' in answer)
   async add(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Body() { body }: AddMediaDto,
-  ): Promise<MediaItemDto | UploadTicketDto> {
+    @PathId('id', 'issue') id: string,
+    @Body() body: AddMediaDto,
+  ): Promise<AddedMediaDto | UploadTicketDto> {
     const { publicBaseUrl } = this.config;
     if (body.type === 'upload')
       return presentTicket(await this.media.announce(actor, id, body), publicBaseUrl);
@@ -35,13 +54,23 @@ export class MediaController {
   }
 
   @Delete(':mediaId')
-  @Summary("Takes an item off an issue, and an upload's file out of the storage: its reporter and admins may")
+  @ApiOperation({
+    operationId: 'deleteMedia',
+    summary:
+      "Takes an item off an issue, and an upload's file out of the storage: its reporter and admins may",
+    description: 'The file of an upload and its thumbnails are removed from the storage.',
+  })
   @Allow('signed-in')
-  @Answers(200, DeletedMediaDto, [401, 403, 404])
+  @Answers(200, DeletedMediaDto, [
+    401,
+    new Forbidden('Only the reporter and admins delete media'),
+    new IssueNotFound(),
+    new MediaNotFound(),
+  ])
   async delete(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Param('mediaId') mediaId: string,
+    @PathId('id', 'issue') id: string,
+    @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
   ): Promise<DeletedMediaDto> {
     await this.media.delete(actor, id, mediaId);
     return presentDeletedMedia(mediaId);

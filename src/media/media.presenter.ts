@@ -1,9 +1,9 @@
-import type { DeletedMediaDto, MediaItemDto, UploadTicketDto } from './dto/media.dto';
+import type { DeletedMediaDto, AddedMediaDto, UploadTicketDto } from './dto/media.dto';
 import { mediaUrl } from '../kernel/media-types';
 import type { MediaItem, UploadTicket } from './medium';
 
 /** An attached item (document 1, section 2.6). */
-export function presentMediaItem(item: MediaItem, baseUrl: string): MediaItemDto {
+export function presentMediaItem(item: MediaItem, baseUrl: string): AddedMediaDto {
   const { mediaId, type, postUrl, addedAt } = item;
   return { mediaId, type, url: postUrl ?? mediaUrl(baseUrl, mediaId), addedAt: addedAt.toISOString() };
 }

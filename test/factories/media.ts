@@ -1,4 +1,4 @@
-import type { MediaItemDto } from '../../src/media/dto/media.dto';
+import type { AddedMediaDto } from '../../src/media/dto/media.dto';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
 import type { TestPerson } from './people';
@@ -8,7 +8,7 @@ export async function attachedPost(service: TestService, issueId: string, by: Te
   const body = { type: 'microblog', url: 'https://social.example/@asha/1' };
   const answer = await service.tokenApi
     .as(by)
-    .post<Envelope<MediaItemDto>>(`/api/issues/${issueId}/media`, body);
+    .post<Envelope<AddedMediaDto>>(`/api/issues/${issueId}/media`, body);
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.mediaId;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
-import type { MediaItemDto, UploadTicketDto } from '../../src/media/dto/media.dto';
+import type { AddedMediaDto, UploadTicketDto } from '../../src/media/dto/media.dto';
 import { Config } from '../../src/platform/config/config';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { animation, photo, video } from '../factories/files';
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
 
   describe('POST /api/issues/:id/media of a post', () => {
     it('attaches a reference', async () => {
-      const { status, body } = await api(stranger).post<Envelope<MediaItemDto>>(path(), POST);
+      const { status, body } = await api(stranger).post<Envelope<AddedMediaDto>>(path(), POST);
       expect(status).toBe(201);
       expect(body.data).toEqual({
         mediaId: expect.stringMatching(/^med_/) as string,
@@ -439,13 +439,13 @@ describe.each(['disk', 's3'] as const)('media kept on %s', (driver) => {
     });
 
     it('of a reference removes the reference', async () => {
-      const { body } = await api(reporter).post<Envelope<MediaItemDto>>(path(), POST);
+      const { body } = await api(reporter).post<Envelope<AddedMediaDto>>(path(), POST);
       expect((await api(reporter).delete(path(`/${body.data.mediaId}`))).status).toBe(200);
       expect((await detail()).media).toEqual([]);
     });
 
     it('is refused to everyone else, whoever added it, and 404 for what is not there', async () => {
-      const { body } = await api(stranger).post<Envelope<MediaItemDto>>(path(), POST);
+      const { body } = await api(stranger).post<Envelope<AddedMediaDto>>(path(), POST);
       const { mediaId } = body.data;
       for (const who of [stranger, await officialPerson(service)]) {
         expect((await api(who).delete(path(`/${mediaId}`))).status).toBe(403);

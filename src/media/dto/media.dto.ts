@@ -1,114 +1,143 @@
-import { z } from 'zod';
-import { MEDIA_TYPES, MIME_TYPES, MOST_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { dto } from '../../platform/http/dto';
-import { text } from '../../platform/http/fields';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { MEDIA_TYPE, MIME_TYPE } from '../../kernel/named-values';
+import {
+  type MediaType,
+  MIME_TYPES,
+  type MimeType,
+  MOST_BYTES,
+  UPLOAD_TYPES,
+} from '../../kernel/media-types';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { HttpUrl, OneOf, Optional, Text, wholeRefusal } from '../../platform/http/validation/fields';
+import { Rule } from '../../platform/http/validation/rule';
 import { THUMBNAIL_WIDTHS } from '../medium';
 
-const LONGEST_URL = 2000;
+const MAX_URL_LENGTH = 2000;
+const MODES = ['microblog', 'upload'] as const;
+type Mode = (typeof MODES)[number];
 
-const reference = z.object({
-  type: z.literal('microblog'),
-  url: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).max(LONGEST_URL),
-});
-
-const upload = z
-  .object({
-    type: z.literal('upload'),
-    mimeType: z.enum(MIME_TYPES),
-    fileName: text(1, 255),
-    fileSize: z.int().min(1),
-  })
-  .check(({ value, issues }) => {
-    const most = MOST_BYTES[UPLOAD_TYPES[value.mimeType]];
-    if (value.fileSize <= most) return;
-    issues.push({
-      code: 'custom',
-      path: ['fileSize'],
-      message: `must be at most ${most}`,
-      input: value.fileSize,
-    });
+/** The size of a file, in bytes: how many there may be depends on its type. */
+const FileSize = (): PropertyDecorator =>
+  fieldRule('fileSize', (value, { mimeType }) => fileSizeRefusal(value, mimeType), {
+    type: 'integer',
+    minimum: 1,
+    description: `Bytes: at most ${MOST_BYTES.image} of an image, ${MOST_BYTES.video} of a video`,
   });
 
-/** The two modes of one route. Which one a body is tells its `type`. */
-export class AddMediaDto extends dto(
-  z
-    .discriminatedUnion('type', [reference, upload])
-    .transform((body) => ({ body }))
-    .meta({
-      id: 'AddMedia',
-      override: {
-        oneOf: [
-          {
-            type: 'object',
-            properties: {
-              type: { const: 'microblog' },
-              url: { type: 'string', format: 'uri', maxLength: LONGEST_URL },
-            },
-            required: ['type', 'url'],
-          },
-          {
-            type: 'object',
-            properties: {
-              type: { const: 'upload' },
-              mimeType: { enum: [...MIME_TYPES] },
-              fileName: { type: 'string', minLength: 1, maxLength: 255 },
-              fileSize: {
-                type: 'integer',
-                minimum: 1,
-                description: `Bytes: at most ${MOST_BYTES.image} of an image, ${MOST_BYTES.video} of a video`,
-              },
-            },
-            required: ['type', 'mimeType', 'fileName', 'fileSize'],
-          },
-        ],
-      },
-    }),
-) {}
+function fileSizeRefusal(value: unknown, mimeType: unknown): string | undefined {
+  const isKnown = MIME_TYPES.includes(mimeType as MimeType);
+  const most = isKnown ? MOST_BYTES[UPLOAD_TYPES[mimeType as MimeType]] : Number.MAX_SAFE_INTEGER;
+  return wholeRefusal(value, 1, most);
+}
 
-export class MediaItemDto extends dto(
-  z
-    .strictObject({
-      mediaId: z.string(),
-      type: z.enum(MEDIA_TYPES),
-      url: z.string(),
-      addedAt: z.iso.datetime(),
-    })
-    .meta({ id: 'AddedMedia' }),
-) {}
+/** A reference to a post elsewhere. */
+export class MediaReferenceDto {
+  @Literal('microblog')
+  type!: 'microblog';
+  /** The address of the post. @example https://micro.example/asha/status/1790000000000000000 */
+  @HttpUrl(MAX_URL_LENGTH)
+  url!: string;
+}
 
-export class UploadTicketDto extends dto(
-  z
-    .strictObject({
-      mediaId: z.string(),
-      uploadUrl: z.string().meta({
-        description:
-          'PUT the bytes here, with exactly the announced Content-Type and size; good until expiresAt',
-      }),
-      expiresAt: z.iso.datetime(),
-      publicUrl: z.string().meta({ description: 'Shows the file once the PUT is complete' }),
-    })
-    .meta({ id: 'UploadTicket' }),
-) {}
+/** A file whose bytes will follow. */
+export class MediaUploadDto {
+  @Literal('upload')
+  type!: 'upload';
+  /** @example image/jpeg */
+  @OneOf(MIME_TYPE)
+  mimeType!: MimeType;
+  /** @example pothole.jpg */
+  @Text(1, 255)
+  fileName!: string;
+  /** @example 248000 */
+  @FileSize()
+  fileSize!: number;
+}
 
-export class DeletedMediaDto extends dto(
-  z.strictObject({ mediaId: z.string(), deleted: z.literal(true) }).meta({ id: 'DeletedMedia' }),
-) {}
+/** Rules of one of the two modes. */
+const InMode = (mode: Mode): PropertyDecorator => ValidateIf(({ type }: AddMediaDto) => type === mode);
 
-export class MediaFileQueryDto extends dto(
-  z
-    .object({
-      w: z
-        .enum(THUMBNAIL_WIDTHS.map(String) as [string, ...string[]])
-        .transform(Number)
-        .optional()
-        .meta({ description: 'The width of a thumbnail in pixels; images only' }),
-    })
-    .meta({ id: 'MediaFileQuery' }),
-) {}
+/** Either a `MediaReferenceDto` or a `MediaUploadDto`: which one a body is, its `type` tells. */
+export class AddMediaDto {
+  @Rule('mode', (value) =>
+    MODES.includes(value as Mode)
+      ? undefined
+      : `Invalid discriminator value. Expected ${MODES.map((mode) => `'${mode}'`).join(' | ')}`,
+  )
+  type!: Mode;
+  @InMode('microblog')
+  @HttpUrl(MAX_URL_LENGTH)
+  url!: string;
+  @InMode('upload')
+  @OneOf(MIME_TYPE)
+  mimeType!: MimeType;
+  @InMode('upload')
+  @Text(1, 255)
+  fileName!: string;
+  @InMode('upload')
+  @FileSize()
+  fileSize!: number;
+}
 
-export class UploadQueryDto extends dto(
-  z
-    // What does not fit is no upload: 403, not 400.
-    .object({ expires: z.unknown().optional(), signature: z.unknown().optional() })
-    .meta({ id: 'UploadQuery', description: 'As the uploadUrl has them' }),
-) {}
+/** The reference that was attached. */
+export class AddedMediaDto {
+  /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  mediaId!: string;
+  @ValueOf(MEDIA_TYPE)
+  type!: MediaType;
+  /** @example https://micro.example/asha/status/1790000000000000000 */
+  url!: string;
+  @Moment()
+  addedAt!: string;
+}
+
+/** Where to send the bytes of a file. */
+export class UploadTicketDto {
+  /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  mediaId!: string;
+  /** PUT the bytes here, with exactly the announced Content-Type and size; good until expiresAt. */
+  uploadUrl!: string;
+  @Moment()
+  expiresAt!: string;
+  /** Shows the file once the PUT is complete. */
+  publicUrl!: string;
+}
+
+/** That an item is off its issue. */
+export class DeletedMediaDto {
+  /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  mediaId!: string;
+  @Literal(true)
+  deleted!: true;
+}
+
+/** Which form of a file is asked for. */
+export class MediaFileQueryDto {
+  /** The width of a thumbnail in pixels; images only. Without it the whole file. @example 320 */
+  @Optional()
+  @Transform(({ value }: { value: unknown }) => widthOf(value))
+  @ApiProperty({ enum: [...THUMBNAIL_WIDTHS], type: 'integer' })
+  @Rule('width', (value) =>
+    typeof value === 'number' ? undefined : `must be one of ${THUMBNAIL_WIDTHS.join(', ')}`,
+  )
+  w?: number;
+}
+
+function widthOf(value: unknown): unknown {
+  return THUMBNAIL_WIDTHS.find((width) => String(width) === value) ?? value;
+}
+
+/** What an uploadUrl carries. What does not fit is no upload: it is refused with 403, not 400. */
+export class UploadQueryDto {
+  @Optional()
+  @ApiProperty({ type: 'string', description: 'As the uploadUrl has it' })
+  @Rule('any', () => undefined)
+  expires?: unknown;
+  @Optional()
+  @ApiProperty({ type: 'string', description: 'As the uploadUrl has it' })
+  @Rule('any', () => undefined)
+  signature?: unknown;
+}

@@ -192,3 +192,23 @@ export const Distinct = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? [...new Set(value as unknown[])] : value,
   );
+
+/** A URL with the scheme http or https; white space around it is dropped. */
+export const HttpUrl = (maxLength: number, message = 'must be an http or https URL'): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    fieldRule('url', (value) => urlRefusal(value, maxLength, message), {
+      type: 'string',
+      format: 'uri',
+      maxLength,
+    }),
+  );
+
+/** Why a value is no http or https URL of at most so many characters, or undefined. */
+export function urlRefusal(value: unknown, maxLength: number, message: string): string | undefined {
+  const refusal = typeRefusal(value, 'string');
+  if (refusal !== undefined) return refusal;
+  const protocol = URL.canParse(value as string) ? new URL(value as string).protocol : undefined;
+  if (protocol !== 'http:' && protocol !== 'https:') return message;
+  return (value as string).length > maxLength ? `must be at most ${maxLength} characters long` : undefined;
+}
