@@ -5,7 +5,6 @@ import { SystemClock } from './kernel/clock';
 import type { Config } from './platform/config/config';
 import type { SettingName } from './platform/config/settings';
 import { Connections } from './platform/http/edge/connections';
-import { Jobs } from './platform/jobs/jobs';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
@@ -24,7 +23,10 @@ async function main(): Promise<void> {
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
-    const { app, firstSignIn } = await serve({ config, logger, clock: new SystemClock() }, shutdown);
+    const { app, firstSignIn } = await serve(
+      { config, logger, clock: new SystemClock(), runsJobs: true },
+      shutdown,
+    );
     announce(app, config, logger, firstSignIn);
   } catch (error) {
     await shutdown.abort(error);
@@ -56,7 +58,6 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  app.get(Jobs).start();
   return { app, firstSignIn };
 }
 

@@ -22,6 +22,7 @@ import { DeskSettings } from './configuration/desk-settings.service';
 import { ConsoleAudit } from './console-audit.service';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQueries } from './dashboard/dashboard.queries';
+import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
 import { DuplicateDetection } from './feed/duplicate-detection.service';
 import { DuplicatesController } from './feed/duplicates.controller';
 import { Duplicates } from './feed/duplicates.service';
@@ -98,6 +99,7 @@ const DESK = [
   FlagReview,
   Duplicates,
   DuplicateDetection,
+  DuplicateDetectionJob,
   Notifications,
   AnalyticsQueries,
   Recorded,

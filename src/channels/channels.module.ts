@@ -3,6 +3,7 @@ import { IssuesModule } from '../issues/issues.module';
 import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
 import { ChatController } from './chat/chat.controller';
+import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMedia } from './chat/chat-media.service';
 import { ChatWebhook } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
@@ -16,6 +17,7 @@ import { KeywordRecords } from './keyword-records.service';
 import { MentionQueries } from './mention.queries';
 import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
+import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimits } from './outbound/outbound-limits.service';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
@@ -37,6 +39,7 @@ const INTAKE = [
   Mentions,
 ];
 const OUTBOUND = [OutboundLimits, OutboundQueue, OutboundSender, OutboundSurroundings];
+const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */
 @Module({})
@@ -47,7 +50,7 @@ export class ChannelsModule {
       module: ChannelsModule,
       imports: [IssuesModule, media],
       controllers: [ChatWebhookController, ChatController, MentionsController],
-      providers: [...INTAKE, ...OUTBOUND],
+      providers: [...INTAKE, ...OUTBOUND, ...JOBS],
       exports: [ChannelChecks, ChannelSettings, ChatWebhook, DeskConversions, KeywordRecords, OutboundLimits],
     };
   }

@@ -4,7 +4,6 @@ import { NotOurTurn } from '../accountability/geocoder.service';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
-import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { IssueReported } from './issue.events';
 import { IssuePlacing } from './issue-placing.service';
@@ -29,7 +28,6 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   constructor(
     private readonly database: Database,
     private readonly events: DomainEvents,
-    private readonly jobs: Jobs,
     private readonly placing: IssuePlacing,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -40,7 +38,6 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
       this.database.afterCommit(issue.id, () => this.add(issue.id));
       return Promise.resolve();
     });
-    this.jobs.add({ name: 'issue-places', schedule: '* * * * *', run: () => this.placeLeftBehind() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -68,7 +65,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   }
 
   /** Places what nobody has placed. @returns how many were tried, and how many of them failed */
-  private async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
+  async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
     const outcome = { placed: 0, failed: 0 };
     const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
     const deadline = performance.now() + LEFT_BEHIND_MS / 2;

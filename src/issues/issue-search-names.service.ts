@@ -1,10 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Jobs } from '../platform/jobs/jobs';
 
-/** What is found by a name must not be stale for longer than half a minute. */
-const EVERY_TEN_SECONDS = '*/10 * * * * *';
 const BATCH = 200;
 
 /** Whoever reported under the old name when the new one came has committed by then. */
@@ -40,15 +37,8 @@ interface Rename {
  * not wait for that.
  */
 @Injectable()
-export class IssueSearchNames implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly jobs: Jobs,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({ name: 'search-names', schedule: EVERY_TEN_SECONDS, run: () => this.catchUp() });
-  }
+export class IssueSearchNames {
+  constructor(private readonly database: Database) {}
 
   /** @returns how many people's issues were brought up to date */
   async catchUp(): Promise<{ people: number }> {

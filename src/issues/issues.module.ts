@@ -7,8 +7,10 @@ import { IssueDetails } from './issue-details.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
+import { IssuePlacesJob } from './issue-places.job';
 import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
+import { IssueSearchNamesJob } from './issue-search-names.job';
 import { IssueSearchNames } from './issue-search-names.service';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
@@ -31,6 +33,8 @@ import { IssuesService } from './issues.service';
     IssueListQueries,
     IssueSearchNames,
     AssigneeQueries,
+    IssuePlacesJob,
+    IssueSearchNamesJob,
   ],
   exports: [IssuesService, IssueDetails, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
 })

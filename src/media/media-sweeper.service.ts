@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { MediaPurger } from './media-purger.service';
 import { MediaQueries } from './media.queries';
@@ -16,9 +15,8 @@ const GRACE_MS = 20 * 60 * 1000;
  * issues, and removes the objects of deleted ones.
  */
 @Injectable()
-export class MediaSweeper implements OnModuleInit {
+export class MediaSweeper {
   constructor(
-    private readonly jobs: Jobs,
     private readonly queries: MediaQueries,
     private readonly intake: UploadIntake,
     private readonly purger: MediaPurger,
@@ -26,10 +24,7 @@ export class MediaSweeper implements OnModuleInit {
     private readonly logger: Logger,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'media-sweep', schedule: '* * * * *', run: () => this.sweep() });
-  }
-
+  /** @returns how many uploads were taken in and taken off their issues, and how many objects were removed */
   async sweep(): Promise<{ taken: number; abandoned: number; purged: number }> {
     const settledBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     const outcome = { taken: 0, abandoned: 0, purged: 0 };

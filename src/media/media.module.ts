@@ -13,6 +13,7 @@ import { MediaQueries } from './media.queries';
 import { MediaReader } from './media-reader.service';
 import { MediaRedaction } from './media-redaction.service';
 import { MediaService } from './media.service';
+import { MediaSweepJob } from './media-sweep.job';
 import { MediaSweeper } from './media-sweeper.service';
 import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
@@ -30,6 +31,7 @@ const SERVICES = [
   MediaInspector,
   MediaPurger,
   MediaSweeper,
+  MediaSweepJob,
   UploadIntake,
 ];
 

@@ -1,8 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { Request } from 'express';
 import { Clock } from '../kernel/clock';
 import { AuditChain } from './audit/audit-chain';
+import { AuditHeadJob } from './audit/audit-head.job';
 import { AuditLog } from './audit/audit-log';
 import { Config } from './config/config';
 import { DatabaseModule } from './database/database.module';
@@ -20,6 +22,9 @@ import { ErrorResponder } from './http/error-responder';
 import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
 import { RouteCatalog } from './http/route-catalog';
+import { JobExplorer } from './jobs/job-explorer';
+import { JobLeases } from './jobs/job-leases';
+import { JobScheduler } from './jobs/job-scheduler';
 import { Jobs } from './jobs/jobs';
 import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
@@ -34,6 +39,8 @@ export interface Environment {
   config: Config;
   logger: Logger;
   clock: Clock;
+  /** Whether it runs the jobs on their schedules. Unset: it runs none unless by name, as commands and tests do. */
+  runsJobs?: boolean;
 }
 
 const SHARED = [
@@ -53,11 +60,13 @@ const SHARED = [
   TokenApiErrorFilter,
 ];
 
+const JOBS = [AuditHeadJob, JobExplorer, JobLeases];
+
 /** The machinery every context stands on. It knows none of them. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static of({ config, logger, clock }: Environment): DynamicModule {
+  static of({ config, logger, clock, runsJobs = false }: Environment): DynamicModule {
     const environment = [
       { provide: Connections, useValue: new Connections({ longestArrivalMs }) },
       { provide: Config, useValue: config },
@@ -66,8 +75,13 @@ export class PlatformModule {
     ];
     return {
       module: PlatformModule,
-      imports: [DatabaseModule, DiscoveryModule],
-      providers: [...environment, ...SHARED],
+      imports: [
+        DatabaseModule,
+        DiscoveryModule,
+        // What is declared with the decorators of the package follows the same switch as the jobs.
+        ScheduleModule.forRoot({ cronJobs: runsJobs, intervals: runsJobs, timeouts: runsJobs }),
+      ],
+      providers: [...environment, ...SHARED, ...JOBS, ...(runsJobs ? [JobScheduler] : [])],
       exports: [...environment, ...SHARED],
     };
   }

@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import { isOutage } from '../platform/http/to-domain-error';
-import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionService } from './resolution.service';
@@ -15,9 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * transaction of its own: an issue that is held or fails keeps none of the others from being closed.
  */
 @Injectable()
-export class AutoClose implements OnModuleInit {
+export class AutoClose {
   constructor(
-    private readonly jobs: Jobs,
     private readonly queries: ResolutionQueries,
     private readonly resolutions: ResolutionService,
     private readonly config: Config,
@@ -25,11 +23,7 @@ export class AutoClose implements OnModuleInit {
     private readonly logger: Logger,
   ) {}
 
-  onModuleInit(): void {
-    const { AUTO_CLOSE_CRON } = this.config.settings;
-    this.jobs.add({ name: 'auto-close', schedule: AUTO_CLOSE_CRON, run: () => this.close() });
-  }
-
+  /** @returns how many issues were closed, and how many could not be */
   async close(): Promise<{ closed: number; failed: number }> {
     const { AUTO_CLOSE_AFTER_DAYS } = this.config.settings;
     const before = new Date(this.clock.now().getTime() - AUTO_CLOSE_AFTER_DAYS * DAY_MS);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IssuesModule } from '../issues/issues.module';
+import { AutoCloseJob } from './auto-close.job';
 import { AutoClose } from './auto-close.service';
 import { ReopenQueueController } from './reopen-queue.controller';
 import { ResolutionController } from './resolution.controller';
@@ -16,7 +17,7 @@ export class ResolutionModule {
       module: ResolutionModule,
       imports: [IssuesModule, media],
       controllers: [ResolutionController, ReopenQueueController],
-      providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose],
+      providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose, AutoCloseJob],
       exports: [ResolutionService, ResolutionQueries],
     };
   }

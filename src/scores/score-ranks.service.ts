@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Jobs } from '../platform/jobs/jobs';
 
 /** Readers go on; two who change the counts take turns. */
 const lockCounts = statement('scores.lock-counts', 'lock table score_counts in share row exclusive mode');
@@ -50,16 +49,10 @@ const mendGroups = statement(
 
 /** Folds what has happened to scores into the counts ranks are read from, so that a rank stays cheap to read. */
 @Injectable()
-export class ScoreRanks implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly jobs: Jobs,
-  ) {}
+export class ScoreRanks {
+  constructor(private readonly database: Database) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'score-ranks', schedule: '*/15 * * * * *', run: () => this.fold() });
-  }
-
+  /** @returns how many changes of scores were folded */
   fold(): Promise<{ moves: number }> {
     return this.database.transaction(async () => {
       await this.database.rows(lockCounts);

@@ -1,18 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
-import { Jobs } from '../platform/jobs/jobs';
 import { Logger } from '../platform/logging/logger';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanks } from './score-ranks.service';
 
 const BATCH = 200;
 const LONGEST_MS = 60_000;
-/** Three in the morning in India. */
-const NIGHTLY = '30 21 * * *';
 
 const COUNTED = `
   reports reports_resolved upvotes_received images_added videos_added high_priority_reports votes_cast comments_made
@@ -93,19 +90,14 @@ export interface Reconciliation {
  * change in the transactions they are made of.
  */
 @Injectable()
-export class ScoreReconciliation implements OnModuleInit {
+export class ScoreReconciliation {
   constructor(
     private readonly database: Database,
     private readonly ledger: ScoreLedger,
     private readonly ranks: ScoreRanks,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({ name: 'score-reconciliation', schedule: NIGHTLY, run: () => this.reconcile() });
-  }
 
   /** Compares in one statement, which sees every action whole or not at all; so what differs is a fault, not haste. */
   async reconcile(): Promise<Reconciliation> {

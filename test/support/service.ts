@@ -30,6 +30,8 @@ export interface TestServiceOptions {
   settings?: Record<string, string>;
   databaseUrl?: string;
   logger?: Logger;
+  /** Whether the jobs run on their schedules, as in `main`. */
+  runsJobs?: boolean;
 }
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -51,7 +53,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     jwtSecret: JWT_SECRET,
   });
   const logger = options.logger ?? createLogger(settings.LOG_LEVEL);
-  const app = await createApp({ config, logger, clock });
+  const app = await createApp({ config, logger, clock, runsJobs: options.runsJobs ?? false });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -1,12 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { Jobs } from '../../platform/jobs/jobs';
 import { DeskSettings } from '../configuration/desk-settings.service';
 
-const EVERY_MINUTE = '20 * * * * *';
 /** By then it is known where an issue lies. */
 const SETTLED_MS = 3 * 60_000;
 const BATCH = 200;
@@ -81,17 +79,12 @@ interface Twin extends Compared {
 
 /** Finds issues that seem to be one, each a few minutes after it was reported, and gathers them in clusters. */
 @Injectable()
-export class DuplicateDetection implements OnModuleInit {
+export class DuplicateDetection {
   constructor(
     private readonly database: Database,
     private readonly settings: DeskSettings,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({ name: 'duplicate-detection', schedule: EVERY_MINUTE, run: () => this.detect() });
-  }
 
   /** Compares what was reported since the last run. @returns how many issues were compared, and how many had twins */
   async detect(): Promise<{ compared: number; found: number }> {

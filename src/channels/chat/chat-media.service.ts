@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MOST_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
@@ -8,7 +8,6 @@ import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { Jobs } from '../../platform/jobs/jobs';
 import { Logger } from '../../platform/logging/logger';
 import { wayTo } from '../../platform/outbound/public-address';
 import { getBytes, getJson } from '../../platform/outbound/upstream';
@@ -51,14 +50,13 @@ interface Converted {
 
 /** Fetches pictures and videos of chat messages from the platform, where it is set up; the platform forgets them. */
 @Injectable()
-export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
+export class ChatMedia implements BeforeApplicationShutdown {
   private working?: Promise<number>;
   private stopped = false;
 
   constructor(
     private readonly database: Database,
     private readonly loose: LooseMedia,
-    private readonly jobs: Jobs,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -67,11 +65,6 @@ export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
   get isConfigured(): boolean {
     const { CHAT_TOKEN, CHAT_API_URL } = this.config.settings;
     return CHAT_TOKEN !== undefined && CHAT_API_URL !== undefined;
-  }
-
-  onModuleInit(): void {
-    const run = async () => ({ fetched: await this.fetchAll() });
-    this.jobs.add({ name: 'chat-media', schedule: '* * * * *', run });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -88,7 +81,8 @@ export class ChatMedia implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  private fetchAll(): Promise<number> {
+  /** Fetches all files that are due; joins a fetch that is under way. @returns how many were fetched */
+  fetchAll(): Promise<number> {
     this.working ??= this.work().finally(() => (this.working = undefined));
     return this.working;
   }

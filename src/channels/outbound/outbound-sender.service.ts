@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { Jobs } from '../../platform/jobs/jobs';
 import { UpstreamFailure } from '../../platform/outbound/upstream';
 import { ChannelSettings } from '../channel-settings.service';
 import { DeliveryFailed } from './outbound.events';
@@ -11,7 +10,6 @@ import { OutboundSurroundings } from './outbound-surroundings';
 import { type OutboundMessage, sendOver } from './outbound-gateway';
 import { OutboundLimits, quietMinutesLeft, type SendLimits } from './outbound-limits.service';
 
-const EVERY_TEN_SECONDS = '5-59/10 * * * * *';
 const MOST_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -68,19 +66,14 @@ type Taken = OutboundMessage & {
 
 /** Sends what is written down, within the limits the desk has set (document 3, section 4.5). */
 @Injectable()
-export class OutboundSender implements OnModuleInit {
+export class OutboundSender {
   constructor(
     private readonly database: Database,
     private readonly limits: OutboundLimits,
     private readonly settings: ChannelSettings,
     private readonly events: DomainEvents,
-    private readonly jobs: Jobs,
     private readonly surroundings: OutboundSurroundings,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({ name: 'outbound', schedule: EVERY_TEN_SECONDS, run: () => this.sendDue() });
-  }
 
   /** Sends what is due. @returns what became of it */
   async sendDue(): Promise<{ sent: number; failed: number; postponed: number }> {

@@ -1,11 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { Jobs } from '../jobs/jobs';
 import { Logger } from '../logging/logger';
 
 const BATCH = 1000;
-const NIGHTLY = '0 30 1 * * *';
 
 /** What the hash must be is said here once more, and not asked of a function whoever tampers could have replaced. */
 const TRUE_HASH = `
@@ -45,16 +43,11 @@ export interface AuditVerdict {
 
 /** Proves that no record of the audit log was changed, taken out or put in. */
 @Injectable()
-export class AuditChain implements OnModuleInit {
+export class AuditChain {
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
     private readonly logger: Logger,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({ name: 'audit-head', schedule: NIGHTLY, run: () => this.noteHead() });
-  }
 
   /**
    * Follows the chain from its first record to its last.
@@ -91,8 +84,8 @@ export class AuditChain implements OnModuleInit {
     return verdict;
   }
 
-  /** Writes the head into the log, which leaves this database. */
-  private async noteHead(): Promise<object> {
+  /** Writes the head into the log, which leaves this database. @returns the head, or an empty object where there is none */
+  async noteHead(): Promise<AuditHead | object> {
     const head = await this.database.row<AuditHead>(findHead);
     this.logger.info({ audit: head ?? null }, 'the head of the audit log');
     return head ?? {};

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { DuplicateDetection } from './duplicate-detection.service';
+
+/** Twenty seconds after the other jobs of every minute, so that they do not start together. */
+const EVERY_MINUTE = '20 * * * * *';
+
+/** Compares issues with those reported near them shortly before. */
+@Injectable()
+export class DuplicateDetectionJob {
+  constructor(private readonly detection: DuplicateDetection) {}
+
+  @LeasedCron('duplicate-detection', EVERY_MINUTE)
+  run(): Promise<object> {
+    return this.detection.detect();
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { MediaSweeper } from './media-sweeper.service';
+
+/** Takes in uploads nobody asked for, and removes what was abandoned or deleted. */
+@Injectable()
+export class MediaSweepJob {
+  constructor(private readonly sweeper: MediaSweeper) {}
+
+  @LeasedCron('media-sweep', CronExpression.EVERY_MINUTE)
+  run(): Promise<object> {
+    return this.sweeper.sweep();
+  }
+}

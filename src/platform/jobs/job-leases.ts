@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
+import { Logger } from '../logging/logger';
+
+/** How long a run holds its job, in milliseconds. */
+export interface LeaseOptions {
+  /** How long a lease lasts unless it is renewed; a run that goes on renews it three times as often. */
+  leaseMs: number;
+  /** When a run renews its lease no more: one that hangs must not keep the job from the other instances for ever. */
+  maxRunMs: number;
+  /** How long a lease lasts at least, even where the run ends sooner: the clocks of the instances differ. */
+  minLeaseMs: number;
+}
+
+export const DEFAULT_LEASE: LeaseOptions = { leaseMs: 60_000, maxRunMs: 10 * 60_000, minLeaseMs: 5000 };
+
+/** How a run ended. */
+export interface RunResult {
+  /** What was done. */
+  outcome?: object | undefined;
+  /** Why it failed; undefined: it did not. */
+  failure?: string | undefined;
+}
+
+/** The lease of one run. */
+export interface JobLease {
+  /** Gives the lease back and records how the run ended. Never rejects: what cannot be recorded is logged. */
+  end(result: RunResult): Promise<void>;
+}
+
+const MS = `interval '1 millisecond'`;
+
+const take = statement(
+  'jobs.take-lease',
+  `insert into jobs (name, leased_until, started_at) values ($1, now() + $2::float8 * ${MS}, now())
+   on conflict (name) do update set leased_until = excluded.leased_until, started_at = excluded.started_at
+     where jobs.leased_until <= now()
+   returning started_at as "startedAt"`,
+);
+const renew = statement(
+  'jobs.renew-lease',
+  `update jobs set leased_until = now() + $3::float8 * ${MS} where name = $1 and started_at = $2
+   returning name`,
+);
+const finish = statement(
+  'jobs.finish',
+  `update jobs
+      set leased_until = greatest(now(), started_at + $5::float8 * ${MS}), finished_at = now(),
+          succeeded_at = case when $3::text is null then now() else succeeded_at end,
+          outcome = coalesce($2, outcome), failure = $3, runs = runs + 1,
+          failures = failures + case when $3::text is null then 0 else 1 end
+    where name = $1 and started_at = $4`,
+);
+const successes = statement(
+  'jobs.successes',
+  `select name, extract(epoch from succeeded_at)::float8 as at from jobs where succeeded_at is not null`,
+);
+
+/** The table `jobs`: which instance runs a job, and how its last run ended. */
+@Injectable()
+export class JobLeases {
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Takes the lease of a job, and renews it until its end.
+   * @returns undefined where another run holds it, or the database did not answer, which is logged
+   */
+  async take(name: string, options: LeaseOptions): Promise<JobLease | undefined> {
+    let taken: { startedAt: Date } | undefined;
+    try {
+      taken = await this.database.row(take, [name, options.leaseMs]);
+    } catch (error) {
+      this.logger.warn({ err: error, job: name }, 'a job could not be begun');
+    }
+    if (!taken) return undefined;
+    const { startedAt } = taken;
+    const stopRenewing = this.renewing(name, startedAt, options);
+    return {
+      end: async (result) => {
+        await stopRenewing();
+        await this.record(name, startedAt, options, result);
+      },
+    };
+  }
+
+  /** When each job last ended without a failure, on whichever instance: seconds since 1970 by its name. */
+  async lastSuccesses(): Promise<Record<string, number>> {
+    const rows = await this.database.rows<{ name: string; at: number }>(successes);
+    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+  }
+
+  private async record(
+    name: string,
+    startedAt: Date,
+    { minLeaseMs }: LeaseOptions,
+    { outcome, failure }: RunResult,
+  ): Promise<void> {
+    try {
+      const done = outcome && JSON.stringify(outcome);
+      await this.database.rows(finish, [name, done, failure, startedAt, minLeaseMs]);
+    } catch (error) {
+      this.logger.warn({ err: error, job: name }, 'the end of a job could not be recorded');
+    }
+  }
+
+  /** Renews a lease again and again. @returns stops it, and waits for the renewal under way */
+  private renewing(name: string, startedAt: Date, { leaseMs, maxRunMs }: LeaseOptions): () => Promise<void> {
+    const until = performance.now() + maxRunMs;
+    let last: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      if (performance.now() > until) return clearInterval(timer);
+      last = this.database.row(renew, [name, startedAt, leaseMs]).then(
+        (renewed) => {
+          if (renewed) return;
+          clearInterval(timer);
+          this.logger.warn({ job: name }, 'another instance has begun a job that still runs here');
+        },
+        (error: unknown) =>
+          this.logger.warn({ err: error, job: name }, 'the lease of a job could not be renewed'),
+      );
+    }, leaseMs / 3).unref();
+    return async () => {
+      clearInterval(timer);
+      await last;
+    };
+  }
+}

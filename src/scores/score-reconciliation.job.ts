@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { ScoreReconciliation } from './score-reconciliation.service';
+
+/** Three in the morning in India. */
+const NIGHTLY = '30 21 * * *';
+
+/** Counts every score anew from the rows, every night. */
+@Injectable()
+export class ScoreReconciliationJob {
+  constructor(private readonly reconciliation: ScoreReconciliation) {}
+
+  @LeasedCron('score-reconciliation', NIGHTLY)
+  run(): Promise<object> {
+    return this.reconciliation.reconcile();
+  }
+}
