@@ -1,0 +1,291 @@
+import { Injectable, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { CronExpression, SchedulerRegistry } from '@nestjs/schedule';
+import { AppModule } from '../../src/app.module';
+import { Config } from '../../src/platform/config/config';
+import { Jobs } from '../../src/platform/jobs/jobs';
+import { LeasedCron } from '../../src/platform/jobs/leased-cron.decorator';
+import type { Logger } from '../../src/platform/logging/logger';
+import { PlatformModule } from '../../src/platform/platform.module';
+import { AutoClose } from '../../src/resolution/auto-close.service';
+import { startService, type TestService } from '../support/service';
+
+interface Line {
+  message: string;
+  job?: string;
+}
+
+/** Waits until something is so; the time limit of the spec bounds it. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((done) => setTimeout(done, 10));
+}
+
+/** What a job does in a spec: it counts its runs, and each waits to be let go where the spec says so. */
+class Work {
+  runs = 0;
+  running = 0;
+  private waiting?: Promise<void>;
+  private letGo: () => void = () => undefined;
+
+  hold(): void {
+    this.waiting = new Promise((done) => (this.letGo = done));
+  }
+
+  release(): void {
+    this.letGo();
+  }
+
+  async do(): Promise<object> {
+    this.runs++;
+    this.running++;
+    await this.waiting;
+    this.running--;
+    return { runs: this.runs };
+  }
+}
+
+const NO_LEAST = { minLeaseMs: 0 };
+
+@Injectable()
+class EverySecond {
+  readonly work = new Work();
+
+  @LeasedCron('every-second', CronExpression.EVERY_SECOND, NO_LEAST)
+  run(): Promise<object> {
+    return this.work.do();
+  }
+}
+
+@Injectable()
+class Failing {
+  runs = 0;
+
+  @LeasedCron('failing', CronExpression.EVERY_SECOND, NO_LEAST)
+  run(): Promise<object> {
+    return ++this.runs === 1 ? Promise.reject(new Error('the first run fails')) : Promise.resolve({});
+  }
+}
+
+@Injectable()
+class Hanging {
+  readonly work = new Work();
+
+  @LeasedCron('hanging', CronExpression.EVERY_HOUR, { leaseMs: 300, maxRunMs: 0 })
+  run(): Promise<object> {
+    return this.work.do();
+  }
+}
+
+@Injectable()
+class Renewing {
+  readonly work = new Work();
+
+  @LeasedCron('renewing', CronExpression.EVERY_HOUR, { leaseMs: 300 })
+  run(): Promise<object> {
+    return this.work.do();
+  }
+}
+
+describe('a scheduled job', () => {
+  let service: TestService;
+  let lines: Line[];
+  let apps: NestExpressApplication[];
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    await service.database.sql('delete from jobs');
+    lines = [];
+    apps = [];
+  });
+  afterEach(() => Promise.all(apps.map((app) => app.close())));
+
+  const note = (fields: object, message: string) => void lines.push({ ...fields, message });
+  const logger: Logger = {
+    debug: () => undefined,
+    info: note,
+    warn: note,
+    error: note,
+    flush: () => Promise.resolve(true),
+  };
+  /** An application of the platform and the given jobs alone, on the database of the service. */
+  const create = async (runsJobs: boolean, ...providers: Type[]): Promise<NestExpressApplication> => {
+    const environment = { config: service.app.get(Config), logger, clock: service.clock, runsJobs };
+    @Module({ imports: [PlatformModule.of(environment)], providers })
+    class JobsUnderTest {}
+    const app = await NestFactory.create<NestExpressApplication>(JobsUnderTest, {
+      logger: false,
+      abortOnError: false,
+    });
+    apps.push(app);
+    return app;
+  };
+  const start = async (...providers: Type[]) => {
+    const app = await create(true, ...providers);
+    await app.listen(0, '127.0.0.1');
+    return app;
+  };
+  const state = async (name: string) =>
+    (
+      await service.database.sql<{ runs: number; failures: number; failure: string | null }>(
+        'select runs::int, failures::int, failure from jobs where name = $1',
+        [name],
+      )
+    )[0];
+
+  it('is refused at the start where another has its name', async () => {
+    @Injectable()
+    class First {
+      @LeasedCron('twin', CronExpression.EVERY_SECOND)
+      run(): Promise<object> {
+        return Promise.resolve({});
+      }
+    }
+    @Injectable()
+    class Second {
+      @LeasedCron('twin', CronExpression.EVERY_MINUTE)
+      run(): Promise<object> {
+        return Promise.resolve({});
+      }
+    }
+    const app = await create(false, First, Second);
+    await expect(app.init()).rejects.toThrow('Two jobs are named twin');
+  });
+
+  it('begins a moment after the server listens', async () => {
+    const app = await create(true, EverySecond);
+    await app.init();
+    const clock = app.get(SchedulerRegistry).getCronJob('every-second');
+    expect([clock.cronTime.source, clock.isActive]).toEqual(['* * * * * *', false]);
+    await app.listen(0, '127.0.0.1');
+    expect(clock.isActive).toBe(false);
+    await until(() => app.get(EverySecond).work.runs > 0);
+    expect(clock.isActive).toBe(true);
+  });
+
+  it('has no clock in a process that does not run jobs, as a command or a test, and can be run by name', async () => {
+    const app = await create(false, EverySecond);
+    await app.listen(0, '127.0.0.1');
+    expect(app.get(SchedulerRegistry).getCronJobs().size).toBe(0);
+    expect(await app.get(Jobs).run('every-second')).toEqual({ runs: 1 });
+    expect(() => app.get(Jobs).run('unknown')).toThrow('There is no job unknown');
+    const { app: whole, clock } = service;
+    const command = await NestFactory.createApplicationContext(
+      AppModule.of({ config: whole.get(Config), logger, clock }),
+      { logger: false, abortOnError: false },
+    );
+    try {
+      for (const context of [whole, command]) {
+        expect(context.get(Jobs).all().length).toBeGreaterThan(5);
+        expect(context.get(SchedulerRegistry).getCronJobs().size).toBe(0);
+      }
+    } finally {
+      await command.close();
+    }
+  });
+
+  it('never runs twice at once, whichever of two instances begins it', async () => {
+    const [one, two] = [await start(EverySecond), await start(EverySecond)];
+    const works = [one, two].map((app) => app.get(EverySecond).work);
+    const attempts = [one, two].map((app) => jest.spyOn(app.get(Jobs), 'run'));
+    const running = () => works.reduce((sum, work) => sum + work.running, 0);
+    const runs = () => works.reduce((sum, work) => sum + work.runs, 0);
+    for (const work of works) work.hold();
+    await until(() => running() === 1);
+    const idle = works.findIndex((work) => work.running === 0);
+    // The clock of the instance that runs it waits; that of the other tries every second.
+    const before = attempts[idle]!.mock.calls.length;
+    await until(() => attempts[idle]!.mock.calls.length >= before + 2);
+    expect([running(), runs()]).toEqual([1, 1]);
+    for (const work of works) work.release();
+    await until(() => runs() >= 3);
+    expect((await state('every-second'))?.failures).toBe(0);
+  });
+
+  it('that throws is logged and recorded, and runs again', async () => {
+    await start(Failing);
+    await until(async () => ((await state('failing'))?.runs ?? 0) >= 2);
+    expect(lines.filter(({ job }) => job === 'failing')).toEqual([
+      expect.objectContaining({ message: 'a job failed', err: new Error('the first run fails') }),
+    ]);
+    expect(await state('failing')).toMatchObject({ failures: 1, failure: null });
+  });
+
+  it('that hangs gives its lease up after its longest run, and its end is not taken for that of the next', async () => {
+    const [one, two] = [await create(false, Hanging), await create(false, Hanging)];
+    await Promise.all([one.init(), two.init()]);
+    one.get(Hanging).work.hold();
+    const hanging = one.get(Jobs).run('hanging');
+    await until(() => one.get(Hanging).work.running === 1);
+    await until(async () => (await two.get(Jobs).run('hanging')) !== undefined);
+    expect(await state('hanging')).toMatchObject({ runs: 1 });
+    one.get(Hanging).work.release();
+    expect(await hanging).toEqual({ runs: 1 });
+    expect(await state('hanging')).toMatchObject({ runs: 1 });
+  });
+
+  it('that lost its lease says so', async () => {
+    const app = await create(false, Renewing);
+    await app.init();
+    const { work } = app.get(Renewing);
+    work.hold();
+    const run = app.get(Jobs).run('renewing');
+    await until(() => work.running === 1);
+    await service.database.sql(
+      `update jobs set started_at = now() + interval '1 second' where name = 'renewing'`,
+    );
+    await until(() => lines.length > 0);
+    work.release();
+    await run;
+    expect(lines).toEqual([
+      { job: 'renewing', message: 'another instance has begun a job that still runs here' },
+    ]);
+  });
+
+  it('is waited for when the process stops, and begins no more', async () => {
+    const app = await start(EverySecond);
+    const clock = app.get(SchedulerRegistry).getCronJob('every-second');
+    const { work } = app.get(EverySecond);
+    work.hold();
+    await until(() => work.running === 1);
+    let isClosed = false;
+    const closing = apps
+      .pop()!
+      .close()
+      .then(() => (isClosed = true));
+    await until(() => !clock.isActive);
+    await new Promise((done) => setTimeout(done, 50));
+    expect([isClosed, work.running]).toEqual([false, 1]);
+    work.release();
+    await closing;
+    expect([work.running, work.runs]).toEqual([0, 1]);
+  });
+});
+
+describe('the job that closes, on the schedule of the settings', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({
+      settings: { AUTO_CLOSE_CRON: CronExpression.EVERY_SECOND },
+      runsJobs: true,
+    });
+  });
+  afterAll(() => service.stop());
+
+  it('is run by its clock', async () => {
+    const close = jest.spyOn(service.app.get(AutoClose, { strict: false }), 'close');
+    await until(() => close.mock.calls.length > 0);
+    const clocks = service.app.get(SchedulerRegistry).getCronJobs();
+    expect(clocks.get('auto-close')?.cronTime.source).toBe(CronExpression.EVERY_SECOND);
+    const names = service.app
+      .get(Jobs)
+      .all()
+      .map(({ name }) => name);
+    expect([...clocks.keys()].sort()).toEqual(names.sort());
+    for (const { cronTime, waitForCompletion } of clocks.values())
+      expect([cronTime.timeZone, waitForCompletion]).toEqual(['UTC', true]);
+  });
+});
