@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Jobs } from '../../src/platform/jobs/jobs';
+import { LEASED_CRON, type LeasedCronOptions } from '../../src/platform/jobs/leased-cron.decorator';
+import { ROOT, sectionOf } from '../support/deployment';
+import { startService, type TestService } from '../support/service';
+
+const files = (readdirSync(join(ROOT, 'src'), { recursive: true }) as string[]).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+);
+const textOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8');
+
+/** What the methods of a file's classes declare with `@LeasedCron`. */
+async function declaredIn(file: string): Promise<LeasedCronOptions[]> {
+  const exported = (await import(join(ROOT, 'src', file))) as Record<string, { prototype: object }>;
+  return Object.values(exported).flatMap(({ prototype }) =>
+    Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(
+      ({ value }: PropertyDescriptor) =>
+        (Reflect.getMetadata(LEASED_CRON, value as object) as LeasedCronOptions | undefined) ?? [],
+    ),
+  );
+}
+
+describe('the scheduled jobs', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const names = () =>
+    service.app
+      .get(Jobs)
+      .all()
+      .map(({ name }) => name);
+
+  it('are classes of their own with one leased method each, all of them providers', async () => {
+    const declared: string[] = [];
+    for (const file of files.filter((each) => each.endsWith('.job.ts'))) {
+      const options = await declaredIn(file);
+      expect([file, options.length]).toEqual([file, 1]);
+      declared.push(options[0]!.name);
+    }
+    expect(declared.length).toBeGreaterThan(5);
+    expect(names().sort()).toEqual(declared.sort());
+  });
+
+  it('are scheduled by the platform alone, and in no process but main', () => {
+    const others = files.filter((file) => !file.startsWith('platform/'));
+    const schedulers = others.filter((file) =>
+      /\bfrom 'cron'|\b(Cron|Interval|Timeout|SchedulerRegistry|ScheduleModule)\b.*from '@nestjs\/schedule'/.test(
+        textOf(file),
+      ),
+    );
+    expect(schedulers).toEqual([]);
+    expect(files.filter((file) => /runsJobs: true/.test(textOf(file)))).toEqual(['main.ts']);
+  });
+
+  it('stand in the table of the operations page, with their schedules', () => {
+    const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const rows = [...sectionOf(page, '## Jobs').matchAll(/^\| `([a-z-]+)` +\| `([^`]+)`/gm)];
+    const jobs = service.app.get(Jobs).all();
+    expect(Object.fromEntries(rows.map(([, name, schedule]) => [name, schedule]))).toEqual(
+      Object.fromEntries(jobs.map(({ name, schedule }) => [name, schedule])),
+    );
+  });
+});
