@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Test } from 'supertest';
 
 export interface HttpRequest {
   method: string;
@@ -19,7 +20,26 @@ export interface HttpAnswer<Body = unknown> {
   body: Body;
 }
 
-/** Sends one request, exactly as given. */
+/**
+ * Reads the answer to an ordinary request: `answerOf(request(url).get(path))`.
+ * @param test a request of supertest's, not yet sent, of any method but HEAD
+ * @returns the answer as `send` gives it, whatever its status and type; redirects are not followed
+ * @throws Error when no whole answer comes
+ */
+export async function answerOf<Body = unknown>(test: Test): Promise<HttpAnswer<Body>> {
+  // supertest would ask for a compressed answer, and keep the text of some types only: as bytes it is always there.
+  const response = await test.unset('Accept-Encoding').responseType('blob');
+  const headers: IncomingHttpHeaders = response.headers;
+  return answerFrom<Body>(response.status, headers, response.body as Buffer);
+}
+
+/**
+ * Sends one request, exactly as given, with Node's own client. For what supertest does not leave to the caller: the
+ * bytes of a payload and of headers, a connection or agent of one's own, the address a request comes from, HEAD, a
+ * body with GET. Any other request is made by a surface's `ApiClient`, or by supertest where no document describes
+ * the answer.
+ * @throws Error when no whole answer comes
+ */
 export function send<Body = unknown>({
   method,
   url,
@@ -38,14 +58,7 @@ export function send<Body = unknown>({
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', fail);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          const isJson = response.headers['content-type']?.startsWith('application/json') && text !== '';
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text,
-            body: (isJson ? JSON.parse(text) : undefined) as Body,
-          });
+          done(answerFrom<Body>(response.statusCode ?? 0, response.headers, Buffer.concat(chunks)));
         });
       },
     );
@@ -53,4 +66,10 @@ export function send<Body = unknown>({
     // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
     outgoing.end(payload === undefined ? undefined : Buffer.from(payload));
   });
+}
+
+function answerFrom<Body>(status: number, headers: IncomingHttpHeaders, bytes: Buffer): HttpAnswer<Body> {
+  const text = bytes.toString();
+  const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
+  return { status, headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
 }
