@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import request from 'supertest';
 import { IssueSearchNames } from '../../src/issues/issue-search-names.service';
 import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import { attachedPost } from '../factories/media';
 import { allPlaced, hiddenIssue, manyIssues, movedInFeed, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { send } from '../support/http';
+import { answerOf, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 interface PublicIssue {
@@ -392,11 +393,11 @@ describe('the public feed', () => {
     const first = await service.publicApi.get(path);
     expect(first.headers.etag).toMatch(/^W\/"/);
     const again = service.publicApi.with({ 'if-none-match': `"other", ${first.headers.etag}` });
-    const same = await send({
-      method: 'GET',
-      url: service.url + path,
-      headers: { 'x-api-surface': 'public', 'if-none-match': first.headers.etag ?? '' },
-    });
+    const same = await answerOf(
+      request(service.url)
+        .get(path)
+        .set({ 'x-api-surface': 'public', 'if-none-match': first.headers.etag ?? '' }),
+    );
     expect([same.status, same.text, same.headers.etag]).toEqual([304, '', first.headers.etag]);
     await service.tokenApi.as(await person(service)).post(`${path}/upvote`);
     expect(await again.get<PublicIssue>(path)).toMatchObject({ status: 200, body: { votes: 1 } });

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
+import request from 'supertest';
 import { WebSocket } from 'ws';
 import type { MessagePageDto } from '../../src/messages/dto/message.dto';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
-import { send } from '../support/http';
+import { answerOf, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import {
   connectedSocket,
@@ -79,12 +80,9 @@ describe('realtime threads', () => {
   });
 
   it('sends what the AsyncAPI document describes', async () => {
-    const { body } = await send<{
+    const { body } = await answerOf<{
       channels: { issue: { messages: Record<string, { name: string; payload: object }> } };
-    }>({
-      method: 'GET',
-      url: `${service.url}/asyncapi/realtime.json`,
-    });
+    }>(request(service.url).get('/asyncapi/realtime.json'));
     const ajv = addFormats(new Ajv2020({ strict: false }));
     const described = Object.values(body.channels.issue.messages);
     const validate = (name: string, event: unknown) => {
@@ -297,8 +295,8 @@ describe('realtime threads', () => {
     try {
       for (let i = 0; i < 3; i++) sockets.push(await connectedSocket(strict.url));
       await expect(connectedSocket(strict.url)).rejects.toThrow();
-      const around = `${strict.url}/socket.io/?EIO=4&transport=polling&sid=`;
-      expect((await send({ method: 'GET', url: around })).status).toBe(403);
+      const around = '/socket.io/?EIO=4&transport=polling&sid=';
+      expect((await request(strict.url).get(around)).status).toBe(403);
     } finally {
       await strict.stop();
     }
@@ -354,6 +352,6 @@ describe('realtime threads', () => {
     await postedMessage(service, issue);
     await told;
     expect(listener.connected).toBe(true);
-    expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+    expect((await service.tokenApi.get('/api/health')).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import request from 'supertest';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
-import { send } from './http';
 
 export const S3_BUCKET = 'civic-media';
 
@@ -27,10 +27,12 @@ export async function startS3(): Promise<S3Server> {
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
-    const up = await send({ method: 'GET', url }).then(
-      () => true,
-      () => false,
-    );
+    const up = await request(url)
+      .get('/')
+      .then(
+        () => true,
+        () => false,
+      );
     if (up) break;
     await new Promise((done) => setTimeout(done, 50));
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import request from 'supertest';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
-import { send } from './http';
+import { answerOf } from './http';
 
 const MAIN = join(__dirname, '../../dist/src/main.js');
 const START_TIMEOUT_MS = 25_000;
@@ -56,27 +57,20 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
 }
 
 async function isUp(url: string): Promise<boolean> {
-  return send({ method: 'GET', url: `${url}/api/health` }).then(
-    (answer) => answer.status === 200,
-    () => false,
-  );
+  return request(url)
+    .get('/api/health')
+    .then(
+      (answer) => answer.status === 200,
+      () => false,
+    );
 }
 
 /** Signs someone in over HTTP. @returns the Authorization header */
 export async function signIn(url: string, email = 'asha@example.org'): Promise<{ authorization: string }> {
-  const headers = { 'content-type': 'application/json' };
-  const local = await send({
-    method: 'POST',
-    url: `${url}/dev/identity`,
-    headers,
-    payload: JSON.stringify({ email }),
-  });
-  const session = await send<{ data: { accessToken: string } }>({
-    method: 'POST',
-    url: `${url}/api/auth/google`,
-    headers,
-    payload: local.text,
-  });
+  const local = await request(url).post('/dev/identity').send({ email });
+  const session = await answerOf<{ data: { accessToken: string } }>(
+    request(url).post('/api/auth/google').type('json').send(local.text),
+  );
   if (session.status !== 200) throw new Error(`nobody signed in: ${local.status} ${session.text}`);
   return { authorization: `Bearer ${session.body.data.accessToken}` };
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import request from 'supertest';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import type { Envelope } from './client';
 import { type FaultRow, recordFault } from './fault-report';
-import { send } from './http';
+import { answerOf } from './http';
 import { violations } from './invariants';
 import { OwnPostgres, startOwnPostgres } from './own-postgres';
 import { type ServerProcess, signIn, startServer } from './server-process';
@@ -53,12 +54,12 @@ export class ServiceUnderLoad {
       const headers = await signIn(this.url, `writer-${i}@example.org`);
       this.people.push({ headers, from: `127.0.4.${i + 1}` });
     }
-    const answer = await send<Envelope<{ issueId: string }>>({
-      method: 'POST',
-      url: `${this.url}/api/issues`,
-      headers: { 'content-type': 'application/json', ...this.people[0]?.headers },
-      payload: JSON.stringify(report()),
-    });
+    const answer = await answerOf<Envelope<{ issueId: string }>>(
+      request(this.url)
+        .post('/api/issues')
+        .set({ ...this.people[0]?.headers })
+        .send(report()),
+    );
     this.thread = answer.body.data.issueId;
   }
 

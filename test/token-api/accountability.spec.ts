@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import request from 'supertest';
 import { ENTITIES } from '../../src/accountability/entity';
 import { EntityImport } from '../../src/accountability/entity-import.service';
 import { addedRecord } from '../factories/accountability';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { isLong } from '../support/fault-report';
-import { type HttpAnswer, send } from '../support/http';
+import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 interface Page {
@@ -81,32 +81,15 @@ describe('accountability', () => {
   const path = (kind: Kind, rest = '') => `/api/admin/accountability/${kind}${rest}`;
   const create = (kind: Kind, body: object = NEW[kind]) =>
     api(admin).post<Envelope<Record<string, unknown>> & ErrorEnvelope>(path(kind), body);
-  const file = (kind: Kind, csv: string | Buffer, { field = 'file', who = admin } = {}) => {
-    const boundary = randomBytes(8).toString('hex');
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="rows.csv"\r\nContent-Type: text/csv\r\n\r\n`;
-    const payload = Buffer.concat([
-      Buffer.from(head),
-      Buffer.from(csv),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]);
-    return send<Envelope<Imported> & ErrorEnvelope>({
-      method: 'POST',
-      url: service.url + path(kind, '/import'),
-      headers: {
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        authorization: `Bearer ${who.accessToken}`,
-      },
-      payload,
-    });
-  };
+  const file = (kind: Kind, csv: string | Buffer, { field = 'file', who = admin } = {}) =>
+    answerOf<Envelope<Imported> & ErrorEnvelope>(
+      request(service.url)
+        .post(path(kind, '/import'))
+        .auth(who.accessToken, { type: 'bearer' })
+        .attach(field, Buffer.from(csv), { filename: 'rows.csv', contentType: 'text/csv' }),
+    );
   const exported = async (kind: Kind) =>
-    (
-      await send({
-        method: 'GET',
-        url: service.url + path(kind, '/export'),
-        headers: { authorization: `Bearer ${admin.accessToken}` },
-      })
-    ).text;
+    (await request(service.url).get(path(kind, '/export')).auth(admin.accessToken, { type: 'bearer' })).text;
   const auditOf = (id: unknown) =>
     service.database.sql<{ action: string; before: unknown; after: unknown }>(
       `select action, before, after from audit_records where target_id = $1 order by id`,
@@ -260,13 +243,7 @@ describe('accountability', () => {
       ]);
       const one = path(kind, `/${String(record.id)}`);
       expect((await api(admin).get<Envelope<object>>(one)).body.data).toEqual(record);
-      const put = (change: object) =>
-        send<Envelope<Record<string, unknown>>>({
-          method: 'PUT',
-          url: service.url + one,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.accessToken}` },
-          payload: JSON.stringify(change),
-        });
+      const put = (change: object) => api(admin).put<Envelope<Record<string, unknown>>>(one, change);
       const renamed = { [kind === 'jurisdictions' ? 'ward' : 'name']: 'Renamed', city: 'Poona', unknown: 1 };
       const changed = await put(renamed);
       expect([changed.status, changed.body.data]).toEqual([

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import request from 'supertest';
 import type {
   ChatFeedDto,
   ConvertedMentionDto,
@@ -11,7 +12,7 @@ import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { photo } from '../factories/files';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
-import { type HttpAnswer, send } from '../support/http';
+import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 
@@ -206,7 +207,7 @@ describe('channels that are not set up', () => {
     });
     expect((await inbox(service)).map(({ id }) => id)).toEqual(['unsigned']);
     const verify = (query: string, headers: Record<string, string> = {}) =>
-      send({ method: 'GET', url: `${service.url}/api/chat/webhook?${query}`, headers });
+      answerOf(request(service.url).get(`/api/chat/webhook?${query}`).set(headers));
     const right =
       'hub.mode=subscribe&hub.verify_token=civic-development-verify-token&hub.challenge=%3Cb%3E1158';
     for (const headers of [{}, { 'x-api-surface': 'public' }] as Array<Record<string, string>>) {
@@ -490,7 +491,7 @@ describe('the chat channel, set up', () => {
       await settled('seen');
       const [message] = (await feed()).messages;
       const url = message?.images[0]?.url ?? '';
-      const shown = await send({ method: 'GET', url: service.url + new URL(url).pathname });
+      const shown = await request(service.url).get(new URL(url).pathname);
       expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
       const { body } = await service.tokenApi
         .as(citizen)

@@ -109,7 +109,7 @@ describe('the edge', () => {
   it.each(['/api/issues?city=%ff', '/api/issues?city=a%00', '/api/issues?%00=1'])(
     'refuses the query of %s',
     async (path) => {
-      const { status, body } = await send<ErrorEnvelope>({ method: 'GET', url: service.url + path });
+      const { status, body } = await service.tokenApi.get<ErrorEnvelope>(path);
       expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
     },
   );
@@ -160,7 +160,7 @@ describe('the edge', () => {
   it.each(['/api/issues', '/api/nowhere', '/api/issues?limit=0'])(
     'sends the security headers with %s',
     async (path) => {
-      const { headers } = await send({ method: 'GET', url: service.url + path });
+      const { headers } = await service.tokenApi.get(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("default-src 'none'") as string,
@@ -227,6 +227,6 @@ describe('the edge', () => {
   it('refuses a request line and headers beyond reason, and lives', async () => {
     const answer = await raw(`GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
-    expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+    expect((await service.tokenApi.get('/api/health')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
+import request from 'supertest';
 import type { Surface } from '../../../src/platform/http/surface';
-import { send } from '../http';
+import { answerOf } from '../http';
 
 /** As much of JSON Schema as the documents use. */
 export interface Schema {
@@ -58,7 +59,7 @@ export interface ApiDocument {
 
 /** Reads a surface's document from the server. */
 export async function readDocument(url: string, surface: Surface): Promise<ApiDocument> {
-  return (await send<ApiDocument>({ method: 'GET', url: `${url}/openapi/${surface}.json` })).body;
+  return (await answerOf<ApiDocument>(request(url).get(`/openapi/${surface}.json`))).body;
 }
 
 /** What a document says can be asked. */

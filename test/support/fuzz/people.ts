@@ -1,4 +1,5 @@
-import { send } from '../http';
+import request from 'supertest';
+import { answerOf } from '../http';
 import type { Chance } from './chance';
 import type { Headers } from './draft';
 import type { Operation } from './operations';
@@ -111,9 +112,7 @@ export class People {
   }
 
   private async post<Body>(path: string, body: object) {
-    const headers = { 'content-type': 'application/json' };
-    const request = { method: 'POST', url: this.url + path, headers, payload: JSON.stringify(body) };
-    const answer = await send<Body>(request);
+    const answer = await answerOf<Body>(request(this.url).post(path).send(body));
     if (answer.status !== 200) throw new Error(`${path} of ${JSON.stringify(body)}: ${answer.text}`);
     return answer;
   }
