@@ -137,7 +137,7 @@ export class CreateIssueDto {
   @Optional()
   @Nested(() => ReportedLocationDto)
   location?: ReportedLocationDto;
-  /** @example 400050 */
+  /** @example "400050" */
   @Optional()
   @Pattern(/^[0-9]{6}$/, 'must be 6 digits')
   pincode?: string;

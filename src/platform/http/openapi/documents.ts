@@ -50,9 +50,11 @@ export function buildDocument(
     components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
   for (const route of own) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const templated = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    // The index answers with and without the slash at its end; tools trip over it.
+    const path = templated.replace(/(.)\/$/, '$1');
     const method = route.method.toLowerCase() as 'get';
-    const operation = made.paths[path]?.[method];
+    const operation = made.paths[templated]?.[method];
     if (!operation)
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
     document.paths[path] = { ...document.paths[path], [method]: describeOperation(operation, route) };
