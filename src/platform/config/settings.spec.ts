@@ -1,0 +1,349 @@
+import { InvalidSettings, readSettings, type Settings, StartRefused } from './config';
+import { SETTINGS, type SettingName } from './settings';
+
+/** Values of one setting and what is said of each of them. */
+type Refused = readonly (readonly [problem: string, ...values: string[]])[];
+
+/** What some settings cannot be given without. */
+const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
+  NODE_ENV: { JWT_SECRET: 'x'.repeat(32) },
+  STORAGE_DRIVER: { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+  CHAT_TOKEN_PREVIOUS: { CHAT_TOKEN: 'new' },
+  CONSOLE_ADMIN_EMAIL: { CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) },
+  CONSOLE_ADMIN_PASSWORD: { CONSOLE_ADMIN_EMAIL: 'admin@city.example' },
+};
+const given = (name: SettingName, value: string) => readSettings({ ...BESIDE[name], [name]: value });
+
+const whole = (minimum: number, maximum: number): Refused => [
+  [
+    'must be a whole number',
+    'x',
+    ' ',
+    ' 1',
+    '1 ',
+    '+1',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    'true',
+    '1000000000',
+    '१',
+  ],
+  ...(minimum > 0
+    ? ([[`Too small: expected number to be >=${minimum}`, '0', String(minimum - 1)]] as const)
+    : []),
+  ...(maximum < 999_999_999
+    ? ([[`Too big: expected number to be <=${maximum}`, String(maximum + 1), '999999999']] as const)
+    : []),
+];
+const oneOf = (...options: string[]): Refused => [
+  [
+    `Invalid option: expected one of ${options.map((option) => `"${option}"`).join('|')}`,
+    'x',
+    ' ',
+    `${options[0]} `,
+    options[0]!.toUpperCase(),
+    options.join(),
+  ],
+];
+const flag = oneOf('true', 'false');
+const length = (minimum: number, maximum: number): Refused => [
+  [
+    `Too small: expected string to have >=${minimum} characters`,
+    'x'.repeat(minimum - 1),
+    '😀'.repeat(minimum - 1),
+  ],
+  [`Too big: expected string to have <=${maximum} characters`, 'x'.repeat(maximum + 1)],
+];
+const NO_URLS = [
+  'x',
+  ' ',
+  '/path',
+  '//host',
+  'a.example',
+  'https://',
+  'https://a b.example',
+  'https://a.example:99999',
+];
+const httpUrl: Refused = [
+  ['Invalid URL', ...NO_URLS, 'http:a.example', 'https:/a.example', 'ftp://a.example', 'javascript:alert(1)'],
+];
+const databaseUrl: Refused = [
+  ['Invalid URL', ...NO_URLS, 'mysql://host/database', 'postgress://host/database'],
+];
+const identifier: Refused = [
+  ['Invalid string: must match pattern /^[\\w.-]+$/', ' ', 'a b', 'a/b', '@handle', 'é', '12\n'],
+];
+const anyText: Refused = [];
+
+const REFUSED: Record<SettingName, Refused> = {
+  NODE_ENV: oneOf('development', 'test', 'production'),
+  PORT: whole(0, 65535),
+  METRICS_PORT: whole(0, 65535),
+  HOST: anyText,
+  PUBLIC_BASE_URL: httpUrl,
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_POOL_SIZE: whole(2, 200),
+  REDIS_URL: [['Invalid URL', ...NO_URLS, 'https://host:6379', 'redis+tls://host']],
+  DATA_DIR: anyText,
+  STORAGE_DRIVER: oneOf('disk', 's3'),
+  S3_ENDPOINT: httpUrl,
+  S3_REGION: anyText,
+  S3_BUCKET: length(3, 63),
+  S3_ACCESS_KEY_ID: anyText,
+  S3_SECRET_ACCESS_KEY: anyText,
+  S3_FORCE_PATH_STYLE: flag,
+  JWT_SECRET: [['must be at least 32 bytes', 'x', 'x'.repeat(31), '€'.repeat(10)]],
+  OIDC_ISSUER: [['Invalid URL', ...NO_URLS]],
+  OIDC_AUDIENCE: anyText,
+  OIDC_JWKS_URI: httpUrl,
+  LOCAL_IDENTITY: flag,
+  SUPERADMIN_EMAILS: anyText,
+  DEFAULT_CITY: oneOf('mumbai', 'bangalore', 'delhi', 'hyderabad', 'chennai', 'pune', 'kolkata', 'ahmedabad'),
+  DEFAULT_API_SURFACE: oneOf('token', 'public'),
+  PUBLIC_API_HOSTS: anyText,
+  CORS_ORIGINS: [
+    [
+      'Invalid URL',
+      '*',
+      'null',
+      'a.example',
+      'https:a.example',
+      'wss://a.example',
+      'https://a.example, javascript:alert(1)',
+      'https://a.example https://b.example',
+    ],
+  ],
+  TRUST_PROXY: whole(0, 10),
+  CONSOLE_ADMIN_EMAIL: [
+    [
+      'Invalid email address',
+      'x',
+      'a@b',
+      'a@b.c',
+      'a@b.example.',
+      '.a@b.example',
+      'a.@b.example',
+      'a..b@b.example',
+      "a'@b.example",
+      'a b@c.example',
+      '"a"@b.example',
+      'a!@b.example',
+      'ü@b.example',
+      'a@-b.example',
+      'a@b_c.example',
+      'a@b..example',
+      'a@[127.0.0.1]',
+      ' a@b.example',
+      'a@b.example\n',
+      'Admin <a@b.example>',
+    ],
+    ['Too big: expected string to have <=254 characters', `${'x'.repeat(243)}@city.example`],
+  ],
+  CONSOLE_ADMIN_PASSWORD: length(12, 200),
+  RATE_LIMIT_GENERAL: whole(1, 999_999_999),
+  RATE_LIMIT_AUTH: whole(1, 999_999_999),
+  RATE_LIMIT_PUBLIC: whole(1, 999_999_999),
+  RATE_LIMIT_REALTIME: whole(1, 999_999_999),
+  RATE_LIMIT_WINDOW_S: whole(1, 86_400),
+  AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
+  AUTO_CLOSE_CRON: [
+    ['must be a cron expression', 'x', '* * *', '99 * * * *', '*/0 * * * *', '@never', 'H H * * *'],
+  ],
+  GEOCODER_URL: httpUrl,
+  CHAT_TOKEN: anyText,
+  CHAT_TOKEN_PREVIOUS: anyText,
+  CHAT_VERIFY_TOKEN: anyText,
+  CHAT_PHONE_NUMBER_ID: anyText,
+  CHAT_API_URL: httpUrl,
+  PHOTO_ACCESS_TOKEN: anyText,
+  PHOTO_USER_ID: identifier,
+  PHOTO_HANDLE: anyText,
+  PHOTO_API_URL: httpUrl,
+  MICRO_BEARER_TOKEN: anyText,
+  MICRO_USER_ID: identifier,
+  MICRO_HANDLE: anyText,
+  MICRO_API_URL: httpUrl,
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  SEED_DEMO: flag,
+};
+
+const refusals = (Object.keys(REFUSED) as SettingName[]).flatMap((name) =>
+  REFUSED[name].flatMap(([problem, ...values]) => values.map((value) => [name, value, problem] as const)),
+);
+
+const ACCEPTED: readonly (readonly [SettingName, value: string, read: unknown])[] = [
+  ['NODE_ENV', 'production', 'production'],
+  ['PORT', '0', 0],
+  ['PORT', '008080', 8080],
+  ['PORT', '65535', 65535],
+  ['METRICS_PORT', '9464', 9464],
+  ['HOST', ' ', ' '],
+  ['PUBLIC_BASE_URL', ' https://issues.example.org/base// ', 'https://issues.example.org/base'],
+  ['PUBLIC_BASE_URL', 'HTTP://Issues.example.org', 'HTTP://Issues.example.org'],
+  ['PUBLIC_BASE_URL', 'http://localhost:3000', 'http://localhost:3000'],
+  ['PUBLIC_BASE_URL', 'http://[::1]:3000/?next=/', 'http://[::1]:3000/?next='],
+  [
+    'DATABASE_URL',
+    'postgres://u:p%40@host:5432/civic?sslmode=require',
+    'postgres://u:p%40@host:5432/civic?sslmode=require',
+  ],
+  ['DATABASE_URL', 'postgresql:///civic?host=/run/postgresql', 'postgresql:///civic?host=/run/postgresql'],
+  ['DATABASE_OWNER_URL', ' postgres://owner@host/\n', 'postgres://owner@host/'],
+  ['DATABASE_POOL_SIZE', '2', 2],
+  ['DATABASE_POOL_SIZE', '200', 200],
+  ['REDIS_URL', 'rediss://:secret@host:6380/1', 'rediss://:secret@host:6380/1'],
+  ['STORAGE_DRIVER', 's3', 's3'],
+  ['S3_ENDPOINT', 'https://s3.example.org/', 'https://s3.example.org/'],
+  ['S3_ENDPOINT', 'https://s3.exam\tple.org', 'https://s3.example.org'],
+  ['S3_BUCKET', 'abc', 'abc'],
+  ['S3_BUCKET', '😀'.repeat(63), '😀'.repeat(63)],
+  ['S3_FORCE_PATH_STYLE', 'true', true],
+  ['S3_FORCE_PATH_STYLE', 'false', false],
+  ['JWT_SECRET', '€'.repeat(11), '€'.repeat(11)],
+  ['OIDC_ISSUER', 'https://identity.example.org/', 'https://identity.example.org/'],
+  ['OIDC_ISSUER', 'urn:example:issuer', 'urn:example:issuer'],
+  ['OIDC_AUDIENCE', ' web, ,Mobile,', ['web', 'Mobile']],
+  ['OIDC_AUDIENCE', ',', []],
+  ['SUPERADMIN_EMAILS', 'Ada@City.example, b@city.example', ['ada@city.example', 'b@city.example']],
+  ['DEFAULT_CITY', 'pune', 'pune'],
+  ['PUBLIC_API_HOSTS', 'Open.City.example', ['open.city.example']],
+  ['CORS_ORIGINS', 'https://A.example/path,http://b.example:80', ['https://a.example', 'http://b.example']],
+  ['TRUST_PROXY', '10', 10],
+  ['CONSOLE_ADMIN_EMAIL', "O'Brien_x+y.z-@sub-1.City.example", "O'Brien_x+y.z-@sub-1.City.example"],
+  ['CONSOLE_ADMIN_EMAIL', `${'x'.repeat(241)}@city.example`, `${'x'.repeat(241)}@city.example`],
+  ['CONSOLE_ADMIN_PASSWORD', '😀'.repeat(12), '😀'.repeat(12)],
+  ['CONSOLE_ADMIN_PASSWORD', ' '.repeat(200), ' '.repeat(200)],
+  ['RATE_LIMIT_GENERAL', '999999999', 999_999_999],
+  ['AUTO_CLOSE_CRON', '0 30 2 * * 1-5', '0 30 2 * * 1-5'],
+  ['AUTO_CLOSE_CRON', '@daily', '@daily'],
+  ['GEOCODER_URL', 'https://nominatim.example.org/', 'https://nominatim.example.org'],
+  ['CHAT_TOKEN_PREVIOUS', 'former', 'former'],
+  ['PHOTO_USER_ID', 'a_b.c-1', 'a_b.c-1'],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['SEED_DEMO', 'false', false],
+];
+
+const refusal = (act: () => Settings): unknown => {
+  try {
+    return act();
+  } catch (error) {
+    return error instanceof InvalidSettings ? error.message : error;
+  }
+};
+
+describe('a setting', () => {
+  it.each(refusals)('%s=%j is refused: %s', (name, value, problem) => {
+    expect(refusal(() => given(name, value))).toBe(
+      `The service cannot start:\n  - ${name}: ${problem}. ${SETTINGS[name].fix}`,
+    );
+  });
+
+  it.each(ACCEPTED)('%s=%j is read as %j', (name, value, read) => {
+    expect(given(name, value)[name]).toEqual(read);
+  });
+
+  it.each(Object.keys(SETTINGS) as SettingName[])('%s is unset when it is empty', (name) => {
+    expect(readSettings({ [name]: '' })).toEqual(readSettings({}));
+  });
+});
+
+describe('the settings', () => {
+  it('have their documented defaults, and no others', () => {
+    expect(readSettings({})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      DATABASE_POOL_SIZE: 10,
+      DATA_DIR: '.data',
+      STORAGE_DRIVER: 'disk',
+      S3_REGION: 'us-east-1',
+      S3_FORCE_PATH_STYLE: false,
+      OIDC_ISSUER: 'https://accounts.google.com',
+      OIDC_JWKS_URI: 'https://www.googleapis.com/oauth2/v3/certs',
+      SUPERADMIN_EMAILS: [],
+      DEFAULT_CITY: 'mumbai',
+      DEFAULT_API_SURFACE: 'token',
+      PUBLIC_API_HOSTS: [],
+      CORS_ORIGINS: [],
+      TRUST_PROXY: 0,
+      RATE_LIMIT_GENERAL: 100,
+      RATE_LIMIT_AUTH: 20,
+      RATE_LIMIT_PUBLIC: 600,
+      RATE_LIMIT_REALTIME: 300,
+      RATE_LIMIT_WINDOW_S: 900,
+      AUTO_CLOSE_AFTER_DAYS: 7,
+      AUTO_CLOSE_CRON: '*/15 * * * *',
+      CHAT_VERIFY_TOKEN: 'civic-development-verify-token',
+      CHAT_PHONE_NUMBER_ID: 'demo_phone',
+      PHOTO_HANDLE: 'civic_issues',
+      MICRO_HANDLE: 'civic_issues',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('leave alone what is no setting', () => {
+    const environment = { PATH: '/usr/bin', port: '1', constructor: 'x', toString: 'x' };
+    expect(Object.keys(readSettings(environment)).filter((name) => name in environment)).toEqual([]);
+  });
+
+  it('are refused all at once, in the order in which they are documented', () => {
+    const environment = { SEED_DEMO: 'x', MICRO_USER_ID: '/', JWT_SECRET: 'x', LOG_LEVEL: 'x', PORT: 'x' };
+    const names = [...String(refusal(() => readSettings(environment))).matchAll(/^ {2}- (\w+):/gm)];
+    expect(names.map(([, name]) => name)).toEqual([
+      'PORT',
+      'JWT_SECRET',
+      'MICRO_USER_ID',
+      'LOG_LEVEL',
+      'SEED_DEMO',
+    ]);
+  });
+
+  it.each<[Record<string, string>, SettingName, string]>([
+    [
+      { STORAGE_DRIVER: 's3', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      'S3_BUCKET',
+      'is required with STORAGE_DRIVER=s3',
+    ],
+    [
+      { STORAGE_DRIVER: 's3', S3_BUCKET: 'abc', S3_SECRET_ACCESS_KEY: 'b' },
+      'S3_ACCESS_KEY_ID',
+      'is required with STORAGE_DRIVER=s3',
+    ],
+    [
+      { STORAGE_DRIVER: 's3', S3_BUCKET: 'abc', S3_ACCESS_KEY_ID: 'a' },
+      'S3_SECRET_ACCESS_KEY',
+      'is required with STORAGE_DRIVER=s3',
+    ],
+    [{ CONSOLE_ADMIN_EMAIL: 'a@b.example' }, 'CONSOLE_ADMIN_PASSWORD', 'is required beside the other'],
+    [{ CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) }, 'CONSOLE_ADMIN_EMAIL', 'is required beside the other'],
+    [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN', 'is required beside CHAT_TOKEN_PREVIOUS'],
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET', 'is required in production'],
+    [
+      { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOCAL_IDENTITY: 'true' },
+      'LOCAL_IDENTITY',
+      'anyone could sign in as anyone',
+    ],
+  ])('%j contradict each other: %s %s', (environment, name, problem) => {
+    expect(refusal(() => readSettings(environment))).toBe(
+      `The service cannot start:\n  - ${name}: ${problem}. ${SETTINGS[name].fix}`,
+    );
+  });
+});
+
+describe('a start that failed', () => {
+  it.each([
+    ['an error', new Error('listen EACCES'), 'listen EACCES'],
+    [
+      'the first of several',
+      new AggregateError([new Error('ECONNREFUSED ::1'), new Error('x')]),
+      'ECONNREFUSED ::1',
+    ],
+    ['what is no error', 'out of ports', 'out of ports'],
+  ])('names the setting behind %s, and its fix', (_, cause, problem) => {
+    const error = new StartRefused('PORT', cause);
+    expect(error.message).toBe(`The service cannot start:\n  - PORT: ${problem}. ${SETTINGS.PORT.fix}`);
+    expect(error.cause).toBe(cause);
+  });
+});
