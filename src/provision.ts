@@ -7,11 +7,10 @@ import {
   type Config,
   InvalidSettings,
   readSettings,
-  type Settings,
   StartRefused,
 } from './platform/config/config';
 import { secretFile } from './platform/config/secret-file';
-import type { SettingName } from './platform/config/settings';
+import type { SettingName, Settings } from './platform/config/settings';
 import { isUpToDate, migrate } from './platform/database/migrate';
 import {
   type DatabaseUrls,

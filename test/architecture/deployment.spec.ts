@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Copy, DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
-import type { Setting } from '../../src/platform/config/setting';
 import { SETTINGS } from '../../src/platform/config/settings';
 import {
   composition,
@@ -102,7 +101,7 @@ describe('the image', () => {
     expect(Object.keys(environment).filter((name) => !SETTING_NAMES.has(name))).toEqual([]);
     expect(environment.NODE_ENV).toBe('production');
     expect(text('HEALTHCHECK')).toContain('/api/health');
-    expect(text('EXPOSE')).toBe((SETTINGS.PORT as Setting).fallback);
+    expect(text('EXPOSE')).toBe(SETTINGS.PORT.fallback);
   });
 
   it('finds its health check true of a service that answers, and false of one that does not', async () => {
@@ -358,7 +357,7 @@ describe('several instances', () => {
       const template = section(`backend ${backend}`).find((line) => line.startsWith('server-template'))!;
       const [, places, port] = /^server-template app (\d+) app:(\d+) /.exec(template)!;
       expect(Number(places)).toBeGreaterThan(app.deploy!.replicas! * 2);
-      expect(port).toBe((SETTINGS.PORT as Setting).fallback);
+      expect(port).toBe(SETTINGS.PORT.fallback);
     }
   });
 

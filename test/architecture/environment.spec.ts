@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Setting } from '../../src/platform/config/setting';
+import type { SettingDescription as Setting } from '../../src/platform/config/setting';
 import { SETTINGS } from '../../src/platform/config/settings';
 import { exampleEnvironment } from '../../src/platform/config/example-environment';
 

@@ -1,16 +1,8 @@
-import type { z } from 'zod';
-import type { Setting } from './setting';
-import { SETTINGS, type SettingName } from './settings';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { type SettingName, Settings, SETTINGS } from './settings';
 
-type Value<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]['schema']>;
-type Defaulted = {
-  [Name in SettingName]: (typeof SETTINGS)[Name] extends { fallback: string } ? Name : never;
-}[SettingName];
-
-/** The settings after validation; those without a default are undefined when unset. */
-export type Settings = { [Name in Defaulted]: Value<Name> } & {
-  [Name in Exclude<SettingName, Defaulted>]: Value<Name> | undefined;
-};
+const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** A start that failed because of what a setting names. The message carries the setting and its fix. */
 export class StartRefused extends Error {
@@ -29,23 +21,31 @@ export class InvalidSettings extends Error {
 }
 
 /**
- * Reads the settings from an environment.
+ * Reads the settings from an environment. An empty variable counts as unset.
  * @throws InvalidSettings naming every setting that is wrong, with its fix
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const problems: string[] = [];
-  const settings: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {
-    const raw = environment[name] === '' ? undefined : environment[name];
-    const given = raw ?? setting.fallback;
-    if (given === undefined) continue;
-    const parsed = setting.schema.safeParse(given);
-    if (parsed.success) settings[name] = parsed.data;
-    else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'invalid'}. ${setting.fix}`);
+  const given: Partial<Record<SettingName, string>> = {};
+  for (const name of NAMES) {
+    const text = environment[name] || SETTINGS[name].fallback;
+    if (text !== undefined) given[name] = text;
   }
-  if (problems.length === 0) problems.push(...contradictions(settings as Settings));
+  const settings = plainToInstance(Settings, given);
+  const problems = refusals(settings);
+  if (problems.length === 0) problems.push(...contradictions(settings));
   if (problems.length > 0) throw new InvalidSettings(problems);
-  return settings as Settings;
+  return settings;
+}
+
+function refusals(settings: Settings): string[] {
+  // A setting that is missing here was not given and has no default.
+  const errors = validateSync(settings, { skipMissingProperties: true, stopAtFirstError: true });
+  const problems = new Map(
+    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints).join()]),
+  );
+  return NAMES.filter((name) => problems.has(name)).map(
+    (name) => `${name}: ${problems.get(name)}. ${SETTINGS[name].fix}`,
+  );
 }
 
 function contradictions(settings: Settings): string[] {

@@ -1,4 +1,3 @@
-import type { Setting } from './setting';
 import { SETTINGS } from './settings';
 
 const WIDTH = 110;
@@ -7,7 +6,7 @@ const WIDTH = 110;
 export function exampleEnvironment(): string {
   const heading =
     '# Every setting of the service. All are optional on a first look; copy this file to .env to change one.';
-  const entries = Object.entries<Setting>(SETTINGS).map(
+  const entries = Object.entries(SETTINGS).map(
     ([name, { about, fallback }]) => `${wrapped(about)}\n#${name}=${fallback ?? ''}`,
   );
   return `${[heading, ...entries].join('\n\n')}\n`;

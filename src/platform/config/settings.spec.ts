@@ -1,5 +1,5 @@
-import { InvalidSettings, readSettings, type Settings, StartRefused } from './config';
-import { SETTINGS, type SettingName } from './settings';
+import { InvalidSettings, readSettings, StartRefused } from './config';
+import { type SettingName, type Settings, SETTINGS } from './settings';
 
 /** Values of one setting and what is said of each of them. */
 type Refused = readonly (readonly [problem: string, ...values: string[]])[];
@@ -30,16 +30,14 @@ const whole = (minimum: number, maximum: number): Refused => [
     '1000000000',
     '१',
   ],
-  ...(minimum > 0
-    ? ([[`Too small: expected number to be >=${minimum}`, '0', String(minimum - 1)]] as const)
-    : []),
+  ...(minimum > 0 ? ([[`must be at least ${minimum}`, '0', String(minimum - 1)]] as const) : []),
   ...(maximum < 999_999_999
-    ? ([[`Too big: expected number to be <=${maximum}`, String(maximum + 1), '999999999']] as const)
+    ? ([[`must be at most ${maximum}`, String(maximum + 1), '999999999']] as const)
     : []),
 ];
 const oneOf = (...options: string[]): Refused => [
   [
-    `Invalid option: expected one of ${options.map((option) => `"${option}"`).join('|')}`,
+    `must be one of ${options.join(', ')}`,
     'x',
     ' ',
     `${options[0]} `,
@@ -47,14 +45,10 @@ const oneOf = (...options: string[]): Refused => [
     options.join(),
   ],
 ];
-const flag = oneOf('true', 'false');
+const flag: Refused = [['must be true or false', 'x', ' ', 'true ', 'TRUE', 'yes', '1', 'constructor']];
 const length = (minimum: number, maximum: number): Refused => [
-  [
-    `Too small: expected string to have >=${minimum} characters`,
-    'x'.repeat(minimum - 1),
-    '😀'.repeat(minimum - 1),
-  ],
-  [`Too big: expected string to have <=${maximum} characters`, 'x'.repeat(maximum + 1)],
+  [`must have at least ${minimum} characters`, 'x'.repeat(minimum - 1), '😀'.repeat(minimum - 1)],
+  [`must have at most ${maximum} characters`, 'x'.repeat(maximum + 1)],
 ];
 const NO_URLS = [
   'x',
@@ -67,13 +61,33 @@ const NO_URLS = [
   'https://a.example:99999',
 ];
 const httpUrl: Refused = [
-  ['Invalid URL', ...NO_URLS, 'http:a.example', 'https:/a.example', 'ftp://a.example', 'javascript:alert(1)'],
+  [
+    'must be a URL that starts with http:// or https://',
+    ...NO_URLS,
+    'http:a.example',
+    'https:/a.example',
+    'ftp://a.example',
+    'javascript:alert(1)',
+  ],
 ];
 const databaseUrl: Refused = [
-  ['Invalid URL', ...NO_URLS, 'mysql://host/database', 'postgress://host/database'],
+  [
+    'must be a URL that starts with postgres:// or postgresql://',
+    ...NO_URLS,
+    'mysql://host/database',
+    'postgress://host/database',
+  ],
 ];
 const identifier: Refused = [
-  ['Invalid string: must match pattern /^[\\w.-]+$/', ' ', 'a b', 'a/b', '@handle', 'é', '12\n'],
+  [
+    'must consist of letters, digits, dots, hyphens and underscores',
+    ' ',
+    'a b',
+    'a/b',
+    '@handle',
+    'é',
+    '12\n',
+  ],
 ];
 const anyText: Refused = [];
 
@@ -86,7 +100,14 @@ const REFUSED: Record<SettingName, Refused> = {
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: whole(2, 200),
-  REDIS_URL: [['Invalid URL', ...NO_URLS, 'https://host:6379', 'redis+tls://host']],
+  REDIS_URL: [
+    [
+      'must be a URL that starts with redis:// or rediss://',
+      ...NO_URLS,
+      'https://host:6379',
+      'redis+tls://host',
+    ],
+  ],
   DATA_DIR: anyText,
   STORAGE_DRIVER: oneOf('disk', 's3'),
   S3_ENDPOINT: httpUrl,
@@ -96,7 +117,7 @@ const REFUSED: Record<SettingName, Refused> = {
   S3_SECRET_ACCESS_KEY: anyText,
   S3_FORCE_PATH_STYLE: flag,
   JWT_SECRET: [['must be at least 32 bytes', 'x', 'x'.repeat(31), '€'.repeat(10)]],
-  OIDC_ISSUER: [['Invalid URL', ...NO_URLS]],
+  OIDC_ISSUER: [['must be a URL', ...NO_URLS]],
   OIDC_AUDIENCE: anyText,
   OIDC_JWKS_URI: httpUrl,
   LOCAL_IDENTITY: flag,
@@ -106,7 +127,7 @@ const REFUSED: Record<SettingName, Refused> = {
   PUBLIC_API_HOSTS: anyText,
   CORS_ORIGINS: [
     [
-      'Invalid URL',
+      'must be a list of URLs that start with http:// or https://',
       '*',
       'null',
       'a.example',
@@ -119,7 +140,7 @@ const REFUSED: Record<SettingName, Refused> = {
   TRUST_PROXY: whole(0, 10),
   CONSOLE_ADMIN_EMAIL: [
     [
-      'Invalid email address',
+      'must be an email address',
       'x',
       'a@b',
       'a@b.c',
@@ -140,7 +161,7 @@ const REFUSED: Record<SettingName, Refused> = {
       'a@b.example\n',
       'Admin <a@b.example>',
     ],
-    ['Too big: expected string to have <=254 characters', `${'x'.repeat(243)}@city.example`],
+    ['must have at most 254 characters', `${'x'.repeat(243)}@city.example`],
   ],
   CONSOLE_ADMIN_PASSWORD: length(12, 200),
   RATE_LIMIT_GENERAL: whole(1, 999_999_999),

@@ -1,0 +1,178 @@
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import { ServerSettings } from './server-settings';
+import { Setting } from './setting';
+import {
+  AnyUrl,
+  CronExpression,
+  Email,
+  Flag,
+  HttpUrl,
+  List,
+  OneOf,
+  Origins,
+  Secret,
+  TextOfLength,
+  WholeNumber,
+} from './setting-rules';
+
+/** Who may do what, from where and how often, and when the service acts by itself. */
+export class PolicySettings extends ServerSettings {
+  @Setting({
+    about:
+      'Signs access and refresh tokens (HS256). Required in production; generated once into DATA_DIR otherwise',
+    fix: 'Set at least 32 random bytes, for example the output of: openssl rand -base64 48',
+  })
+  @Secret(32)
+  JWT_SECRET?: string;
+
+  @Setting({
+    about: 'The identity provider whose ID tokens sign people in',
+    fallback: 'https://accounts.google.com',
+    fix: 'Set the issuer URL exactly as the provider writes it into its tokens.',
+  })
+  @AnyUrl()
+  OIDC_ISSUER!: string;
+
+  @Setting({
+    about: 'The OAuth client ids whose ID tokens are accepted, separated by commas. Unset: none are',
+    fix: 'Set the client id of your web or mobile application.',
+  })
+  @List()
+  OIDC_AUDIENCE?: string[];
+
+  @Setting({
+    about: 'Where the provider publishes its signing keys',
+    fallback: 'https://www.googleapis.com/oauth2/v3/certs',
+    fix: "Set the provider's jwks_uri.",
+  })
+  @HttpUrl()
+  OIDC_JWKS_URI!: string;
+
+  @Setting({
+    about:
+      'true: the server is its own small identity provider (POST /dev/identity), so that one can sign in offline. Unset: true only with the embedded database outside production. Refused in production',
+    fix: 'Unset it, or set it to false in production.',
+  })
+  @Flag()
+  LOCAL_IDENTITY?: boolean;
+
+  @Setting({
+    about: 'Verified emails that become superadmin when they sign in, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of email addresses.',
+  })
+  @List((entry) => entry.toLowerCase())
+  SUPERADMIN_EMAILS!: string[];
+
+  @Setting({
+    about: 'The city of a new account',
+    fallback: 'mumbai',
+    fix: `Set one of ${CITY_SLUGS.join(', ')}.`,
+  })
+  @OneOf(CITY_SLUGS)
+  DEFAULT_CITY!: CitySlug;
+
+  @Setting({
+    about: 'Which surface answers on a shared path when the request does not say',
+    fallback: 'token',
+    fix: 'Set it to token or public.',
+  })
+  @OneOf(['token', 'public'])
+  DEFAULT_API_SURFACE!: 'token' | 'public';
+
+  @Setting({
+    about: 'Host names on which shared paths answer as the public API, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of host names, without scheme.',
+  })
+  @List((entry) => entry.toLowerCase())
+  PUBLIC_API_HOSTS!: string[];
+
+  @Setting({
+    about: 'Web origins that may call the API with credentials, separated by commas',
+    fallback: '',
+    fix: 'Set a comma-separated list of origins such as https://app.example.org. A wildcard is not accepted.',
+  })
+  @Origins()
+  CORS_ORIGINS!: string[];
+
+  @Setting({
+    about:
+      'How many reverse proxies stand in front; the client address is taken that many X-Forwarded-For entries from the right',
+    fallback: '0',
+    fix: 'Set the exact number of proxies, 0 for none.',
+  })
+  @WholeNumber(0, 10)
+  TRUST_PROXY!: number;
+
+  @Setting({
+    about:
+      'The email of the first account of the console, a super_admin, made while there is none. Unset: on the embedded database one is made with a random password, which the first start prints',
+    fix: 'Set an email address, or unset it.',
+  })
+  @Email()
+  CONSOLE_ADMIN_EMAIL?: string;
+
+  @Setting({
+    about: 'The password of that account. Of no effect once there is an account',
+    fix: 'Set a password of 12 to 200 characters, together with CONSOLE_ADMIN_EMAIL.',
+  })
+  @TextOfLength(12, 200)
+  CONSOLE_ADMIN_PASSWORD?: string;
+
+  @Setting({
+    about: 'Requests per window and client address over all routes of the token API',
+    fallback: '100',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_GENERAL!: number;
+
+  @Setting({
+    about: 'Requests per window and client address on /api/auth/*',
+    fallback: '20',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_AUTH!: number;
+
+  @Setting({
+    about: 'Requests per window and client address on the public read API',
+    fallback: '600',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_PUBLIC!: number;
+
+  @Setting({
+    about: 'Realtime connections one client address may open per minute',
+    fallback: '300',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_REALTIME!: number;
+
+  @Setting({
+    about: 'The length of the rate-limit window in seconds',
+    fallback: '900',
+    fix: 'Set a number of seconds between 1 and 86400.',
+  })
+  @WholeNumber(1, 86_400)
+  RATE_LIMIT_WINDOW_S!: number;
+
+  @Setting({
+    about: 'How many days after it was resolved an issue is closed by the service',
+    fallback: '7',
+    fix: 'Set a number of days between 1 and 3650.',
+  })
+  @WholeNumber(1, 3650)
+  AUTO_CLOSE_AFTER_DAYS!: number;
+
+  @Setting({
+    about: 'When the service looks for issues to close, as a cron expression (UTC)',
+    fallback: '*/15 * * * *',
+    fix: 'Set a cron expression such as */15 * * * *.',
+  })
+  @CronExpression()
+  AUTO_CLOSE_CRON!: string;
+}

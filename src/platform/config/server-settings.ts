@@ -1,0 +1,147 @@
+import { Setting } from './setting';
+import {
+  BaseUrl,
+  DatabaseUrl,
+  Flag,
+  HttpUrl,
+  OneOf,
+  RedisUrl,
+  Text,
+  TextOfLength,
+  WholeNumber,
+} from './setting-rules';
+
+/** Where the service listens, and what it stands on: database, Redis, folder, object store. */
+export class ServerSettings {
+  @Setting({
+    about: 'production turns off everything meant for a first look and makes the secrets obligatory',
+    fallback: 'development',
+    fix: 'Set it to development, test or production.',
+  })
+  @OneOf(['development', 'test', 'production'])
+  NODE_ENV!: 'development' | 'test' | 'production';
+
+  @Setting({
+    about: 'The TCP port the server listens on; 0 takes a free one',
+    fallback: '3000',
+    fix: 'Set a port between 0 and 65535.',
+  })
+  @WholeNumber(0, 65535)
+  PORT!: number;
+
+  @Setting({
+    about:
+      'The TCP port on which Prometheus reads /metrics; keep it from the public. Unset: nothing is measured',
+    fix: 'Set a port between 0 and 65535 that nothing else uses, or unset it.',
+  })
+  @WholeNumber(0, 65535)
+  METRICS_PORT?: number;
+
+  @Setting({
+    about:
+      'The address the server listens on. Unset: 127.0.0.1 with local identity (anyone could sign in as anyone), 0.0.0.0 without',
+    fix: 'Set an address of this machine, such as 0.0.0.0.',
+  })
+  @Text()
+  HOST?: string;
+
+  @Setting({
+    about: 'What absolute URLs in answers start with. Unset: http://localhost:PORT',
+    fix: 'Set the origin people reach the service at, such as https://issues.example.org.',
+  })
+  @BaseUrl()
+  PUBLIC_BASE_URL?: string;
+
+  @Setting({
+    about:
+      'The PostgreSQL server (14 or newer) to use. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
+    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database.',
+  })
+  @DatabaseUrl()
+  DATABASE_URL?: string;
+
+  @Setting({
+    about:
+      'The same database as DATABASE_URL, as the role that owns the schema: it alone brings the schema up to date, and the role of DATABASE_URL can neither alter it nor change what is append-only. Unset: the role of DATABASE_URL owns the schema, and triggers alone guard it',
+    fix: 'Set postgres://owner:password@host:5432/database, or unset it.',
+  })
+  @DatabaseUrl()
+  DATABASE_OWNER_URL?: string;
+
+  @Setting({
+    about: 'How many database connections one process may hold',
+    fallback: '10',
+    fix: 'Set a number between 2 and 200.',
+  })
+  @WholeNumber(2, 200)
+  DATABASE_POOL_SIZE!: number;
+
+  @Setting({
+    about:
+      'The Redis in which several instances share realtime rooms and rate limits. Unset: each instance has its own',
+    fix: 'Set redis://host:6379, or unset it.',
+  })
+  @RedisUrl()
+  REDIS_URL?: string;
+
+  @Setting({
+    about: 'The folder for the embedded database and for secrets generated on first start',
+    fallback: '.data',
+    fix: 'Set a folder the service may write to.',
+  })
+  @Text()
+  DATA_DIR!: string;
+
+  @Setting({
+    about: 'Where uploads are kept: disk, under DATA_DIR/media (one instance), or s3, an S3-compatible store',
+    fallback: 'disk',
+    fix: 'Set it to disk or s3.',
+  })
+  @OneOf(['disk', 's3'])
+  STORAGE_DRIVER!: 'disk' | 's3';
+
+  @Setting({
+    about: 'The URL of the S3-compatible store. Unset: Amazon S3 in S3_REGION',
+    fix: 'Set a URL such as https://s3.example.org, or unset it for Amazon S3.',
+  })
+  @HttpUrl()
+  S3_ENDPOINT?: string;
+
+  @Setting({
+    about: 'The region of the store',
+    fallback: 'us-east-1',
+    fix: 'Set the region of the bucket.',
+  })
+  @Text()
+  S3_REGION!: string;
+
+  @Setting({
+    about: 'The bucket, which must exist. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the name of a private bucket.',
+  })
+  @TextOfLength(3, 63)
+  S3_BUCKET?: string;
+
+  @Setting({
+    about:
+      'The key of an account that may put, get, head and delete objects there. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the access key id.',
+  })
+  @Text()
+  S3_ACCESS_KEY_ID?: string;
+
+  @Setting({
+    about: 'Its secret. Required with STORAGE_DRIVER=s3',
+    fix: 'Set the secret access key.',
+  })
+  @Text()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  @Setting({
+    about: 'true: the bucket is named in the path of URLs, as most stores but Amazon S3 want it',
+    fallback: 'false',
+    fix: 'Set it to true or false.',
+  })
+  @Flag()
+  S3_FORCE_PATH_STYLE!: boolean;
+}

@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+
+// The rules for the values of settings, composed of decorators of class-validator and class-transformer. A value is
+// converted before it is validated: one that cannot be converted stays the text it is, which the rule then refuses.
+// One @Transform per property: class-transformer does not promise an order of several.
+// A message follows the name of the setting and is followed by its fix.
+
+const converted = (convert: (text: string) => unknown) =>
+  Transform(({ value }: { value: string }) => convert(value));
+
+const rule = (name: string, message: string, validate: (value: string) => boolean, each = false) =>
+  ValidateBy({ name, validator: { validate } }, { message, each });
+
+/** Digits alone, read as a number: no sign, no fraction, no exponent, no blank. */
+export const WholeNumber = (minimum: number, maximum: number) =>
+  applyDecorators(
+    converted((text) => (/^\d{1,9}$/.test(text) ? Number(text) : text)),
+    IsInt({ message: 'must be a whole number' }),
+    Min(minimum, { message: 'must be at least $constraint1' }),
+    Max(maximum, { message: 'must be at most $constraint1' }),
+  );
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** `true` or `false`, read as a boolean. */
+export const Flag = () =>
+  applyDecorators(
+    converted((text) => FLAGS.get(text) ?? text),
+    IsBoolean({ message: 'must be true or false' }),
+  );
+
+/** One of a few words, in this spelling. */
+export const OneOf = (words: readonly string[]) =>
+  IsIn(words, { message: `must be one of ${words.join(', ')}` });
+
+/** Any text; an empty one counts as unset and never comes here. */
+export const Text = () => IsString();
+
+/** A text of so many characters. `Length` of class-validator counts some emoji of two code points as one. */
+export const TextOfLength = (minimum: number, maximum: number) =>
+  applyDecorators(
+    rule('minLength', `must have at least ${minimum} characters`, (text) => [...text].length >= minimum),
+    rule('maxLength', `must have at most ${maximum} characters`, (text) => [...text].length <= maximum),
+  );
+
+/** A secret, measured in bytes. */
+export const Secret = (minimum: number) =>
+  rule('minBytes', `must be at least ${minimum} bytes`, (text) => Buffer.byteLength(text) >= minimum);
+
+/** The id of an account at a platform, which becomes part of a URL's path. */
+export const AccountId = () =>
+  Matches(/^[\w.-]+$/, { message: 'must consist of letters, digits, dots, hyphens and underscores' });
+
+/** An address as people have them; `IsEmail` of class-validator takes quoted names and other rare forms, too. */
+export const Email = () =>
+  applyDecorators(
+    Matches(/^[\w'+-]+(\.[\w'+-]+)*(?<!')@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i, {
+      message: 'must be an email address',
+    }),
+    MaxLength(254, { message: 'must have at most $constraint1 characters' }),
+  );
+
+const entriesOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Texts separated by commas, read as an array of those that are not blank, each converted. */
+export const List = (convert = (entry: string) => entry) =>
+  applyDecorators(
+    converted((text) => entriesOf(text).map(convert)),
+    IsString({ each: true }),
+  );
+
+/** The text without what the URL parser skips: blanks around it, tabs and line breaks in it. */
+const cleaned = (text: string) => text.trim().replace(/[\t\r\n]/g, '');
+
+const startsUrl = (start: RegExp) => (text: string) => start.test(text) && URL.canParse(text);
+const isHttp = startsUrl(/^https?:\/\//i);
+const HTTP_STARTS = 'http:// or https://';
+
+const url = (isUrl: (text: string) => boolean, message: string, convert = (url: string) => url) =>
+  applyDecorators(
+    converted((text) => (isUrl(cleaned(text)) ? convert(cleaned(text)) : text)),
+    rule('isUrl', message, isUrl),
+  );
+
+/** A URL of any scheme. */
+export const AnyUrl = () => url((text) => URL.canParse(text), 'must be a URL');
+
+/** A URL of the scheme http or https. */
+export const HttpUrl = (convert?: (url: string) => string) =>
+  url(isHttp, `must be a URL that starts with ${HTTP_STARTS}`, convert);
+
+/** An HTTP URL to which paths are appended, read without the slashes at its end. */
+export const BaseUrl = () => HttpUrl((text) => text.replace(/\/+$/, ''));
+
+/** The URL of a PostgreSQL database. */
+export const DatabaseUrl = () =>
+  url(startsUrl(/^postgres(ql)?:/i), 'must be a URL that starts with postgres:// or postgresql://');
+
+/** The URL of a Redis server. */
+export const RedisUrl = () =>
+  url(startsUrl(/^rediss?:/i), 'must be a URL that starts with redis:// or rediss://');
+
+/** HTTP URLs separated by commas, read as an array of their origins. */
+export const Origins = () =>
+  applyDecorators(
+    converted((text) => entriesOf(text).map((entry) => (isHttp(entry) ? new URL(entry).origin : entry))),
+    rule('isUrl', `must be a list of URLs that start with ${HTTP_STARTS}`, isHttp, true),
+  );
+
+/** A cron expression of five or six fields, or one of the short names, as the scheduler itself reads it. */
+export const CronExpression = () => rule('isCron', 'must be a cron expression', isCron);
+
+/** Asks the library @nestjs/schedule runs the jobs with: the copy it depends on, whatever its version. */
+function isCron(expression: string): boolean {
+  const { validateCronExpression } = createRequire(require.resolve('@nestjs/schedule'))('cron') as {
+    validateCronExpression: (expression: string) => { valid: boolean };
+  };
+  return validateCronExpression(expression).valid;
+}
