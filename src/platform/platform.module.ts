@@ -6,7 +6,8 @@ import { Clock } from '../kernel/clock';
 import { AuditChain } from './audit/audit-chain';
 import { AuditHeadJob } from './audit/audit-head.job';
 import { AuditLog } from './audit/audit-log';
-import { Config } from './config/config';
+import type { Config } from './config/config';
+import { ServiceConfigModule } from './config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';
@@ -69,13 +70,13 @@ export class PlatformModule {
   static of({ config, logger, clock, runsJobs = false }: Environment): DynamicModule {
     const environment = [
       { provide: Connections, useValue: new Connections({ longestArrivalMs }) },
-      { provide: Config, useValue: config },
       { provide: Logger, useValue: logger },
       { provide: Clock, useValue: clock },
     ];
     return {
       module: PlatformModule,
       imports: [
+        ServiceConfigModule.of(config),
         DatabaseModule,
         DiscoveryModule,
         // What is declared with the decorators of the package follows the same switch as the jobs.

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ConfigModule, getConfigToken, registerAs } from '@nestjs/config';
+import { Config } from './config';
+
+/** Where `ConfigService` has it: `get('service.publicBaseUrl')`. */
+const NAMESPACE = 'service';
+
+/**
+ * Registers the configuration of the process with `ConfigModule`, and provides it by the class `Config`.
+ *
+ * The settings were validated before there was an application, and completed with what the process made itself: here
+ * they are handed over. `ConfigModule` therefore reads neither `.env` nor `process.env`, and has no `validate`, which
+ * would also write every value back into `process.env`, for other applications in the process and for its children.
+ */
+@Module({})
+export class ServiceConfigModule {
+  static of(config: Config): DynamicModule {
+    return {
+      module: ServiceConfigModule,
+      global: true,
+      imports: [
+        ConfigModule.forRoot({
+          isGlobal: true,
+          ignoreEnvFile: true,
+          validatePredefined: false,
+          skipProcessEnv: true,
+          load: [registerAs(NAMESPACE, () => config)],
+        }),
+      ],
+      providers: [{ provide: Config, useExisting: getConfigToken(NAMESPACE) }],
+      exports: [Config],
+    };
+  }
+}
