@@ -4,8 +4,8 @@ import { Busy } from '../../platform/http/domain-error';
 /** What OWASP advises for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes 19 MiB and a processor for some hundredths of a second. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 40;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 40;
 
 /** Hashes and checks passwords with argon2id. The library is loaded with the first of them. */
 @Injectable()
@@ -14,10 +14,15 @@ export class Passwords {
   private readonly waiting: Array<() => void> = [];
   private decoy?: Promise<string>;
 
-  /** The hash of a password, as a PHC string. */
+  /**
+   * The hash of a password, as a PHC string.
+   * @throws Busy when too many wait for their turn
+   */
   hash(password: string): Promise<string> {
-    // Its default is argon2id.
-    return this.inTurn(async () => (await import('@node-rs/argon2')).hash(password, COST));
+    return this.inTurn(async () => {
+      const { argon2id, hash } = await import('argon2');
+      return hash(password, { type: argon2id, ...COST });
+    });
   }
 
   /**
@@ -27,15 +32,13 @@ export class Passwords {
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
     const against = hash ?? (await (this.decoy ??= this.hash('nobody has this one')));
-    const matches = await this.inTurn(async () =>
-      (await import('@node-rs/argon2')).verify(against, password),
-    );
+    const matches = await this.inTurn(async () => (await import('argon2')).verify(against, password));
     return matches && hash !== undefined;
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= MOST_AT_ONCE) {
-      if (this.waiting.length >= MOST_WAITING) throw new Busy();
+    if (this.running >= MAX_AT_ONCE) {
+      if (this.waiting.length >= MAX_WAITING) throw new Busy();
       await new Promise<void>((go) => this.waiting.push(go));
     } else this.running++;
     try {
