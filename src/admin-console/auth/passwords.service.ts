@@ -31,9 +31,18 @@ export class Passwords {
    * @throws Busy when too many wait for their turn
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
-    const against = hash ?? (await (this.decoy ??= this.hash('nobody has this one')));
+    const against = hash ?? (await this.decoyHash());
     const matches = await this.inTurn(async () => (await import('argon2')).verify(against, password));
     return matches && hash !== undefined;
+  }
+
+  /** A hash of no account's password, made once; where that fails, the next caller tries again. */
+  private decoyHash(): Promise<string> {
+    this.decoy ??= this.hash('nobody has this one').catch((error: unknown) => {
+      this.decoy = undefined;
+      throw error;
+    });
+    return this.decoy;
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

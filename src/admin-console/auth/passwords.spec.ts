@@ -1,3 +1,4 @@
+import { Busy } from '../../platform/http/domain-error';
 import { Passwords } from './passwords.service';
 
 /** Hashes of 'a long password' by other libraries, whose hashes may be in the database. */
@@ -23,5 +24,13 @@ describe('passwords', () => {
       expect(await passwords.verify(hash, 'A long password')).toBe(false);
     }
     expect(await passwords.verify(undefined, 'nobody has this one')).toBe(false);
+  });
+
+  it('of unknown accounts are checked again once those that waited are done', async () => {
+    const busy = new Passwords();
+    const waiting = Array.from({ length: 42 }, () => busy.hash('a long password'));
+    await expect(busy.verify(undefined, 'a long password')).rejects.toThrow(Busy);
+    await Promise.all(waiting);
+    expect(await busy.verify(undefined, 'a long password')).toBe(false);
   });
 });
