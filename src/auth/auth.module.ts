@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../platform/config/config';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { IdentityVerifier } from './identity-verifier';
+import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { LocalIdentityKey } from './local-identity-key';
@@ -17,6 +20,7 @@ import { UserQueries } from './user.queries';
 
 /** Who people are: sign-in, sessions, and the person behind a request. */
 @Module({
+  imports: [JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions })],
   controllers: [AuthController, UserAdministrationController],
   providers: [
     AuthService,

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { JwtPayload } from 'jsonwebtoken';
+import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
 import type { TokenRole } from '../kernel/roles';
+import { TOKEN_ALGORITHM } from './jwt-options';
 
 /** Lifetimes in seconds (document 1, section 5). */
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
@@ -31,25 +30,25 @@ export interface RefreshClaims {
   jti: string;
 }
 
-/** Loaded with the first token: at the start it would cost as much as a connection to the database. */
-let library: typeof import('jsonwebtoken') | undefined;
-function jwt(): typeof import('jsonwebtoken') {
-  library ??= createRequire(__filename)('jsonwebtoken') as typeof import('jsonwebtoken');
-  return library;
+/** Whom an access token is for, and the session it was issued in. */
+export interface AccessProof {
+  userId: string;
+  sessionId: string;
+}
+
+/** A token whose signature is verified; its type, times and claims are not. */
+export interface SignedToken {
+  header: { typ?: unknown };
+  payload: unknown;
 }
 
 /** Signs and verifies the two tokens of the service (HS256, document 1, section 5). */
 @Injectable()
 export class TokenService {
-  // A key object is checked once; a string would be prepared anew for every token, at fifty times the cost.
-  private readonly key: KeyObject;
-
   constructor(
-    config: Config,
+    private readonly jwt: JwtService,
     private readonly clock: Clock,
-  ) {
-    this.key = createSecretKey(Buffer.from(config.jwtSecret));
-  }
+  ) {}
 
   /** A 15-minute access token. */
   signAccess(claims: AccessClaims): string {
@@ -63,33 +62,43 @@ export class TokenService {
     return this.sign(REFRESH_TYPE, { ...claims, iat: this.now(), exp });
   }
 
-  /** The claims an access token proves, or undefined when it is not a valid one. */
-  verifyAccess(token: string): { userId: string; sessionId: string } | undefined {
-    const claims = this.verify(token, ACCESS_TYPE);
+  /** What an access token proves, or undefined when it is not a valid one. */
+  verifyAccess(token: string): AccessProof | undefined {
+    const signed = this.verifySignature(token);
+    return signed && this.checkAccess(signed);
+  }
+
+  /** What an access token proves whose signature is verified already, or undefined when it is not a valid one. */
+  checkAccess(signed: SignedToken): AccessProof | undefined {
+    const claims = this.check(signed, ACCESS_TYPE);
     return claims && { userId: claims.sub, sessionId: claims.sid };
   }
 
   /** The claims a refresh token proves, or undefined when it is not a valid one. */
   verifyRefresh(token: string): RefreshClaims | undefined {
-    return this.verify(token, REFRESH_TYPE);
+    const signed = this.verifySignature(token);
+    return signed && this.check(signed, REFRESH_TYPE);
   }
 
   private sign(typ: string, claims: object): string {
-    return jwt().sign(claims, this.key, { algorithm: 'HS256', header: { alg: 'HS256', typ } });
+    return this.jwt.sign(claims, { header: { alg: TOKEN_ALGORITHM, typ } });
   }
 
-  private verify(token: string, typ: string): RefreshClaims | undefined {
-    const now = this.now();
+  /** The library's own check of times would ask the system's clock; `check` asks the injected one. */
+  private verifySignature(token: string): SignedToken | undefined {
     try {
-      const { header, payload } = jwt().verify(token, this.key, {
-        algorithms: ['HS256'],
+      return this.jwt.verify<SignedToken>(token, {
         complete: true,
-        clockTimestamp: now,
+        ignoreExpiration: true,
+        ignoreNotBefore: true,
       });
-      return header.typ === typ && isComplete(payload, now) ? payload : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  private check({ header, payload }: SignedToken, typ: string): RefreshClaims | undefined {
+    return header.typ === typ && isComplete(payload) && isCurrent(payload, this.now()) ? payload : undefined;
   }
 
   private now(): number {
@@ -97,14 +106,27 @@ export class TokenService {
   }
 }
 
-function isComplete(payload: string | JwtPayload, now: number): payload is JwtPayload & RefreshClaims {
+/** The claims every token of ours has; times in seconds since 1970. */
+interface CompleteClaims extends RefreshClaims {
+  exp: number;
+  iat: number;
+  nbf?: unknown;
+}
+
+function isComplete(payload: unknown): payload is CompleteClaims {
+  if (typeof payload !== 'object' || payload === null) return false;
+  const { sub, sid, jti, exp, iat } = payload as Record<string, unknown>;
   return (
-    typeof payload === 'object' &&
-    typeof payload.sub === 'string' &&
-    typeof payload.sid === 'string' &&
-    typeof payload.jti === 'string' &&
-    typeof payload.exp === 'number' &&
-    typeof payload.iat === 'number' &&
-    payload.iat <= now + CLOCK_SKEW_S
+    typeof sub === 'string' &&
+    typeof sid === 'string' &&
+    typeof jti === 'string' &&
+    typeof exp === 'number' &&
+    typeof iat === 'number'
   );
+}
+
+/** Whether a token is neither expired nor from the future; we issue none that begins later. */
+function isCurrent({ exp, iat, nbf }: CompleteClaims, now: number): boolean {
+  const hasBegun = nbf === undefined || (typeof nbf === 'number' && nbf <= now);
+  return now < exp && iat <= now + CLOCK_SKEW_S && hasBegun;
 }

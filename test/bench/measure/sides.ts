@@ -1,5 +1,7 @@
+import { JwtService } from '@nestjs/jwt';
 import { SystemClock } from '../../../src/kernel/clock';
 import type { Config } from '../../../src/platform/config/config';
+import { jwtOptions } from '../../../src/auth/jwt-options';
 import { TokenService } from '../../../src/auth/token.service';
 import type { Person } from '../data/fixtures';
 import { FLOOR_IDENTITY_HEADER } from '../servers/floor-setup';
@@ -25,7 +27,7 @@ export interface WireRequest {
 
 /** Our server: people show access tokens, signed anew each time, for they last fifteen minutes. */
 export function ours(server: RunningServer, config: Config): Side {
-  const tokens = new TokenService(config, new SystemClock());
+  const tokens = new TokenService(new JwtService(jwtOptions(config)), new SystemClock());
   return {
     name: 'ours',
     server,
