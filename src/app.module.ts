@@ -1,7 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AccountabilityModule } from './accountability/accountability.module';
 import { AdminConsoleModule } from './admin-console/admin-console.module';
+import { ConsoleSessionGuard } from './admin-console/auth/console-session.guard';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
+import { JwtAuthGuard } from './auth/guards/jwt-auth.guard';
 import { ChannelsModule } from './channels/channels.module';
 import { CommunityModule } from './community/community.module';
 import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
@@ -11,11 +14,24 @@ import { LimitClasses } from './limit-classes';
 import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
 import { LimitsModule } from './platform/limits/limits.module';
+import { AccessGuard } from './platform/http/access.guard';
+import { ResponseFormGuard } from './platform/http/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
 import { ResolutionModule } from './resolution/resolution.module';
 import { ScoresModule } from './scores/scores.module';
+
+/**
+ * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
+ * one decides whether the route is for them.
+ */
+const GUARDS: Provider[] = [
+  { provide: APP_GUARD, useExisting: ResponseFormGuard },
+  { provide: APP_GUARD, useExisting: JwtAuthGuard },
+  { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
+  { provide: APP_GUARD, useExisting: AccessGuard },
+];
 
 @Module({})
 export class AppModule {
@@ -45,6 +61,7 @@ export class AppModule {
         ScoresModule,
         AdminConsoleModule.with(media, channels),
       ],
+      providers: GUARDS,
     };
   }
 }

@@ -9,9 +9,6 @@ import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages/thread.asyncapi';
 import { Config } from './platform/config/config';
-import { AccessGuard } from './platform/http/access.guard';
-import { ConsoleDoor } from './platform/http/console-api/console-door';
-import { Authenticator } from './platform/http/authenticator';
 import { checkBody, readJson } from './platform/http/edge/body';
 import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
@@ -59,7 +56,6 @@ export function configureApp(app: NestExpressApplication): void {
     extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
     defaultVersion: VERSION_NEUTRAL,
   });
-  app.useGlobalGuards(new AccessGuard(app.get(Authenticator), app.get(ConsoleDoor)));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(app.get(EdgeErrorFilter));
 }

@@ -5,8 +5,6 @@ import { CommunityModule } from '../community/community.module';
 import { FlagsModule } from '../flags/flags.module';
 import { IssuesModule } from '../issues/issues.module';
 import { MessagesModule } from '../messages/messages.module';
-import { ConsoleDoor } from '../platform/http/console-api/console-door';
-import { ConsoleSessions } from '../platform/http/console-api/console-sessions';
 import { AccessController } from './access/access.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
@@ -14,6 +12,8 @@ import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
 import { ConsoleAccounts } from './auth/console-accounts.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
+import { ConsoleSessionCookie } from './auth/console-session-cookie.service';
+import { ConsoleSessionGuard } from './auth/console-session.guard';
 import { ConsoleSessionService } from './auth/console-session.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
@@ -76,8 +76,8 @@ const SESSIONS = [
   Passwords,
   ConsoleAccounts,
   ConsoleSessionService,
-  { provide: ConsoleSessions, useExisting: ConsoleSessionService },
-  ConsoleDoor,
+  ConsoleSessionCookie,
+  ConsoleSessionGuard,
   FirstAccount,
   Invites,
   AccountAdministration,
@@ -128,7 +128,7 @@ export class AdminConsoleModule {
       ],
       controllers: CONTROLLERS,
       providers: [...SESSIONS, ...DESK],
-      exports: [ConsoleDoor, FirstAccount],
+      exports: [ConsoleSessionGuard, FirstAccount],
     };
   }
 }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { Config } from '../platform/config/config';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { JwtAuthGuard } from './guards/jwt-auth.guard';
 import { IdentityVerifier } from './identity-verifier';
 import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
@@ -13,6 +15,7 @@ import { LocalIdentityProvider } from './local-identity-provider';
 import { LocalIdentityKey } from './local-identity-key';
 import { RoleService } from './role.service';
 import { SessionService } from './session.service';
+import { JwtStrategy } from './strategies/jwt.strategy';
 import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
@@ -20,7 +23,7 @@ import { UserQueries } from './user.queries';
 
 /** Who people are: sign-in, sessions, and the person behind a request. */
 @Module({
-  imports: [JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions })],
+  imports: [PassportModule, JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions })],
   controllers: [AuthController, UserAdministrationController],
   providers: [
     AuthService,
@@ -32,9 +35,12 @@ import { UserQueries } from './user.queries';
     TokenService,
     IdentityVerifier,
     LocalIdentityKey,
-    { provide: Authenticator, useClass: TokenAuthenticator },
+    TokenAuthenticator,
+    { provide: Authenticator, useExisting: TokenAuthenticator },
+    JwtStrategy,
+    JwtAuthGuard,
   ],
-  exports: [Authenticator, LocalIdentityKey, RoleService],
+  exports: [Authenticator, JwtAuthGuard, LocalIdentityKey, RoleService],
 })
 export class AuthModule {}
 

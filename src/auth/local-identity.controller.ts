@@ -5,7 +5,7 @@ import { TokenApiErrorFilter } from '../platform/http/error-filters';
 import { AtHome } from '../platform/http/home.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
-import { OwnHostGuard } from './own-host.guard';
+import { OwnHostGuard } from './guards/own-host.guard';
 
 @Controller('dev/identity')
 @UseFilters(TokenApiErrorFilter)

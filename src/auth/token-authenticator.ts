@@ -4,7 +4,7 @@ import { Clock } from '../kernel/clock';
 import { tokenRoleOf } from '../kernel/roles';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
-import { TokenService } from './token.service';
+import { type AccessProof, TokenService } from './token.service';
 
 /**
  * Reads the person behind an access token fresh from the database, so that a demotion, a ban or a logout bites with
@@ -21,19 +21,16 @@ export class TokenAuthenticator extends Authenticator {
   }
 
   override async authenticate(token: string): Promise<Actor | undefined> {
-    const proven = this.tokens.verifyAccess(token);
-    if (!proven) return undefined;
-    const account = await this.accounts.signedIn(proven.sessionId, proven.userId, this.clock.now());
+    const proof = this.tokens.verifyAccess(token);
+    return proof && this.actorOf(proof);
+  }
+
+  /** The person an access token is for, or undefined when its session has ended. */
+  async actorOf({ userId, sessionId }: AccessProof): Promise<Actor | undefined> {
+    const account = await this.accounts.signedIn(sessionId, userId, this.clock.now());
     if (!account) return undefined;
     const { id, displayName, city, role, official } = account;
-    return {
-      id,
-      displayName,
-      city,
-      role,
-      tokenRole: tokenRoleOf(role, official),
-      sessionId: proven.sessionId,
-    };
+    return { id, displayName, city, role, tokenRole: tokenRoleOf(role, official), sessionId };
   }
 
   override async unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>> {

@@ -11,6 +11,7 @@ import { ServiceConfigModule } from './config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';
+import { AccessGuard } from './http/access.guard';
 import { isStreamed } from './http/edge/body';
 import {
   BareApiErrorFilter,
@@ -22,6 +23,7 @@ import {
 import { ErrorResponder } from './http/error-responder';
 import { KnownOrigins } from './http/known-origin';
 import { Cursors } from './http/page';
+import { ResponseFormGuard } from './http/response-form.guard';
 import { RouteCatalog } from './http/route-catalog';
 import { JobExplorer } from './jobs/job-explorer';
 import { JobLeases } from './jobs/job-leases';
@@ -45,6 +47,7 @@ export interface Environment {
 }
 
 const SHARED = [
+  AccessGuard,
   BareApiErrorFilter,
   ChannelErrorFilter,
   WebhookErrorFilter,
@@ -57,6 +60,7 @@ const SHARED = [
   Jobs,
   KnownOrigins,
   Metrics,
+  ResponseFormGuard,
   RouteCatalog,
   TokenApiErrorFilter,
 ];

@@ -3,13 +3,12 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
 import { BareAnswers, SetsCookie, Summary } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { ConsoleDoor } from '../../platform/http/console-api/console-door';
-import { sessionIn } from '../../platform/http/console-api/session-cookie';
 import { KnownOriginGuard } from '../../platform/http/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { Invites } from '../access/invites.service';
 import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.dto';
 import { ConsoleAccounts } from './console-accounts.service';
+import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
 /** Document 3, section 4.2: who works at the desk. */
@@ -19,7 +18,7 @@ export class ConsoleAuthController {
     private readonly accounts: ConsoleAccounts,
     private readonly sessions: ConsoleSessionService,
     private readonly invites: Invites,
-    private readonly door: ConsoleDoor,
+    private readonly cookie: ConsoleSessionCookie,
   ) {}
 
   @Post('login')
@@ -35,9 +34,9 @@ export class ConsoleAuthController {
   ): Promise<PrincipalDto> {
     const admin = await this.accounts.signIn(email, password);
     // The cookie is about to be replaced; what it stood for ends with it.
-    await this.sessions.revoke(sessionIn(request.headers.cookie) ?? '');
+    await this.sessions.revoke(this.cookie.read(request) ?? '');
     const { token, until } = await this.sessions.begin(admin);
-    this.door.handOut(response, token, until);
+    this.cookie.set(response, token, until);
     return { admin };
   }
 
@@ -58,8 +57,8 @@ export class ConsoleAuthController {
     @Req() request: ApiRequest,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<OkDto> {
-    await this.sessions.revoke(sessionIn(request.headers.cookie) ?? '');
-    this.door.takeBack(response);
+    await this.sessions.revoke(this.cookie.read(request) ?? '');
+    this.cookie.clear(response);
     return { ok: true };
   }
 

@@ -5,14 +5,13 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
-import { type ConsoleSession, ConsoleSessions } from '../../platform/http/console-api/console-sessions';
 import { ACCOUNT_COLUMNS, WRONG_CREDENTIALS } from './console-accounts.service';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 12 * HOUR_MS;
 const RENEWED_BELOW_MS = 6 * HOUR_MS;
 /** However often it was renewed. */
-const LONGEST_MS = 7 * 24 * HOUR_MS;
+const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
 
 const insert = statement(
   'console.begin-session',
@@ -39,6 +38,13 @@ const revokeAll = statement(
 );
 const forget = statement('console.forget-sessions', `delete from console_sessions where created_at < $1`);
 
+/** What a session cookie stands for. */
+export interface ConsoleSession {
+  actor: ConsoleActor;
+  /** Until when the cookie is to be kept from now on; undefined: as long as was set before. */
+  renewedUntil?: Date;
+}
+
 type Resumed = ConsoleActor & { createdAt: Date; expiresAt: Date };
 
 /**
@@ -46,13 +52,11 @@ type Resumed = ConsoleActor & { createdAt: Date; expiresAt: Date };
  * whoever reads the table cannot sign in.
  */
 @Injectable()
-export class ConsoleSessionService extends ConsoleSessions {
+export class ConsoleSessionService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * Begins a session. @returns its cookie and until when it lasts
@@ -64,17 +68,21 @@ export class ConsoleSessionService extends ConsoleSessions {
     const until = new Date(now.getTime() + LIFETIME_MS);
     const begun = await this.database.row(insert, [hashOf(token), id, now, until]);
     if (!begun) throw new Unauthorized(WRONG_CREDENTIALS);
-    await this.database.rows(forget, [new Date(now.getTime() - 2 * LONGEST_MS)]);
+    await this.database.rows(forget, [new Date(now.getTime() - 2 * MAX_LIFETIME_MS)]);
     return { token, until };
   }
 
-  override async resume(token: string): Promise<ConsoleSession | undefined> {
+  /**
+   * The session behind a cookie; it is renewed when less than six hours are left.
+   * @returns undefined when the session has ended, was revoked, or never was
+   */
+  async resume(token: string): Promise<ConsoleSession | undefined> {
     const now = this.clock.now();
     const session = await this.database.row<Resumed>(resume, [hashOf(token), now]);
     if (!session) return undefined;
     const { id, email, name, role, cityScope, createdAt, expiresAt } = session;
     const actor = { id, email, name, role, cityScope };
-    const end = createdAt.getTime() + LONGEST_MS;
+    const end = createdAt.getTime() + MAX_LIFETIME_MS;
     if (expiresAt.getTime() - now.getTime() >= RENEWED_BELOW_MS) return { actor };
     const renewedUntil = new Date(Math.min(now.getTime() + LIFETIME_MS, end));
     if (renewedUntil <= expiresAt) return { actor };

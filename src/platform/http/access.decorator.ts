@@ -28,8 +28,45 @@ export type Access =
 
 export const ACCESS = 'route:access';
 
+/** What a caller is known by. */
+export type Credential = 'access-token' | 'console-session';
+
+/** Who may call a route, and by which credential they are known. */
+export interface AccessPolicy {
+  access: Access;
+  /** undefined: no guard looks at one. */
+  credential: Credential | undefined;
+}
+
+/** The credential of each policy, which the guard for that credential checks. */
+const CREDENTIALS: Record<Access, Credential | undefined> = {
+  public: undefined,
+  optional: 'access-token',
+  'refresh-cookie': undefined,
+  'signed-in': 'access-token',
+  contributor: 'access-token',
+  official: 'access-token',
+  admin: 'access-token',
+  console: 'console-session',
+  'super-admin': 'console-session',
+};
+
 /** Declares who may call the route: to the guard, the OpenAPI document and the index. Without it a route is refused. */
 export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);
+
+/** Several guards ask for it with every request. */
+const policies = new WeakMap<object, AccessPolicy>();
+
+/** The policy a route declares with `@Allow` and the credential it looks at, or undefined where it declares none. */
+export function accessPolicyOf(handler: object): AccessPolicy | undefined {
+  const known = policies.get(handler);
+  if (known) return known;
+  const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
+  if (access === undefined) return undefined;
+  const policy = { access, credential: CREDENTIALS[access] };
+  policies.set(handler, policy);
+  return policy;
+}
 
 /** The signed-in person, or undefined on a route anyone may call. */
 export const CurrentActor = createParamDecorator(

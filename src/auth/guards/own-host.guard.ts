@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Config } from '../platform/config/config';
-import { Forbidden } from '../platform/http/domain-error';
-import type { ApiRequest } from '../platform/http/request';
+import { Config } from '../../platform/config/config';
+import { Forbidden } from '../../platform/http/domain-error';
+import type { ApiRequest } from '../../platform/http/request';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 

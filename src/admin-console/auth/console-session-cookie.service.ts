@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { parse } from 'cookie';
+import { Clock } from '../../kernel/clock';
+import { Config } from '../../platform/config/config';
+import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+
+const NAME = 'admin_session';
+const PATH = '/api/admin';
+
+/** The cookie that carries a session of the console (document 3, section 5.2). */
+@Injectable()
+export class ConsoleSessionCookie {
+  /** In production browsers may send it over TLS alone. */
+  private readonly secure: string;
+
+  constructor(
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.secure = config.settings.NODE_ENV === 'production' ? ' Secure;' : '';
+  }
+
+  /** The token of the session a request carries, or undefined. */
+  read({ headers }: ApiRequest): string | undefined {
+    return headers.cookie === undefined ? undefined : parse(headers.cookie)[NAME];
+  }
+
+  /** Sets the cookie to a session's token, to be kept until the session ends. */
+  set(response: ApiResponse, token: string, until: Date): void {
+    const lifetimeMs = until.getTime() - this.clock.now().getTime();
+    this.write(response, token, Math.max(0, Math.round(lifetimeMs / 1000)));
+  }
+
+  /** Removes the cookie. */
+  clear(response: ApiResponse): void {
+    this.write(response, '', 0);
+  }
+
+  private write(response: ApiResponse, token: string, maxAgeS: number): void {
+    response.appendHeader(
+      'Set-Cookie',
+      `${NAME}=${token}; HttpOnly;${this.secure} SameSite=Lax; Max-Age=${maxAgeS}; Path=${PATH}`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { accessPolicyOf } from '../../platform/http/access.decorator';
+import { Forbidden, Unauthorized } from '../../platform/http/domain-error';
+import { KnownOrigins } from '../../platform/http/known-origin';
+import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionService } from './console-session.service';
+
+/**
+ * Finds out whose session of the console a request carries, on routes whose policy looks at one, and sets
+ * `request.consoleActor`. A browser sends the cookie for foreign pages, too: these may change nothing.
+ */
+@Injectable()
+export class ConsoleSessionGuard implements CanActivate {
+  constructor(
+    private readonly sessions: ConsoleSessionService,
+    private readonly cookie: ConsoleSessionCookie,
+    private readonly origins: KnownOrigins,
+  ) {}
+
+  /** @throws Unauthorized without a session that goes on, Forbidden where a foreign page would change something */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (accessPolicyOf(context.getHandler())?.credential !== 'console-session') return true;
+    const http = context.switchToHttp();
+    return this.authenticate(http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+  }
+
+  private async authenticate(request: ApiRequest, response: ApiResponse): Promise<boolean> {
+    const token = this.cookie.read(request);
+    if (!token) throw new Unauthorized('Not signed in');
+    const session = await this.sessions.resume(token);
+    if (!session) {
+      this.cookie.clear(response);
+      throw new Unauthorized('Session expired');
+    }
+    if (session.renewedUntil) this.cookie.set(response, token, session.renewedUntil);
+    if (!isSafe(request.method) && !this.origins.accepts(request.headers))
+      throw new Forbidden('Requests from this origin are not accepted');
+    request.consoleActor = session.actor;
+    return true;
+  }
+}
+
+/** Whether a method changes nothing. */
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
