@@ -1,0 +1,187 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { PostedMessageDto } from '../../src/messages/dto/message.dto';
+import { reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+const PEOPLE = 20;
+const REQUESTS = 2_000;
+/** Each over a connection of its own, which carries the requests of different people one after the other. */
+const AT_ONCE = 100;
+const TIMEOUT_MS = 300_000;
+const MAX_TRIES = 10;
+const RETRY_AFTER_MS = 2_000;
+/** Who has upvoted an issue is one bit of people's numbers: a few readings tell who is asking. */
+const BITS = 5;
+
+const hasBit = (number: number, bit: number) => ((number >> bit) & 1) === 1;
+
+/** A service with people, who are known from one another by what they are answered. */
+interface Town {
+  service: TestService;
+  people: TestPerson[];
+  /** One for each bit. */
+  issues: string[];
+}
+
+async function town(): Promise<Town> {
+  const service = await startService();
+  const reporter = await person(service);
+  const issues: string[] = [];
+  for (let bit = 0; bit < BITS; bit++) issues.push(await reportedIssue(service, { by: reporter }));
+  const people: TestPerson[] = [];
+  for (let number = 0; number < PEOPLE; number++) {
+    const someone = await person(service);
+    people.push(someone);
+    for (const [bit, issue] of issues.entries())
+      if (hasBit(number, bit)) await service.tokenApi.as(someone).post(`/api/issues/${issue}/upvote`);
+  }
+  return { service, people, issues };
+}
+
+/** A request, and how it must be answered. */
+interface Expected {
+  in: Town;
+  token: string | undefined;
+  /** Which issue it is about. */
+  bit: number;
+  /** What it posts; undefined: it reads. */
+  posts?: string;
+  answer: string;
+}
+
+/** What somebody with a number is to be answered. */
+function byPerson(place: Town, number: number, bit: number, isPost: boolean): Expected {
+  const { id, accessToken: token } = place.people[number]!;
+  return isPost
+    ? { in: place, token, bit, posts: `by ${id}`, answer: `201 ${id}` }
+    : { in: place, token, bit, answer: `200 ${hasBit(number, bit)}` };
+}
+
+/** What whoever has no valid token is to be answered. */
+function byNobody(place: Town, token: string | undefined, bit: number, isPost: boolean): Expected {
+  return isPost
+    ? { in: place, token, bit, posts: 'by nobody', answer: '401' }
+    : { in: place, token, bit, answer: '200 undefined' };
+}
+
+/** The status of an answer and what it says about whoever asked; of a failure, all it says. */
+async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent): Promise<string> {
+  const url = `${place.service.url}/api/issues/${place.issues[bit]}`;
+  const headers: Record<string, string> = { 'x-api-surface': 'token', 'content-type': 'application/json' };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const { status, text, body } = await send<Partial<Envelope<Partial<IssueDetailDto & PostedMessageDto>>>>(
+    posts === undefined
+      ? { method: 'GET', url, headers, agent }
+      : {
+          method: 'POST',
+          url: `${url}/messages`,
+          headers,
+          payload: JSON.stringify({ content: posts }),
+          agent,
+        },
+  );
+  if (status === 200) return `200 ${body.data?.hasUpvoted}`;
+  if (status === 201) return `201 ${body.data?.author?.userId}`;
+  return status === 401 ? '401' : text;
+}
+
+/** As `answerTo`, but asks again where a busy machine kept the service from answering, or the connection too long idle. */
+async function finalAnswerTo(request: Expected, agent: Agent): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const answer = await answerTo(request, agent).catch(String);
+    if (tries === MAX_TRIES || !/SERVICE_UNAVAILABLE|^Error/.test(answer)) return answer;
+    await delay(RETRY_AFTER_MS);
+  }
+}
+
+/** Sends all, many at once. @returns those that were answered in another way than expected */
+async function wrong(requests: readonly Expected[]): Promise<string[]> {
+  const found: string[] = [];
+  const rest = requests.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      try {
+        // All of them take from the one iterator.
+        for (const request of rest) {
+          const answer = await finalAnswerTo(request, agent);
+          if (answer !== request.answer) found.push(`${answer} instead of ${request.answer}`);
+        }
+      } finally {
+        agent.destroy();
+      }
+    }),
+  );
+  return found;
+}
+
+describe('many people at once', () => {
+  let here: Town;
+  let there: Town;
+
+  beforeAll(async () => {
+    here = await town();
+    there = await town();
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await there.service.stop();
+    await here.service.stop();
+  }, TIMEOUT_MS);
+
+  /** Every message of a service is by whom it says. */
+  async function expectOwnMessages({ service }: Town, atLeast: number) {
+    const messages = await service.database.sql<{ author: string; content: string }>(
+      `select author_id as author, content from messages`,
+    );
+    expect(messages.filter(({ author, content }) => content !== `by ${author}`)).toEqual([]);
+    expect(messages.length).toBeGreaterThan(atLeast);
+  }
+
+  it(
+    'are each answered as themselves, and those without a valid token as nobody',
+    async () => {
+      const gone = await person(here.service);
+      await here.service.tokenApi.as(gone).post('/api/auth/logout');
+      const { accessToken, refreshToken } = here.people[1]!;
+      const nobody = [
+        undefined,
+        undefined,
+        gone.accessToken,
+        refreshToken,
+        accessToken.replace(/[^.]+$/, 'A'.repeat(43)),
+        'not.a.token',
+      ];
+      const requests = Array.from({ length: REQUESTS }, (_, n) => {
+        const [bit, isPost] = [n % BITS, n % 3 === 0];
+        const token = nobody[Math.floor(n / 4) % nobody.length];
+        return n % 4 === 0
+          ? byNobody(here, token, bit, isPost)
+          : byPerson(here, (n * 7) % PEOPLE, bit, isPost);
+      });
+      expect(await wrong(requests)).toEqual([]);
+      await expectOwnMessages(here, REQUESTS / 5);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'of two services in one process are known to their own alone, although both sign with one secret',
+    async () => {
+      const requests = Array.from({ length: REQUESTS / 2 }, (_, n) => {
+        const [place, other] = n % 2 === 0 ? [here, there] : [there, here];
+        const [number, bit, isPost] = [(n * 7) % PEOPLE, n % BITS, n % 3 === 0];
+        return n % 5 === 0
+          ? byNobody(place, other.people[number]!.accessToken, bit, isPost)
+          : byPerson(place, number, bit, isPost);
+      });
+      expect(await wrong(requests)).toEqual([]);
+      await expectOwnMessages(there, REQUESTS / 20);
+    },
+    TIMEOUT_MS,
+  );
+});
