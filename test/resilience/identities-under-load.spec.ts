@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IssueDetailDto } from '../../src/issues/dto/issue.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import type { PostedMessageDto } from '../../src/messages/dto/message.dto';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -74,7 +74,7 @@ async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent
   const url = `${place.service.url}/api/issues/${place.issues[bit]}`;
   const headers: Record<string, string> = { 'x-api-surface': 'token', 'content-type': 'application/json' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  const { status, text, body } = await send<Partial<Envelope<Partial<IssueDetailDto & PostedMessageDto>>>>(
+  const { status, text, body } = await send<Partial<Envelope<Partial<IssueDto & PostedMessageDto>>>>(
     posts === undefined
       ? { method: 'GET', url, headers, agent }
       : {
