@@ -4,6 +4,9 @@ import type { TokenRole } from '../kernel/roles';
 /** How many people reacted with each emoji; an emoji nobody chose is absent. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;
 
+/** In Unicode code points. */
+export const MAX_CONTENT_LENGTH = 1000;
+
 /** What a deleted message holds in place of its content (document 1, section 2.7). */
 export const DELETED_CONTENT = '[message deleted]';
 

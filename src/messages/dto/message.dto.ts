@@ -4,8 +4,7 @@ import { TOKEN_ROLES } from '../../kernel/roles';
 import { dto } from '../../platform/http/dto';
 import { pageCursor, pageLimit, text } from '../../platform/http/fields';
 import { pageDto } from '../../platform/http/page';
-
-const LONGEST_CONTENT = 1000;
+import { MAX_CONTENT_LENGTH } from '../message';
 
 const reactions = z
   .partialRecord(z.enum(REACTIONS), z.int().min(1))
@@ -15,7 +14,7 @@ const myReaction = z.enum(REACTIONS).nullable();
 const posted = z.strictObject({
   messageId: z.string(),
   issueId: z.string(),
-  content: z.string().meta({ maxLength: LONGEST_CONTENT }),
+  content: z.string().meta({ maxLength: MAX_CONTENT_LENGTH }),
   author: z.strictObject({
     userId: z.string(),
     displayName: z.string(),
@@ -53,7 +52,7 @@ export class MessageListQueryDto extends dto(
 ) {}
 
 export class PostMessageDto extends dto(
-  z.object({ content: text(1, LONGEST_CONTENT) }).meta({ id: 'PostMessage' }),
+  z.object({ content: text(1, MAX_CONTENT_LENGTH) }).meta({ id: 'PostMessage' }),
 ) {}
 
 export class ReactDto extends dto(

@@ -1,0 +1,78 @@
+import { REACTIONS } from '../kernel/reactions';
+import { TOKEN_ROLES } from '../kernel/roles';
+import { ERROR_CODES } from '../platform/http/token-api/error-envelope.dto';
+import { MAX_CONTENT_LENGTH } from './message';
+import type { ThreadClientEvents, ThreadServerEvents } from './thread.events';
+
+/** A JSON Schema of draft 2020-12. */
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const TEXT = { type: 'string' } as const;
+/** Always in UTC. */
+const TIME = { type: 'string', format: 'date-time', pattern: 'Z$' } as const;
+
+/** An object that has these fields and no others. */
+function record(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+const reactions: JsonSchema = {
+  type: 'object',
+  description: 'How many people reacted with each emoji; {} when nobody did',
+  propertyNames: { type: 'string', enum: REACTIONS },
+  additionalProperties: { type: 'integer', minimum: 1 },
+};
+
+const message = record(
+  {
+    messageId: TEXT,
+    issueId: TEXT,
+    content: { type: 'string', maxLength: MAX_CONTENT_LENGTH },
+    author: record({
+      userId: TEXT,
+      displayName: TEXT,
+      avatarUrl: orNull(TEXT),
+      role: { type: 'string', enum: TOKEN_ROLES },
+    }),
+    reactions,
+    createdAt: TIME,
+    myReaction: {
+      ...orNull({ type: 'string', enum: REACTIONS }),
+      description: 'null without a valid Authorization header',
+    },
+    editedAt: orNull(TIME),
+    deleted: { type: 'boolean', const: true, description: 'Present on a deleted message alone' },
+  },
+  ['deleted'],
+);
+
+const room = record({ issueId: TEXT });
+
+/** What the server sends to the room of an issue, by the name of the event. */
+export const SERVER_EVENT_SCHEMAS: Readonly<Record<keyof ThreadServerEvents, JsonSchema>> = {
+  'message:new': message,
+  'message:reaction': record({ issueId: TEXT, messageId: TEXT, reactions }),
+  'message:deleted': record({ issueId: TEXT, messageId: TEXT }),
+};
+
+/** What a client sends, by the name of the event. */
+export const CLIENT_EVENT_SCHEMAS: Readonly<Record<keyof ThreadClientEvents, JsonSchema>> = {
+  'issue:join': room,
+  'issue:leave': room,
+};
+
+/** How what a client sends is acknowledged. */
+export const ACKNOWLEDGEMENT_SCHEMA: JsonSchema = {
+  anyOf: [
+    record({ ok: { type: 'boolean', const: true } }),
+    record({
+      ok: { type: 'boolean', const: false },
+      error: record({ code: { type: 'string', enum: ERROR_CODES }, message: TEXT }),
+    }),
+  ],
+};
