@@ -22,6 +22,7 @@ import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { ValidationPipe } from './platform/http/validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
+import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { isRealtime } from './platform/realtime/realtime-path';
 import { ThrottlerMiddleware } from './platform/limits/throttler.middleware';
 import { Metrics } from './platform/metrics/metrics';
@@ -47,6 +48,7 @@ export function configureApp(app: NestExpressApplication): void {
   app.set('trust proxy', config.settings.TRUST_PROXY);
   app.set('etag', false);
   app.disable('x-powered-by');
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   watchConnections(app);
   app.use(inSequence(edge(app, config)));
   const defaults = surfaceDefaults(config);
@@ -71,7 +73,7 @@ function watchConnections(app: NestExpressApplication): void {
     connections.release(socket);
     // From here on nobody else listens, and an error nobody hears ends the process.
     socket.on('error', () => undefined);
-    void realtime.handleUpgrade(request, socket, head);
+    realtime.handleUpgrade(request, socket, head);
   });
 }
 
@@ -97,7 +99,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
 function realtimePolling(realtime: Realtime): RequestHandler {
   return (request, response, next) => {
     if (!isRealtime(request.url)) return next();
-    realtime.handleRequest(request, response).catch(next);
+    realtime.handleRequest(request, response);
   };
 }
 

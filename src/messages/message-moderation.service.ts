@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { DELETED_CONTENT } from './message';
 import { MessageCounted } from './message.events';
-import { ThreadNews } from './thread-news.service';
+import { ThreadNotifier } from './thread-notifier.service';
 
 const remove = statement(
   'messages.remove',
@@ -20,14 +20,14 @@ const remove = statement(
 export class MessageModeration implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly news: ThreadNews,
+    private readonly notifier: ThreadNotifier,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.events.on(IssueVisibilityChanged, ({ issue }) => {
-      if (issue.hidden) this.database.afterCommit(issue.id, () => this.news.silenced(issue.id));
+      if (issue.hidden) this.database.afterCommit(issue.id, () => this.notifier.evictRoom(issue.id));
       return Promise.resolve();
     });
   }
@@ -43,7 +43,7 @@ export class MessageModeration implements OnModuleInit {
       if (!removed) return false;
       const { issueId, authorId, hidden } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
+      if (!hidden) this.database.afterCommit(messageId, () => this.notifier.deleted(issueId, messageId));
       return true;
     });
   }

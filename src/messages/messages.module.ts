@@ -4,14 +4,14 @@ import { MessageModeration } from './message-moderation.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
-import { ThreadGateway } from './thread.gateway';
-import { ThreadNews } from './thread-news.service';
+import { MessagesGateway } from './messages.gateway';
+import { ThreadNotifier } from './thread-notifier.service';
 
 /** The thread of an issue: what people say there, and who hears of it at once. */
 @Module({
   imports: [IssuesModule],
   controllers: [MessagesController],
-  providers: [MessagesService, MessageModeration, MessageQueries, ThreadNews, ThreadGateway],
+  providers: [MessagesService, MessageModeration, MessageQueries, ThreadNotifier, MessagesGateway],
   exports: [MessagesService, MessageModeration, MessageQueries],
 })
 export class MessagesModule {}

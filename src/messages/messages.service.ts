@@ -17,7 +17,7 @@ import { canDelete } from './message.policy';
 import { MESSAGE_COLUMNS, messageOf, type MessageRow } from './message.queries';
 import { react } from './message-reactions';
 import { plainText } from './message-text';
-import { ThreadNews } from './thread-news.service';
+import { ThreadNotifier } from './thread-notifier.service';
 
 const insert = statement(
   'messages.insert',
@@ -56,7 +56,7 @@ export class MessagesService {
     private readonly database: Database,
     private readonly issues: IssueQueries,
     private readonly counters: IssueCounters,
-    private readonly news: ThreadNews,
+    private readonly notifier: ThreadNotifier,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +75,7 @@ export class MessagesService {
       if (!row) throw new MessageNotFound();
       await this.events.emit(new MessageCounted(actor.id, 1));
       const message = messageOf(row);
-      if (!hidden) this.database.afterCommit(issueId, () => this.news.posted(message));
+      if (!hidden) this.database.afterCommit(issueId, () => this.notifier.posted(message));
       return message;
     });
   }
@@ -92,7 +92,7 @@ export class MessagesService {
       if (message.deleted) return;
       await this.database.rows(remove, [messageId, this.clock.now(), actor.id]);
       await this.events.emit(new MessageCounted(message.authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.news.deleted(issueId, messageId));
+      if (!hidden) this.database.afterCommit(messageId, () => this.notifier.deleted(issueId, messageId));
     });
   }
 
@@ -120,7 +120,9 @@ export class MessagesService {
       }
       await this.database.rows(setCounts, [messageId, JSON.stringify(outcome.reactions)]);
       if (!hidden)
-        this.database.afterCommit(messageId, () => this.news.reacted(issueId, messageId, outcome.reactions));
+        this.database.afterCommit(messageId, () =>
+          this.notifier.reacted(issueId, messageId, outcome.reactions),
+        );
       return outcome;
     });
   }

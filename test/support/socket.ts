@@ -1,9 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import type {
-  Acknowledgement,
-  ThreadClientEvents,
-  ThreadServerEvents,
-} from '../../src/messages/thread.events';
+import type { ThreadClientEvents, ThreadServerEvents } from '../../src/messages/thread.events';
+import type { Acknowledgement } from '../../src/platform/realtime/acknowledgement';
 import type { Caller } from './client';
 
 export type ThreadSocket = Socket<ThreadServerEvents, ThreadClientEvents>;

@@ -1,0 +1,23 @@
+import { ValidateBy } from 'class-validator';
+
+const MAX_ID_LENGTH = 100;
+
+/** The payload of `issue:join` and `issue:leave`. */
+export class ThreadRoomDto {
+  @ValidateBy(
+    { name: 'isIssueId', validator: { validate: isAskable } },
+    { message: 'issueId must be the id of an issue' },
+  )
+  issueId!: string;
+}
+
+/** Whether the database can be asked for it: it stores neither NUL nor half a surrogate pair. */
+function isAskable(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length >= 1 &&
+    value.length <= MAX_ID_LENGTH &&
+    value.isWellFormed() &&
+    !value.includes('\0')
+  );
+}

@@ -1,0 +1,177 @@
+import { WebSocket } from 'ws';
+import { IssueQueries } from '../../src/issues/issue.queries';
+import { createLogger } from '../../src/platform/logging/logger';
+import { Realtime } from '../../src/platform/realtime/realtime';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
+
+/** Sends what the types of the events do not allow. */
+interface Untyped {
+  emit(event: string, ...payload: unknown[]): void;
+  timeout(ms: number): { emitWithAck(event: string, ...payload: unknown[]): Promise<unknown> };
+}
+
+/** As much of a Socket.IO server as tells who is in which room. */
+interface Rooms {
+  io: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
+}
+
+describe('the gateway of threads', () => {
+  let service: TestService;
+  let issue: string;
+  const sockets: ThreadSocket[] = [];
+  const error = jest.fn();
+
+  beforeAll(async () => {
+    service = await startService({
+      settings: { RATE_LIMIT_REALTIME: '1000' },
+      logger: Object.assign(createLogger('silent'), { error }),
+    });
+  });
+  beforeEach(async () => {
+    issue = await reportedIssue(service);
+    error.mockReset();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(() => service.stop());
+
+  const client = async () => {
+    const socket = await connectedSocket(service.url);
+    sockets.push(socket);
+    return socket;
+  };
+  const untyped = (socket: ThreadSocket) => socket as unknown as Untyped;
+  const visibility = () => jest.spyOn(service.app.get(IssueQueries, { strict: false }), 'assertVisible');
+  const members = (issueId: string) => {
+    const { io } = service.app.get<unknown>(Realtime) as Rooms;
+    return io.sockets.adapter.rooms.get(`room:issue:${issueId}`)?.size ?? 0;
+  };
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((done) => setTimeout(done, 5));
+  };
+
+  it('acknowledges an event whose handler fails unexpectedly, logs why, and goes on', async () => {
+    const socket = await client();
+    visibility().mockRejectedValueOnce(new TypeError('a secret'));
+    expect(await join(socket, issue)).toEqual({
+      ok: false,
+      error: { code: 'INTERNAL_ERROR', message: 'The service failed unexpectedly' },
+    });
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+    expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
+  });
+
+  it('lives through a handler that fails for an event without an acknowledgement', async () => {
+    const socket = await client();
+    visibility().mockRejectedValueOnce(new TypeError('a secret'));
+    untyped(socket).emit('issue:join', { issueId: issue });
+    untyped(socket).emit('issue:join');
+    await until(() => error.mock.calls.length === 1);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+  });
+
+  it('answers even when the log fails', async () => {
+    const socket = await client();
+    error.mockImplementation(() => {
+      throw new Error('full');
+    });
+    visibility().mockRejectedValueOnce(new TypeError('a secret'));
+    expect(await join(socket, issue)).toMatchObject({ error: { code: 'INTERNAL_ERROR' } });
+    expect(await join(socket, issue)).toEqual({ ok: true });
+  });
+
+  it.each<[string, (id: string) => unknown[], object]>([
+    ['several arguments', (id) => [{ issueId: id }, 'more', 7], { ok: true }],
+    ['other fields beside it', (id) => [{ issueId: id, room: 'x', nested: [{}] }], { ok: true }],
+    ['it as the second argument', (id) => ['x', { issueId: id }], { ok: false }],
+    ['nothing at all', () => [], { ok: false }],
+  ])('takes the first argument for the payload: with %s', async (_, payload, answer) => {
+    const socket = await client();
+    const acknowledged = await untyped(socket)
+      .timeout(5000)
+      .emitWithAck('issue:join', ...payload(issue));
+    expect(acknowledged).toMatchObject(answer);
+    expect(members(issue)).toBe('ok' in answer && answer.ok ? 1 : 0);
+  });
+
+  it('says of a payload that is none what it has to be', async () => {
+    const socket = await client();
+    for (const event of ['issue:join', 'issue:leave']) {
+      expect(await untyped(socket).timeout(5000).emitWithAck(event, { issueId: 7 })).toEqual({
+        ok: false,
+        error: { code: 'VALIDATION_ERROR', message: 'issueId must be the id of an issue' },
+      });
+    }
+  });
+
+  it('takes a payload with thousands of nested levels in another field', async () => {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const answer = new Promise<string>((done) => {
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (text.startsWith('0')) socket.send('40');
+        else if (text.startsWith('40'))
+          socket.send(`420["issue:join",{"issueId":"${issue}","x":${'['.repeat(7000)}${']'.repeat(7000)}}]`);
+        else done(text);
+      });
+    });
+    expect(await answer).toBe('430[{"ok":true}]');
+    socket.close();
+  });
+
+  it('drops events beyond the limit without an acknowledgement', async () => {
+    const socket = await client();
+    let answered = 0;
+    for (let n = 0; n < 150; n++) socket.emit('issue:leave', { issueId: issue }, () => answered++);
+    await until(() => answered >= 60);
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(answered).toBeLessThan(150);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('keeps no connection in a room that has ended while it was entering', async () => {
+    const socket = await client();
+    let admit!: () => void;
+    const asked = new Promise<void>((arrived) =>
+      visibility().mockImplementationOnce(
+        () =>
+          new Promise((done) => {
+            admit = () => done({ hidden: false });
+            arrived();
+          }),
+      ),
+    );
+    socket.emit('issue:join', { issueId: issue }, () => undefined);
+    await asked;
+    const { connections } = service.app.get(Realtime);
+    socket.disconnect();
+    await until(() => service.app.get(Realtime).connections < connections);
+    admit();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(members(issue)).toBe(0);
+  });
+
+  it('evicts the room of an issue that is hidden: shown again, it is entered again', async () => {
+    const socket = await client();
+    await join(socket, issue);
+    await hiddenIssue(service, issue);
+    await until(() => members(issue) === 0);
+    await hiddenIssue(service, issue, false);
+    let received = 0;
+    socket.onAny(() => received++);
+    const other = await client();
+    await join(other, issue);
+    const sent = next(other, 'message:new');
+    await postedMessage(service, issue);
+    await sent;
+    expect(received).toBe(0);
+  });
+});
