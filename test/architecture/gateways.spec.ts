@@ -60,10 +60,10 @@ describe('gateways', () => {
   });
 
   it.each([
-    [GUARDS_METADATA, EventLimitGuard],
-    [PIPES_METADATA, EventPayloadPipe],
-    [EXCEPTION_FILTERS_METADATA, AcknowledgementFilter],
-  ])('each carry in %s the %p', (metadata, wanted) => {
+    ['guard', GUARDS_METADATA, EventLimitGuard],
+    ['pipe', PIPES_METADATA, EventPayloadPipe],
+    ['filter', EXCEPTION_FILTERS_METADATA, AcknowledgementFilter],
+  ])('each carry the %s', (_, metadata, wanted) => {
     const without = gateways.filter(
       (gateway) => !((Reflect.getMetadata(metadata, gateway) ?? []) as unknown[]).includes(wanted),
     );

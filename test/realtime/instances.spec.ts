@@ -1,9 +1,14 @@
 import { Realtime } from '../../src/platform/realtime/realtime';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis';
 import { startService, type TestService } from '../support/service';
 import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
+
+/** As much of a Socket.IO server as tells which rooms there are. */
+interface Rooms {
+  io: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
+}
 
 const ended = (socket: ThreadSocket) =>
   new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
@@ -57,5 +62,18 @@ describe('an instance that stops', () => {
     await received;
     expect(there.connected).toBe(true);
     there.disconnect();
+  });
+
+  it('evicts its own connections from the room of an issue that is hidden while Redis is away', async () => {
+    const issue = await reportedIssue(two);
+    const socket = await connectedSocket(two.url);
+    expect(await join(socket, issue)).toEqual({ ok: true });
+    await redis.stop();
+    await hiddenIssue(two, issue);
+    const { io } = two.app.get<unknown>(Realtime) as Rooms;
+    while (io.sockets.adapter.rooms.has(`room:issue:${issue}`))
+      await new Promise((done) => setTimeout(done, 5));
+    expect(socket.connected).toBe(true);
+    socket.disconnect();
   });
 });
