@@ -1,8 +1,12 @@
-import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../platform/http/idempotent.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import {
   DeletedMessageDto,
@@ -13,6 +17,7 @@ import {
   ReactDto,
   ReactedDto,
 } from './dto/message.dto';
+import { MessageDeleted, MessageNotFound } from './message.errors';
 import { presentDeleted, presentPosted, presentReacted } from './message.presenter';
 import { MessageQueries } from './message.queries';
 import { MessagesService } from './messages.service';
@@ -26,51 +31,75 @@ export class MessagesController {
   ) {}
 
   @Get()
-  @Summary('Lists the messages of an issue, oldest first; signed in, also how one reacted')
+  @ApiOperation({
+    operationId: 'listMessages',
+    summary: 'Lists the messages of an issue, oldest first; signed in, also how one reacted',
+    description:
+      'One page of the thread. Deleted messages stay in it without their content. A page may also begin after a message one has heard of in the room.',
+  })
   @Allow('optional')
-  @Answers(200, MessagePageDto, [404])
+  @Answers(200, MessagePageDto, [new IssueNotFound()])
   list(
     @CurrentActor() actor: Actor | undefined,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Query() query: MessageListQueryDto,
   ): Promise<MessagePageDto> {
     return this.queries.page(id, query, actor);
   }
 
   @Post()
-  @Summary('Posts a message; everyone in the room of the issue receives it')
+  @ApiOperation({
+    operationId: 'postMessage',
+    summary: 'Posts a message; everyone in the room of the issue receives it',
+    description:
+      'Markup is stripped from the content; what is left must hold text. Who has joined the room of the issue over Socket.IO receives the message. Send an Idempotency-Key, so that a repeated request posts it once.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, PostedMessageDto, [401, 403, 404, 409, 422])
+  @Answers(201, PostedMessageDto, [401, 403, new IssueNotFound(), 409, 422])
   async post(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() { content }: PostMessageDto,
   ): Promise<PostedMessageDto> {
     return presentPosted(await this.messages.post(actor, id, content));
   }
 
   @Delete(':msgId')
-  @Summary('Deletes a message: its author and admins may. It stays in the thread without its content')
+  @ApiOperation({
+    operationId: 'deleteMessage',
+    summary: 'Deletes a message: its author and admins may. It stays in the thread without its content',
+    description: 'Deleting a deleted message changes nothing. The room of the issue is sent message:deleted.',
+  })
   @Allow('signed-in')
-  @Answers(200, DeletedMessageDto, [401, 403, 404])
+  @Answers(200, DeletedMessageDto, [
+    401,
+    new Forbidden('Only its author and admins delete a message'),
+    new IssueNotFound(),
+    new MessageNotFound(),
+  ])
   async delete(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Param('msgId') messageId: string,
+    @PathId('id', 'issue') id: string,
+    @PathId('msgId', 'message') messageId: string,
   ): Promise<DeletedMessageDto> {
     await this.messages.delete(actor, id, messageId);
     return presentDeleted(messageId);
   }
 
   @Post(':msgId/react')
-  @Summary('Reacts to a message, with another emoji instead of the last, or takes the reaction back')
+  @ApiOperation({
+    operationId: 'reactToMessage',
+    summary: 'Reacts to a message, with another emoji instead of the last, or takes the reaction back',
+    description:
+      'A person has one reaction to a message. The room of the issue is sent message:reaction with all counts.',
+  })
   @Allow('contributor')
-  @Answers(200, ReactedDto, [401, 403, 404, 409])
+  @Answers(200, ReactedDto, [401, 403, new IssueNotFound(), new MessageNotFound(), new MessageDeleted()])
   async react(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Param('msgId') messageId: string,
+    @PathId('id', 'issue') id: string,
+    @PathId('msgId', 'message') messageId: string,
     @Body() { emoji }: ReactDto,
   ): Promise<ReactedDto> {
     return presentReacted(messageId, await this.messages.react(actor, id, messageId, emoji));

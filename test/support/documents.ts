@@ -37,9 +37,18 @@ export function writeDocuments(): string {
   return folder;
 }
 
-/** The document of a surface, as the global set-up has written it. */
-export function documentOf(surface: string): OpenApiDocument {
+/**
+ * The document of a surface, as the global set-up has written it.
+ * @param routes those of a service whose settings leave some out: only they are kept
+ */
+export function documentOf(surface: string, routes?: ReadonlyArray<{ path: string }>): OpenApiDocument {
   const folder = process.env.TEST_OPENAPI;
   if (!folder) throw new Error('the global set-up did not run');
-  return JSON.parse(readFileSync(join(folder, `${surface}.json`), 'utf8')) as OpenApiDocument;
+  const document = JSON.parse(readFileSync(join(folder, `${surface}.json`), 'utf8')) as OpenApiDocument;
+  if (!routes) return document;
+  const mounted = new Set(
+    routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')),
+  );
+  const paths = Object.entries(document.paths).filter(([path]) => mounted.has(path));
+  return { ...document, paths: Object.fromEntries(paths) };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
+import { RouteCatalog } from '../../src/platform/http/route-catalog';
 import { createLogger, type Logger } from '../../src/platform/logging/logger';
 import { ApiClient } from './client';
 import { TestClock } from './clock';
@@ -57,14 +58,17 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  // What these settings leave out is no part of this service's contract.
+  const routes = app.get(RouteCatalog).routes();
+  const contractOf = (surface: string) => new Contract(documentOf(surface, routes));
   return {
     app,
     url,
     database,
     clock,
-    tokenApi: new ApiClient(url, new Contract(documentOf('token'))),
-    publicApi: new ApiClient(url, new Contract(documentOf('public')), { 'x-api-surface': 'public' }),
-    consoleApi: new ApiClient(url, new Contract(documentOf('console'))),
+    tokenApi: new ApiClient(url, contractOf('token')),
+    publicApi: new ApiClient(url, contractOf('public'), { 'x-api-surface': 'public' }),
+    consoleApi: new ApiClient(url, contractOf('console')),
     stop: async () => {
       await app.close();
       await database.drop();

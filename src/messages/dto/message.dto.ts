@@ -1,81 +1,121 @@
-import { z } from 'zod';
-import { REACTIONS, reactionOf } from '../../kernel/reactions';
-import { TOKEN_ROLES } from '../../kernel/roles';
-import { dto } from '../../platform/http/dto';
-import { pageCursor, pageLimit, text } from '../../platform/http/fields';
-import { pageDto } from '../../platform/http/page';
-import { MAX_CONTENT_LENGTH } from '../message';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { REACTION, TOKEN_ROLE } from '../../kernel/named-values';
+import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
+import type { TokenRole } from '../../kernel/roles';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { PageDto } from '../../platform/http/page.dto';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { Text } from '../../platform/http/validation/fields';
+import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
+import { typeRefusal } from '../../platform/http/validation/rule';
 
-const reactions = z
-  .partialRecord(z.enum(REACTIONS), z.int().min(1))
-  .meta({ id: 'Reactions', description: 'How many people reacted with each emoji; {} when nobody did' });
-const myReaction = z.enum(REACTIONS).nullable();
+const MAX_CONTENT_LENGTH = 1000;
 
-const posted = z.strictObject({
-  messageId: z.string(),
-  issueId: z.string(),
-  content: z.string().meta({ maxLength: MAX_CONTENT_LENGTH }),
-  author: z.strictObject({
-    userId: z.string(),
-    displayName: z.string(),
-    avatarUrl: z.string().nullable(),
-    role: z.enum(TOKEN_ROLES),
-  }),
-  reactions,
-  createdAt: z.iso.datetime(),
-});
+/** How many people reacted with each emoji; {} when nobody did. */
+const ReactionCounts = (): PropertyDecorator =>
+  ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(REACTIONS.map((emoji) => [emoji, { type: 'integer', minimum: 1 }])),
+    additionalProperties: false,
+    example: { '👍': 2 },
+  });
 
-const message = posted
-  .extend({
-    myReaction: myReaction.meta({ description: 'null without a valid Authorization header' }),
-    editedAt: z.iso.datetime().nullable(),
-    deleted: z.literal(true).optional().meta({ description: 'Present on a deleted message alone' }),
-  })
-  .meta({ id: 'Message' });
+/** Who wrote a message. */
+export class MessageAuthorDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Asha Kulkarni" */
+  displayName!: string;
+  avatarUrl!: string | null;
+  @ValueOf(TOKEN_ROLE)
+  role!: TokenRole;
+}
 
-export class MessageDto extends dto(message) {}
+/** A message as its post is answered. */
+export class PostedMessageDto {
+  /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  messageId!: string;
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** Plain text. @example "Still dark." */
+  @ApiProperty({ type: 'string', maxLength: MAX_CONTENT_LENGTH })
+  content!: string;
+  author!: MessageAuthorDto;
+  /** How many people reacted with each emoji; {} when nobody did. */
+  @ReactionCounts()
+  reactions!: Partial<Record<Reaction, number>>;
+  @Moment()
+  createdAt!: string;
+}
 
-export class PostedMessageDto extends dto(posted.meta({ id: 'PostedMessage' })) {}
+/** A message in a thread. */
+export class MessageDto extends PostedMessageDto {
+  /** The reader's own reaction; null without a valid Authorization header. */
+  @ValueOf(REACTION)
+  myReaction!: Reaction | null;
+  @Moment()
+  editedAt!: string | null;
+  /** Present on a deleted message alone. */
+  @Literal(true)
+  deleted?: true;
+}
 
-export class MessagePageDto extends pageDto(message, 'MessagePage') {}
+/** One page of a thread. */
+export class MessagePageDto extends PageDto {
+  items!: MessageDto[];
+}
 
-export class MessageListQueryDto extends dto(
-  z
-    .object({
-      limit: pageLimit(50),
-      lastKey: pageCursor().meta({
-        description:
-          'The nextKey of the previous page, or the messageId of a message of this thread: the page begins after it',
-      }),
-    })
-    .meta({ id: 'MessageListQuery' }),
-) {}
+/** Which part of a thread is listed. */
+export class MessageListQueryDto {
+  @PageLimit()
+  limit: number = 50;
+  @PageCursor(
+    'The nextKey of the previous page, or the messageId of a message of this thread: the page begins after it',
+  )
+  lastKey?: string;
+}
 
-export class PostMessageDto extends dto(
-  z.object({ content: text(1, MAX_CONTENT_LENGTH) }).meta({ id: 'PostMessage' }),
-) {}
+/** A new message. */
+export class PostMessageDto {
+  /** Markup is stripped. @example "Still dark." */
+  @Text(1, MAX_CONTENT_LENGTH)
+  content!: string;
+}
 
-export class ReactDto extends dto(
-  z
-    .object({
-      emoji: z
-        .string()
-        .max(8, `must be one of ${REACTIONS.join(' ')}`)
-        .transform((value, context) => {
-          const reaction = reactionOf(value);
-          if (reaction) return reaction;
-          context.addIssue({ code: 'custom', message: `must be one of ${REACTIONS.join(' ')}` });
-          return z.NEVER;
-        })
-        .meta({ override: { type: 'string', enum: [...REACTIONS] } }),
-    })
-    .meta({ id: 'React' }),
-) {}
+const MAX_EMOJI_LENGTH = 8;
 
-export class ReactedDto extends dto(
-  z.strictObject({ messageId: z.string(), reactions, myReaction }).meta({ id: 'Reacted' }),
-) {}
+function emojiRefusal(value: unknown): string | undefined {
+  const isReaction = REACTIONS.includes(value as Reaction);
+  return typeRefusal(value, 'string') ?? (isReaction ? undefined : `must be one of ${REACTIONS.join(' ')}`);
+}
 
-export class DeletedMessageDto extends dto(
-  z.strictObject({ messageId: z.string(), deleted: z.literal(true) }).meta({ id: 'DeletedMessage' }),
-) {}
+/** A reaction to a message. */
+export class ReactDto {
+  /** With or without the emoji presentation selector. @example 👍 */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.length <= MAX_EMOJI_LENGTH ? (reactionOf(value) ?? value) : value,
+  )
+  @fieldRule('reaction', emojiRefusal, { enum: [...REACTIONS], enumName: 'Reaction' })
+  emoji!: Reaction;
+}
+
+/** The reactions to a message after one changed. */
+export class ReactedDto {
+  /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  messageId!: string;
+  /** How many people reacted with each emoji; {} when nobody did. */
+  @ReactionCounts()
+  reactions!: Partial<Record<Reaction, number>>;
+  /** null when the reaction was taken back. */
+  @ValueOf(REACTION)
+  myReaction!: Reaction | null;
+}
+
+/** That a message is deleted. */
+export class DeletedMessageDto {
+  /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  messageId!: string;
+  @Literal(true)
+  deleted!: true;
+}
