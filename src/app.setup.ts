@@ -20,6 +20,7 @@ import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './platform/http/openapi/docs';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
+import { rememberRules } from './platform/http/validation/remember-rules';
 import { ValidationPipe } from './platform/http/validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
@@ -38,6 +39,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
     abortOnError: false,
   });
   configureApp(app);
+  rememberRules();
   await app.init();
   return app;
 }
