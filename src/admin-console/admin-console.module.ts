@@ -10,6 +10,7 @@ import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
+import { AnalyticsService } from './analytics/analytics.service';
 import { ConsoleAccounts } from './auth/console-accounts.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleSessionCookie } from './auth/console-session-cookie.service';
@@ -102,6 +103,7 @@ const DESK = [
   DuplicateDetectionJob,
   Notifications,
   AnalyticsQueries,
+  AnalyticsService,
   Recorded,
   GeographyQueries,
   ReporterDeskQueries,

@@ -1,7 +1,8 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
 import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { presentDashboard } from './dashboard.presenter';
@@ -17,7 +18,12 @@ export class DashboardController {
   ) {}
 
   @Get()
-  @Summary('Sums up a city: what is open, overdue and resolved, and the last fourteen days')
+  @ApiOperation({
+    operationId: 'showDashboard',
+    summary: 'Sums up a city: what is open, overdue and resolved, and the last fourteen days',
+    description:
+      'Hidden issues are not counted. Days are those of the time zone of the city; an unknown city has zeros.',
+  })
   @Allow('console')
   @BareAnswers(200, DashboardDto, { errors: [401] })
   async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {

@@ -1,24 +1,40 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
+import { ApiProperty } from '@nestjs/swagger';
+import { Count, Day } from '../../platform/http/openapi/answer-fields';
 import { DAYS } from './dashboard.queries';
 
-const count = z.int().min(0);
+/** A figure of the dashboard. */
+export class DashboardKpiDto {
+  /** @example openIssues */
+  key!: string;
+  /** @example "Open issues" */
+  label!: string;
+  /** A number, a percentage, or a dash. @example "17" */
+  value!: string;
+  /** The difference to the day or the week before; null where there is none to tell. @example "+3" */
+  delta!: string | null;
+  /** Whether it is as it should be; null where that is not judged. */
+  good!: boolean | null;
+  /** Not measured yet: the value is a dash. */
+  placeholder!: boolean;
+}
 
-export class DashboardDto extends dto(
-  z
-    .strictObject({
-      kpis: z.array(
-        z.strictObject({
-          key: z.string(),
-          label: z.string(),
-          value: z.string(),
-          delta: z.string().nullable().meta({ description: 'Against the day or the week before' }),
-          good: z.boolean().nullable(),
-          placeholder: z.boolean().meta({ description: 'Not measured yet; the value is a dash' }),
-        }),
-      ),
-      series: z.array(z.strictObject({ day: z.iso.date(), reported: count, resolved: count })).length(DAYS),
-      needsAttention: z.array(z.never()).length(0).meta({ description: 'Always empty' }),
-    })
-    .meta({ id: 'Dashboard' }),
-) {}
+/** What was reported and resolved on a day of the city. */
+export class DashboardDayDto {
+  @Day()
+  day!: string;
+  @Count()
+  reported!: number;
+  @Count()
+  resolved!: number;
+}
+
+/** A city at a glance. */
+export class DashboardDto {
+  kpis!: DashboardKpiDto[];
+  /** The last fourteen days, the oldest first. */
+  @ApiProperty({ minItems: DAYS, maxItems: DAYS })
+  series!: DashboardDayDto[];
+  /** Always empty. */
+  @ApiProperty({ type: 'array', items: {}, maxItems: 0 })
+  needsAttention!: never[];
+}

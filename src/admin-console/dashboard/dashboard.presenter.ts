@@ -1,12 +1,10 @@
 import type { FeedStatus } from '../../kernel/statuses';
-import type { DashboardDto } from './dashboard.dto';
+import type { DashboardDto, DashboardKpiDto } from './dashboard.dto';
 import type { DayCount } from './dashboard.queries';
-
-type Kpi = DashboardDto['kpis'][number];
 
 const WEEK = 7;
 /** What the contract shows and nobody measures yet (document 3, section 4.3). */
-const PLACEHOLDERS: ReadonlyArray<Pick<Kpi, 'key' | 'label'>> = [
+const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
   { key: 'escalationsArmed', label: 'Escalations armed' },
   { key: 'avgFirstResponse', label: 'Avg first response' },
   { key: 'intakeBacklog', label: 'Intake backlog' },
@@ -50,7 +48,7 @@ function real(
   value: string,
   delta: string | null = null,
   good: boolean | null = null,
-): Kpi {
+): DashboardKpiDto {
   return { key, label, value, delta, good, placeholder: false };
 }
 

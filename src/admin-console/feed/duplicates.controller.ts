@@ -1,32 +1,15 @@
-import { Get, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { dto } from '../../platform/http/dto';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { type Cluster, Duplicates } from './duplicates.service';
-
-class ClusterDto extends dto(
-  z
-    .strictObject({
-      id: z.string(),
-      category: z.string(),
-      ward: z.string(),
-      window: z.string().meta({ description: 'From the first report to the last, as days (ISO 8601)' }),
-      members: z.array(z.string()).meta({ description: 'Ids of issues, the oldest first' }),
-      merged: z.boolean(),
-      canonicalIssueId: z.string().optional().meta({ description: 'Once it is merged' }),
-    })
-    .meta({ id: 'DuplicateCluster' }),
-) {}
-
-class MergedDto extends dto(
-  z
-    .strictObject({ id: z.string(), merged: z.literal(true), canonicalIssueId: z.string() })
-    .meta({ id: 'MergedCluster' }),
-) {}
+import { DuplicateClusterDto, MergedClusterDto } from './duplicates.dto';
+import { presentCluster, presentMerged } from './duplicates.presenter';
+import { Duplicates } from './duplicates.service';
+import { ClusterNotFound } from './feed.errors';
 
 /** Document 3, section 4.4: issues that seem to be one. */
 @ConsoleApi('feed/duplicates')
@@ -34,36 +17,31 @@ export class DuplicatesController {
   constructor(private readonly duplicates: Duplicates) {}
 
   @Get()
-  @Summary('Lists clusters of issues that seem to be one: what is not merged first, 200 at the most')
+  @ApiOperation({
+    operationId: 'listDuplicateClusters',
+    summary: 'Lists clusters of issues that seem to be one: what is not merged first, 200 at the most',
+    description:
+      'A job looks for issues of one category and ward that were reported within a short time, near by or with similar titles. An unknown city lists nothing.',
+  })
   @Allow('console')
-  @BareAnswers(200, ClusterDto, { list: true, errors: [401] })
-  async list(@Query() { cityId }: CityQueryDto): Promise<ClusterDto[]> {
+  @BareAnswers(200, DuplicateClusterDto, { list: true, errors: [401] })
+  async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
     return (await this.duplicates.list(cityId)).map(presentCluster);
   }
 
   @Post(':clusterId/merge')
-  @Summary('Makes the other members duplicates of the first; they are hidden unless they are closed')
+  @ApiOperation({
+    operationId: 'mergeDuplicateCluster',
+    summary: 'Makes the other members duplicates of the first; they are hidden unless they are closed',
+    description:
+      'Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded.',
+  })
   @Allow('console')
-  @BareAnswers(200, MergedDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound()] })
   async merge(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('clusterId') id: string,
-  ): Promise<MergedDto> {
-    const { canonicalIssueId } = await this.duplicates.merge(actor, id);
-    return { id, merged: true, canonicalIssueId };
+    @PathId('clusterId', 'duplicateCluster') id: string,
+  ): Promise<MergedClusterDto> {
+    return presentMerged(await this.duplicates.merge(actor, id));
   }
-}
-
-function presentCluster({
-  id,
-  category,
-  ward,
-  members,
-  firstAt,
-  lastAt,
-  merged,
-  canonicalIssueId,
-}: Cluster): ClusterDto {
-  const window = `${firstAt.toISOString().slice(0, 10)}/${lastAt.toISOString().slice(0, 10)}`;
-  return { id, category, ward, window, members, merged, canonicalIssueId: canonicalIssueId ?? undefined };
 }

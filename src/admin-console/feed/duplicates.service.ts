@@ -4,8 +4,8 @@ import { IssueModeration } from '../../issues/issue-moderation.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { DomainError } from '../../platform/http/domain-error';
 import { ConsoleAudit } from '../console-audit.service';
+import { ClusterNotFound } from './feed.errors';
 
 const MOST = 200;
 const COLUMNS = `id, category, ward, members, first_at as "firstAt", last_at as "lastAt", merged,
@@ -49,12 +49,6 @@ export interface Cluster {
   lastAt: Date;
   merged: boolean;
   canonicalIssueId: string | null;
-}
-
-class ClusterNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such cluster');
-  }
 }
 
 /** What the desk does about duplicates (document 3, section 4.4). */

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { IssueNotFound } from '../../issues/issue.errors';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
-import { DomainError } from '../../platform/http/domain-error';
 import { DeskSettings } from '../configuration/desk-settings.service';
-import type { FeedDetailDto, FeedIssueDto, FeedQueryDto } from './feed.dto';
+import type { ConsoleFeedQueryDto, FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
 import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
 import { FeedQueries } from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
-
-class IssueUnknown extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such issue');
-  }
-}
 
 /** What the desk sees of the feed. */
 @Injectable()
@@ -25,7 +19,7 @@ export class FeedReview {
   ) {}
 
   /** A page of the feed; after an issue there is none of, an empty one. */
-  async list({ cityId, status, q, before }: FeedQueryDto): Promise<FeedIssueDto[]> {
+  async list({ cityId, status, q, before }: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
@@ -37,10 +31,10 @@ export class FeedReview {
     return rows.map((row) => presentFeedIssue(row, hours[row.category], now));
   }
 
-  /** @throws IssueUnknown */
-  async one(id: string): Promise<FeedDetailDto> {
+  /** @throws IssueNotFound */
+  async one(id: string): Promise<FeedIssueDetailDto> {
     const row = await this.queries.find(id);
-    if (!row) throw new IssueUnknown();
+    if (!row) throw new IssueNotFound();
     return presentFeedDetail(row, await this.queries.activity(id), this.clock.now().getTime());
   }
 }

@@ -1,23 +1,26 @@
-import { Body, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../../issues/issue.errors';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { FeedActions } from './feed-actions.service';
 import { FeedReview } from './feed-review.service';
 import {
-  AdminStateDto,
-  FeedDetailDto,
+  ConsoleFeedQueryDto,
+  FeedIssueDetailDto,
   FeedIssueDto,
-  FeedQueryDto,
-  MoveDto,
-  MovedDto,
-  RedactDto,
+  FeedMoveDto,
+  FeedMovedDto,
+  IssueAdminStateDto,
+  RedactMediaDto,
 } from './feed.dto';
 
-const CHANGE = { errors: [401, 403, 404] };
+const CHANGE = { errors: [401, 403, new IssueNotFound()] };
 
-/** Document 3, section 4.4: the desk reviews issues. */
+/** Document 3, section 4.4: city staff review issues. */
 @ConsoleApi('feed/issues')
 export class FeedController {
   constructor(
@@ -26,92 +29,157 @@ export class FeedController {
   ) {}
 
   @Get()
-  @Summary(
-    'Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 of each at the most',
-  )
+  @ApiOperation({
+    operationId: 'listFeedIssues',
+    summary:
+      'Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 of each at the most',
+    description:
+      'For the next page send the id of the last issue as `before`; pinned issues come on the first page only, and not at all where `q` is given. An unknown city or status lists nothing.',
+  })
   @Allow('console')
   @BareAnswers(200, FeedIssueDto, { list: true, errors: [401] })
-  list(@Query() query: FeedQueryDto): Promise<FeedIssueDto[]> {
+  list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
     return this.review.list(query);
   }
 
   @Get(':id')
-  @Summary('Shows an issue with its chain, what happened to it and its media')
+  @ApiOperation({
+    operationId: 'showFeedIssue',
+    summary: 'Shows an issue with its chain, what happened to it and its media',
+    description:
+      'A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.',
+  })
   @Allow('console')
-  @BareAnswers(200, FeedDetailDto, { errors: [401, 404] })
-  one(@Param('id') id: string): Promise<FeedDetailDto> {
+  @BareAnswers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
+  one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
     return this.review.one(id);
   }
 
   @Post(':id/status')
-  @Summary('Moves an issue to a status, where the table of transitions allows it')
+  @ApiOperation({
+    operationId: 'moveFeedIssue',
+    summary: 'Moves an issue to a status, where the table of transitions allows it',
+    description:
+      'The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one.',
+  })
   @Allow('console')
-  @BareAnswers(200, MovedDto, CHANGE)
+  @BareAnswers(200, FeedMovedDto, CHANGE)
   async move(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('id') id: string,
-    @Body() { status }: MoveDto,
-  ): Promise<MovedDto> {
+    @PathId('id', 'issue') id: string,
+    @Body() { status }: FeedMoveDto,
+  ): Promise<FeedMovedDto> {
     return { status: await this.actions.move(actor, id, status) };
   }
 
   @Post(':id/force-escalate')
-  @Summary('Escalates an issue, or takes that back')
+  @ApiOperation({
+    operationId: 'toggleEscalation',
+    summary: 'Escalates an issue, or takes that back',
+    description:
+      'Each call switches `forced`. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  forceEscalate(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  forceEscalate(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggle(actor, id, 'forced');
   }
 
   @Post(':id/pause-sla')
-  @Summary('Stops the SLA clock of an issue, or lets it go on')
+  @ApiOperation({
+    operationId: 'togglePausedSla',
+    summary: 'Stops the SLA clock of an issue, or lets it go on',
+    description: 'Each call switches `slaPaused`. The status of the issue stays as it is.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  pauseSla(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  pauseSla(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggle(actor, id, 'slaPaused');
   }
 
   @Post(':id/toggle-closed')
-  @Summary('Marks an issue closed for the desk, or not; its lifecycle stays as it is')
+  @ApiOperation({
+    operationId: 'toggleClosedMark',
+    summary: 'Marks an issue closed in the console, or takes the mark off; its lifecycle stays as it is',
+    description:
+      'Each call switches `closed`. Neither the status of the feed nor the lifecycle status changes.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  toggleClosed(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  toggleClosed(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggle(actor, id, 'closed');
   }
 
   @Post(':id/toggle-hidden')
-  @Summary('Hides an issue from everyone but its reporter and admins, or shows it again')
+  @ApiOperation({
+    operationId: 'toggleHiddenIssue',
+    summary: 'Hides an issue from everyone but its reporter and admins, or shows it again',
+    description:
+      'Each call switches `hidden`. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  toggleHidden(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  toggleHidden(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggleHidden(actor, id);
   }
 
   @Post(':id/toggle-pinned')
-  @Summary('Pins an issue to the top of the feed, or not')
+  @ApiOperation({
+    operationId: 'togglePinnedIssue',
+    summary: 'Pins an issue to the top of the feed, or not',
+    description: 'Each call switches `pinned`, for everyone who uses the console.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  togglePinned(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  togglePinned(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggle(actor, id, 'pinned');
   }
 
   @Post(':id/reassign')
-  @Summary('Lays an issue before the next role of the chain, after the last before none in particular')
+  @ApiOperation({
+    operationId: 'reassignIssue',
+    summary: 'Assigns an issue to the next role of the chain, and after the last to none in particular',
+    description:
+      'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
-  reassign(@CurrentConsoleActor() actor: ConsoleActor, @Param('id') id: string): Promise<AdminStateDto> {
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  reassign(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.reassign(actor, id);
   }
 
   @Post(':id/redact-media')
-  @Summary('Takes a media item of an issue from sight, or shows it again')
+  @ApiOperation({
+    operationId: 'toggleRedactedMedia',
+    summary: 'Removes a media item of an issue from view, or shows it again',
+    description:
+      'Each call switches the item of this index; an index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.',
+  })
   @Allow('console')
-  @BareAnswers(200, AdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, CHANGE)
   redact(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('id') id: string,
-    @Body() { index }: RedactDto,
-  ): Promise<AdminStateDto> {
+    @PathId('id', 'issue') id: string,
+    @Body() { index }: RedactMediaDto,
+  ): Promise<IssueAdminStateDto> {
     return this.actions.toggleRedacted(actor, id, index);
   }
 }

@@ -1,18 +1,155 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { z } from 'zod';
-import { CHAIN_ROLES } from '../../kernel/chain-roles';
-import { FEED_STATUSES } from '../../kernel/statuses';
-import { dto } from '../../platform/http/dto';
+import type { ChainRole } from '../../kernel/chain-roles';
+import { CHAIN_ROLE, FEED_STATUS } from '../../kernel/named-values';
+import type { FeedStatus } from '../../kernel/statuses';
+import { Count, Formed, Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { AnyText, Whole } from '../../platform/http/validation/fields';
+import { FirstText } from '../../platform/http/validation/query-fields';
 
-const text = z.string();
-const colour = z.string().regex(/^#[0-9A-F]{6}$/);
-const toggles = {
-  forced: z.boolean(),
-  slaPaused: z.boolean(),
-  closed: z.boolean(),
-  hidden: z.boolean(),
-  pinned: z.boolean(),
-};
-const chainRole = z.enum(CHAIN_ROLES);
+const COLOUR = /^#[0-9A-F]{6}$/;
+const MAX_MEDIA_INDEX = 1000;
+
+/** Which issues are listed. */
+export class ConsoleFeedQueryDto {
+  /** The city, by its id. @example mumbai */
+  @FirstText()
+  cityId: string = 'mumbai';
+  /** A status of the feed (new, ack, progress, resolved, overdue), or all. @example new */
+  @FirstText()
+  status: string = 'all';
+  /** Text the title contains. @example pothole */
+  @FirstText()
+  q: string = '';
+  /** The id of the last issue of the page before; 200 issues are a page. */
+  @FirstText()
+  before: string = '';
+}
+
+/** What city staff switch on and off. */
+class IssueTogglesDto {
+  /** Whether the issue is escalated. */
+  forced!: boolean;
+  /** Whether its SLA clock is stopped. */
+  slaPaused!: boolean;
+  /** Whether it is marked closed in the console; its lifecycle status is another matter. */
+  closed!: boolean;
+  /** Whether only its reporter and admins see it. */
+  hidden!: boolean;
+  /** Whether it comes before all others in the feed. */
+  pinned!: boolean;
+}
+
+/** An issue in the feed. */
+export class FeedIssueDto extends IssueTogglesDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** The label of its category. @example Infrastructure */
+  category!: string;
+  /** The code of the ward; empty until the issue is placed. @example H/West */
+  ward!: string;
+  /** Empty where none is known. @example 400050 */
+  pincode!: string;
+  @ValueOf(FEED_STATUS)
+  status!: FeedStatus;
+  /** The status in words. @example "In progress" */
+  statusLabel!: string;
+  @Formed(COLOUR, '#FFF1E0')
+  pillBg!: string;
+  @Formed(COLOUR, '#B55B0B')
+  pillFg!: string;
+  @Formed(COLOUR, '#E08A1E')
+  pillDot!: string;
+  /** The hours left or overdue by the stored status, never negative. @example "5h left" */
+  slaLabel!: string;
+  @Formed(COLOUR, '#1B7F4F')
+  slaColor!: string;
+  /** Whose turn it is: the role chosen in the console, else MLA once escalated, else Municipal Ward Officer. */
+  @ValueOf(CHAIN_ROLE)
+  role!: ChainRole;
+}
+
+/** An office of the chain of those responsible. */
+export class FeedChainOfficeDto {
+  @ValueOf(CHAIN_ROLE)
+  role!: ChainRole;
+  /** As it was when the issue was placed; empty where none is known. @example "Ward Officer, H/West" */
+  office!: string;
+  /** Whether it is this one whose turn it is. */
+  current!: boolean;
+}
+
+/** Something that happened to an issue. */
+export class FeedActivityDto {
+  /** @example "New to Acknowledged by Meera Joshi" */
+  t!: string;
+  /** How long ago. @example 5m */
+  when!: string;
+}
+
+/** A photo or a video of an issue. */
+export class FeedMediaTileDto {
+  /** Its place among all media the issue ever had, from 0; it never changes. */
+  @Count()
+  index!: number;
+  @Literal('photo', 'video')
+  kind!: 'photo' | 'video';
+  redacted!: boolean;
+}
+
+/** An issue with its chain, its history and its media. */
+export class FeedIssueDetailDto extends IssueTogglesDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** Category, ward, area, pincode, source, votes and reporter in one line. */
+  metaLine!: string;
+  @ValueOf(FEED_STATUS)
+  status!: FeedStatus;
+  /** The five offices, in the order of the chain. */
+  chain!: FeedChainOfficeDto[];
+  /** The newest 100. */
+  activity!: FeedActivityDto[];
+  mediaTiles!: FeedMediaTileDto[];
+  /** The role that was chosen in the console; null where none was. */
+  @ValueOf(CHAIN_ROLE)
+  chainRoleOverride!: ChainRole | null;
+}
+
+/** What the console keeps of an issue. */
+export class IssueAdminStateDto extends IssueTogglesDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** The role that was chosen in the console; null where none was. */
+  @ValueOf(CHAIN_ROLE)
+  chainRoleOverride!: ChainRole | null;
+  /** The places of redacted media among all the issue ever had, from 0. */
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, example: [0] })
+  redactedMedia!: number[];
+}
+
+/** The status an issue is to have. */
+export class FeedMoveDto {
+  /** One of new, ack, progress, resolved, overdue. @example ack */
+  @AnyText()
+  status!: string;
+}
+
+/** The status an issue has now. */
+export class FeedMovedDto {
+  @ValueOf(FEED_STATUS)
+  status!: FeedStatus;
+}
+
+/** Which media item is meant. */
+export class RedactMediaDto {
+  /** Its index, as the issue's mediaTiles show it. @example 0 */
+  @Whole(0, MAX_MEDIA_INDEX)
+  index!: number;
+}
 
 /** Texts of a query: of one given twice the first counts, an empty one is as if absent. */
 export function consoleParameter(description: string, fallback: string) {
@@ -25,78 +162,3 @@ export function consoleParameter(description: string, fallback: string) {
     })
     .meta({ description, override: { type: 'string', ...(fallback !== '' && { default: fallback }) } });
 }
-
-export class FeedQueryDto extends dto(
-  z
-    .object({
-      cityId: consoleParameter('The city, by its id', 'mumbai'),
-      status: consoleParameter('A status of the feed, or all', 'all'),
-      q: consoleParameter('Text in the title', ''),
-      before: consoleParameter('The id of the last issue of the page before; 200 issues are a page', ''),
-    })
-    .meta({ id: 'FeedQuery' }),
-) {}
-
-export class FeedIssueDto extends dto(
-  z
-    .strictObject({
-      id: text,
-      title: text,
-      category: text,
-      ward: text,
-      pincode: text,
-      status: z.enum(FEED_STATUSES),
-      statusLabel: text,
-      pillBg: colour,
-      pillFg: colour,
-      pillDot: colour,
-      slaLabel: text,
-      slaColor: colour,
-      role: chainRole,
-      ...toggles,
-    })
-    .meta({ id: 'FeedIssue' }),
-) {}
-
-export class FeedDetailDto extends dto(
-  z
-    .strictObject({
-      id: text,
-      title: text,
-      metaLine: text,
-      status: z.enum(FEED_STATUSES),
-      chain: z.array(
-        z.strictObject({
-          role: chainRole,
-          office: text.meta({ description: 'As it was when the issue was placed' }),
-          current: z.boolean(),
-        }),
-      ),
-      activity: z.array(z.strictObject({ t: text, when: text })).meta({ description: 'The newest 100' }),
-      mediaTiles: z.array(
-        z.strictObject({ index: z.int().min(0), kind: z.enum(['photo', 'video']), redacted: z.boolean() }),
-      ),
-      ...toggles,
-      chainRoleOverride: chainRole.nullable(),
-    })
-    .meta({ id: 'FeedIssueDetail' }),
-) {}
-
-export class AdminStateDto extends dto(
-  z
-    .strictObject({
-      issueId: text,
-      ...toggles,
-      chainRoleOverride: chainRole.nullable(),
-      redactedMedia: z.array(z.int().min(0)),
-    })
-    .meta({ id: 'IssueAdminState' }),
-) {}
-
-export class MoveDto extends dto(z.object({ status: z.string() }).meta({ id: 'FeedMove' })) {}
-export class MovedDto extends dto(
-  z.strictObject({ status: z.enum(FEED_STATUSES) }).meta({ id: 'FeedMoved' }),
-) {}
-export class RedactDto extends dto(
-  z.object({ index: z.int().min(0).max(1000) }).meta({ id: 'RedactMedia' }),
-) {}

@@ -2,7 +2,7 @@ import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
-import type { FeedDetailDto, FeedIssueDto } from './feed.dto';
+import type { FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
 import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export function presentFeedDetail(
   row: FeedDetailRow,
   activity: readonly ActivityRow[],
   now: number,
-): FeedDetailDto {
+): FeedIssueDetailDto {
   const parts = [
     row.category,
     row.ward && `Ward ${row.ward}`,

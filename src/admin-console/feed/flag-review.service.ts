@@ -5,6 +5,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { FlagEffects } from './flag-effects.service';
+import type { FlagRow } from './flag.queries';
 
 /** How the desk decides, and what the flag is called after it. */
 export const DECISIONS = {
@@ -30,7 +31,7 @@ export class FlagReview {
    * Decides about an open flag; one that is decided stays as it is, unrecorded.
    * @throws FlagNotFound
    */
-  decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<{ id: string; status: string }> {
+  decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<Pick<FlagRow, 'id' | 'status'>> {
     return this.database.transaction(async () => {
       const { kind, targetId, issueId } = await this.flags.find(flagId);
       // In the order in which people flag: the issue, then the flag.

@@ -1,66 +1,22 @@
-import { Get, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { FlagNotFound } from '../../flags/flag.errors';
 import type { ConsoleActor } from '../../kernel/console';
-import { FLAG_REASONS, type FlagReason, type FlagTargetKind } from '../../kernel/flags';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { dto } from '../../platform/http/dto';
-import { consoleParameter } from './feed.dto';
-import { FlagQueries, type FlagRow } from './flag.queries';
-import { DECISIONS, FlagReview } from './flag-review.service';
+import { DomainError } from '../../platform/http/domain-error';
+import { PathId } from '../../platform/http/path-id.decorator';
+import { presentFlag } from './flag.presenter';
+import { FlagQueries } from './flag.queries';
+import { FlagReview } from './flag-review.service';
+import { ConsoleFlagDto, DecidedFlagDto, FlagListQueryDto } from './flags-console.dto';
 
-const REASONS: Record<FlagReason, string> = {
-  spam: 'Spam',
-  abuse: 'Abuse',
-  wronginfo: 'Wrong information',
-  duplicate: 'Duplicate',
-  other: 'Other',
-};
-const TARGETS: Record<FlagTargetKind, string> = {
-  issue: 'Issue',
-  comment: 'Comment',
-  media: 'Media',
-  reporter: 'Reporter profile',
-};
-const STATUSES: Record<FlagRow['status'], string> = {
-  open: 'Open',
-  dismissed: 'Dismissed',
-  warned: 'Warned',
-  removed: 'Removed',
-  banned: 'Banned',
-};
+const DECIDED = [401, 403, new FlagNotFound()];
+const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
+const GONE = new DomainError('conflict', 'Something this refers to does not exist');
 
-class FlagListQueryDto extends dto(
-  z
-    .object({ reason: consoleParameter(`One of ${FLAG_REASONS.join(', ')}, or all`, 'all') })
-    .meta({ id: 'FlagListQuery' }),
-) {}
-
-class FlagDto extends dto(
-  z
-    .strictObject({
-      id: z.string(),
-      reasonLabel: z.string(),
-      target: z.string(),
-      snippet: z.string(),
-      reporterCount: z.int().min(1),
-      resolved: z.boolean(),
-      resolvedLabel: z.string(),
-      showBan: z.boolean(),
-    })
-    .meta({ id: 'ConsoleFlag' }),
-) {}
-
-class DecidedFlagDto extends dto(
-  z
-    .strictObject({ id: z.string(), status: z.enum(['open', ...Object.values(DECISIONS)]) })
-    .meta({ id: 'DecidedFlag' }),
-) {}
-
-const DECIDED = { errors: [401, 403, 404, 409] };
-
-/** Document 3, section 4.4: the desk reviews flags. */
+/** Document 3, section 4.4: city staff review flags. */
 @ConsoleApi('feed/flags')
 export class FlagsConsoleController {
   constructor(
@@ -69,55 +25,78 @@ export class FlagsConsoleController {
   ) {}
 
   @Get()
-  @Summary('Lists flags: what is open first, then the newest, 200 at the most')
+  @ApiOperation({
+    operationId: 'listFlags',
+    summary: 'Lists flags: what is open first, then the newest, 200 at the most',
+    description: 'The open reports of one target make one flag. An unknown reason lists nothing.',
+  })
   @Allow('console')
-  @BareAnswers(200, FlagDto, { list: true, errors: [401] })
-  async list(@Query() { reason }: FlagListQueryDto): Promise<FlagDto[]> {
+  @BareAnswers(200, ConsoleFlagDto, { list: true, errors: [401] })
+  async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
     return (await this.queries.list(reason === 'all' ? null : reason)).map(presentFlag);
   }
 
   @Post(':flagId/dismiss')
-  @Summary('Dismisses a flag: nothing is wrong')
+  @ApiOperation({
+    operationId: 'dismissFlag',
+    summary: 'Dismisses a flag: nothing is wrong',
+    description:
+      'Nothing happens to what was flagged. A flag that is decided already stays as it is, and its decision is the answer.',
+  })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, DECIDED)
-  dismiss(@CurrentConsoleActor() actor: ConsoleActor, @Param('flagId') id: string): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'dismiss') as Promise<DecidedFlagDto>;
+  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  dismiss(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('flagId', 'flag') id: string,
+  ): Promise<DecidedFlagDto> {
+    return this.review.decide(actor, id, 'dismiss');
   }
 
   @Post(':flagId/warn')
-  @Summary('Settles a flag with a warning')
+  @ApiOperation({
+    operationId: 'settleFlagWithWarning',
+    summary: 'Settles a flag with a warning',
+    description:
+      'The warning is recorded; what was flagged stays in view. A flag that is decided already stays as it is, and its decision is the answer.',
+  })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, DECIDED)
-  warn(@CurrentConsoleActor() actor: ConsoleActor, @Param('flagId') id: string): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'warn') as Promise<DecidedFlagDto>;
+  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  warn(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('flagId', 'flag') id: string,
+  ): Promise<DecidedFlagDto> {
+    return this.review.decide(actor, id, 'warn');
   }
 
   @Post(':flagId/remove')
-  @Summary('Takes from sight what was flagged')
+  @ApiOperation({
+    operationId: 'removeFlaggedContent',
+    summary: 'Removes what was flagged from view',
+    description:
+      'An issue is hidden, a message deleted, a media item redacted; to a person nothing happens. A flag that is decided already stays as it is, and its decision is the answer.',
+  })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, DECIDED)
-  remove(@CurrentConsoleActor() actor: ConsoleActor, @Param('flagId') id: string): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'remove') as Promise<DecidedFlagDto>;
+  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  remove(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('flagId', 'flag') id: string,
+  ): Promise<DecidedFlagDto> {
+    return this.review.decide(actor, id, 'remove');
   }
 
   @Post(':flagId/ban')
-  @Summary('Bars whoever was flagged, or wrote what was, to reading')
+  @ApiOperation({
+    operationId: 'banFlaggedPerson',
+    summary: 'Restricts whoever was flagged, or wrote what was, to reading',
+    description:
+      'The account gets the role viewer. The last superadmin cannot be banned. A flag that is decided already stays as it is, and its decision is the answer.',
+  })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, DECIDED)
-  ban(@CurrentConsoleActor() actor: ConsoleActor, @Param('flagId') id: string): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'ban') as Promise<DecidedFlagDto>;
+  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })
+  ban(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('flagId', 'flag') id: string,
+  ): Promise<DecidedFlagDto> {
+    return this.review.decide(actor, id, 'ban');
   }
-}
-
-function presentFlag({ id, kind, reason, reporterCount, status, snippet }: FlagRow): FlagDto {
-  return {
-    id,
-    reasonLabel: REASONS[reason],
-    target: TARGETS[kind],
-    snippet,
-    reporterCount,
-    resolved: status !== 'open',
-    resolvedLabel: status === 'open' ? '' : STATUSES[status],
-    showBan: kind === 'reporter',
-  };
 }

@@ -1,7 +1,7 @@
 import type { ChannelState, DeskChannel } from '../../channels/channel-settings.service';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../platform/config/config';
-import type { ChannelConfigDto, DeliveryDto, MentionDto } from './integrations.dto';
+import type { ChannelConfigDto, ChannelMentionDto, OutboundDeliveryDto } from './integrations.dto';
 import type { DeliveryRow, MentionRow } from './integration.queries';
 
 const NAMES: Record<DeskChannel, { name: string; color: string }> = {
@@ -71,7 +71,7 @@ function accessOf(channel: DeskChannel, { settings, publicBaseUrl }: Config): Ac
 export function presentMention(
   { id, channel, from, text, receivedAt, issueId }: MentionRow,
   now: number,
-): MentionDto {
+): ChannelMentionDto {
   return {
     id,
     chanLabel: NAMES[channel].name,
@@ -84,7 +84,7 @@ export function presentMention(
 }
 
 /** A message that went out, or is to. */
-export function presentDelivery({ recipient, createdAt, ...delivery }: DeliveryRow): DeliveryDto {
+export function presentDelivery({ recipient, createdAt, ...delivery }: DeliveryRow): OutboundDeliveryDto {
   const shown = recipient.length > 6 ? recipient.slice(-3) : '';
   return { ...delivery, toMasked: `•••${shown}`, createdAt: createdAt.toISOString() };
 }

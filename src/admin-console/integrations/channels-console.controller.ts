@@ -1,24 +1,31 @@
 import { Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ChannelSettings } from '../../channels/channel-settings.service';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Config } from '../../platform/config/config';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { DomainError } from '../../platform/http/domain-error';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { presentChannel, presentMention } from './channel.presenter';
 import { IntegrationActions } from './integration-actions.service';
+import { ChannelUnknown } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
   ChannelConfigDto,
   ChannelTestDto,
-  ConvertedDto,
+  ConvertedChannelMentionDto,
   DemoModeDto,
-  MentionDto,
-  SyncedDto,
+  ChannelMentionDto,
+  SyncedMentionsDto,
 } from './integrations.dto';
 
-const CHANGE = { errors: [401, 403, 404] };
+const CHANGE = { errors: [401, 403, new ChannelUnknown()] };
+const MENTION_NOT_FOUND = new DomainError('notFound', 'There is no such mention');
+const ANY_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro, platform', example: 'chat' };
+const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro', example: 'micro' };
 
 /** Document 3, section 4.5: the channels and what comes in over them. */
 @ConsoleApi('integrations')
@@ -32,7 +39,12 @@ export class ChannelsConsoleController {
   ) {}
 
   @Get('channels')
-  @Summary('Lists the channels, how they are set and how they have been doing')
+  @ApiOperation({
+    operationId: 'listChannels',
+    summary: 'Lists the channels, how they are set and how they have been doing',
+    description:
+      'Credentials are never shown, at most their last four characters. While a channel shows samples its status is demo.',
+  })
   @Allow('console')
   @BareAnswers(200, ChannelConfigDto, { list: true, errors: [401] })
   async channels(): Promise<ChannelConfigDto[]> {
@@ -44,7 +56,13 @@ export class ChannelsConsoleController {
   }
 
   @Post('channels/:channel/test')
-  @Summary('Tries a channel')
+  @ApiOperation({
+    operationId: 'testChannel',
+    summary: 'Tests a channel',
+    description:
+      'A channel that is set up is asked for something small; one that shows samples is not. The test is recorded whatever comes of it, but for the platform itself, which is not asked.',
+  })
+  @ApiParam(ANY_CHANNEL)
   @Allow('console')
   @BareAnswers(200, ChannelTestDto, CHANGE)
   test(
@@ -55,7 +73,13 @@ export class ChannelsConsoleController {
   }
 
   @Post('channels/:channel/toggle-demo')
-  @Summary('Switches a channel to samples, or back')
+  @ApiOperation({
+    operationId: 'toggleDemoMode',
+    summary: 'Switches a channel to samples, or back',
+    description:
+      'Each call switches the demonstration mode. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.',
+  })
+  @ApiParam(ANY_CHANNEL)
   @Allow('console')
   @BareAnswers(200, DemoModeDto, CHANGE)
   toggleDemo(
@@ -66,27 +90,49 @@ export class ChannelsConsoleController {
   }
 
   @Get('mentions')
-  @Summary('Lists the fifty newest posts of all channels')
+  @ApiOperation({
+    operationId: 'listMentions',
+    summary: 'Lists the fifty newest posts of all channels',
+    description:
+      'Samples of a channel that is live by now are left out, and so are posts nobody can vouch for once deliveries are signed.',
+  })
   @Allow('console')
-  @BareAnswers(200, MentionDto, { list: true, errors: [401] })
-  async mentions(): Promise<MentionDto[]> {
+  @BareAnswers(200, ChannelMentionDto, { list: true, errors: [401] })
+  async mentions(): Promise<ChannelMentionDto[]> {
     const now = this.clock.now().getTime();
     return (await this.queries.mentions(await this.settings.states())).map((row) => presentMention(row, now));
   }
 
   @Post('mentions/sync/:channel')
-  @Summary('Reads the newest posts of a channel into the inbox')
+  @ApiOperation({
+    operationId: 'syncMentions',
+    summary: 'Reads the newest posts of a channel into the inbox',
+    description:
+      'A post that is in the inbox already is not added again. Chat messages are delivered, never read: for chat there are samples in demonstration mode, and nothing otherwise.',
+  })
+  @ApiParam(READ_CHANNEL)
   @Allow('console')
-  @BareAnswers(200, SyncedDto, CHANGE)
-  sync(@CurrentConsoleActor() actor: ConsoleActor, @Param('channel') channel: string): Promise<SyncedDto> {
+  @BareAnswers(200, SyncedMentionsDto, CHANGE)
+  sync(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Param('channel') channel: string,
+  ): Promise<SyncedMentionsDto> {
     return this.actions.sync(actor, channel);
   }
 
   @Post('mentions/:mentionId/convert')
-  @Summary('Makes an issue of a post, once')
+  @ApiOperation({
+    operationId: 'convertMention',
+    summary: 'Makes an issue of a post, once',
+    description:
+      'Keywords tell its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.',
+  })
   @Allow('console')
-  @BareAnswers(200, ConvertedDto, CHANGE)
-  convert(@CurrentConsoleActor() actor: ConsoleActor, @Param('mentionId') id: string): Promise<ConvertedDto> {
+  @BareAnswers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
+  convert(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('mentionId', 'mention') id: string,
+  ): Promise<ConvertedChannelMentionDto> {
     return this.actions.convert(actor, id);
   }
 }

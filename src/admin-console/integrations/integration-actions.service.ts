@@ -9,15 +9,9 @@ import {
 import { DeskConversions } from '../../channels/desk-conversion.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
-import { DomainError } from '../../platform/http/domain-error';
 import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
-
-class ChannelUnknown extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such channel');
-  }
-}
+import { ChannelUnknown } from './integration.errors';
 
 /** What the desk does with channels (document 3, section 4.5); each recorded once. */
 @Injectable()

@@ -1,15 +1,21 @@
 import { Body, Get, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { OutboundLimits } from '../../channels/outbound/outbound-limits.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { Recorded } from '../recorded.service';
 import { presentDelivery } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
-import { ChangeSendLimitsDto, DeliveryDto, SendLimitsDto, TemplateDto } from './integrations.dto';
+import {
+  ChangeSendLimitsDto,
+  OutboundDeliveryDto,
+  SendLimitsDto,
+  OutboundTemplateDto,
+} from './integrations.dto';
 
-/** Document 3, section 4.5: what is told to people on the channels. */
+/** Document 3, section 4.5: what people are sent on the channels. */
 @ConsoleApi('integrations/outbound')
 export class OutboundConsoleController {
   constructor(
@@ -19,23 +25,38 @@ export class OutboundConsoleController {
   ) {}
 
   @Get('templates')
-  @Summary('Lists the templates in use')
+  @ApiOperation({
+    operationId: 'listTemplates',
+    summary: 'Lists the templates in use',
+    description:
+      'There is one for each status of the feed; `{title}` and `{link}` stand for those of the issue.',
+  })
   @Allow('console')
-  @BareAnswers(200, TemplateDto, { list: true, errors: [401] })
-  templates(): Promise<TemplateDto[]> {
+  @BareAnswers(200, OutboundTemplateDto, { list: true, errors: [401] })
+  templates(): Promise<OutboundTemplateDto[]> {
     return this.queries.templates();
   }
 
   @Get('delivery-logs')
-  @Summary('Lists the fifty newest messages and what became of them')
+  @ApiOperation({
+    operationId: 'listDeliveries',
+    summary: 'Lists the fifty newest messages and what became of them',
+    description:
+      'Recipients are masked. A message is tried five times; what has waited for two days is not sent.',
+  })
   @Allow('console')
-  @BareAnswers(200, DeliveryDto, { list: true, errors: [401] })
-  async deliveries(): Promise<DeliveryDto[]> {
+  @BareAnswers(200, OutboundDeliveryDto, { list: true, errors: [401] })
+  async deliveries(): Promise<OutboundDeliveryDto[]> {
     return (await this.queries.deliveries()).map(presentDelivery);
   }
 
   @Get('send-limits')
-  @Summary('Shows when nobody is written to, and how often anyone is in an hour')
+  @ApiOperation({
+    operationId: 'showSendLimits',
+    summary: 'Shows when nobody is written to, and how often anyone is in an hour',
+    description:
+      '22:00, 08:00 and 3 until they are changed. The quiet hours are those of the city of the issue.',
+  })
   @Allow('console')
   @BareAnswers(200, SendLimitsDto, { errors: [401] })
   async readLimits(): Promise<SendLimitsDto> {
@@ -43,7 +64,12 @@ export class OutboundConsoleController {
   }
 
   @Post('send-limits')
-  @Summary('Changes the limits that are given; the rest stays')
+  @ApiOperation({
+    operationId: 'changeSendLimits',
+    summary: 'Changes the limits that are given; the rest stays',
+    description:
+      'They hold for all messages from then on, those that wait included. A change of nothing is allowed and not recorded.',
+  })
   @Allow('console')
   @BareAnswers(200, SendLimitsDto, { errors: [401, 403] })
   async changeLimits(

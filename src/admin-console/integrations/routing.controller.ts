@@ -1,25 +1,29 @@
-import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { KeywordRecords } from '../../channels/keyword-records.service';
-import { FEED_CATEGORIES } from '../../kernel/categories';
-import { CITIES } from '../../kernel/cities';
+import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { Recorded } from '../recorded.service';
+import { KeywordIncomplete, KeywordLength } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
+  AddedKeywordDto,
   AddKeywordDto,
   CategoryKeywordsDto,
   CategoryOfficeDto,
   CityRuleDto,
-  KeywordDto,
   RemovedKeywordDto,
 } from './integrations.dto';
+import { presentCityRules } from './routing.presenter';
 
-const MOST_WORDS = 6;
+const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
+const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword');
 
 /** Document 3, section 4.5: where what is reported goes. */
 @ConsoleApi('integrations/routing')
@@ -31,7 +35,12 @@ export class RoutingController {
   ) {}
 
   @Get('category-map')
-  @Summary('Tells which office of a city has each category')
+  @ApiOperation({
+    operationId: 'mapCategoriesToOffices',
+    summary: 'Shows which office of a city has each category',
+    description:
+      'The department that serves the fewest other categories; Safety and Corruption go to General Administration. Unassigned where there is none, or no such city.',
+  })
   @Allow('console')
   @BareAnswers(200, CategoryOfficeDto, { list: true, errors: [401] })
   categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
@@ -39,7 +48,11 @@ export class RoutingController {
   }
 
   @Get('keywords')
-  @Summary('Lists the keywords that tell each category')
+  @ApiOperation({
+    operationId: 'listKeywords',
+    summary: 'Lists the keywords that tell each category',
+    description: 'All six categories, also those without a keyword.',
+  })
   @Allow('console')
   @BareAnswers(200, CategoryKeywordsDto, { list: true, errors: [401] })
   list(): Promise<CategoryKeywordsDto[]> {
@@ -47,10 +60,17 @@ export class RoutingController {
   }
 
   @Post('keywords')
-  @Summary('Adds a keyword to a category; without either the answer is 500, as the contract has it')
+  @ApiOperation({
+    operationId: 'addKeyword',
+    summary: 'Adds a keyword to a category; without either the answer is 500, as the contract has it',
+    description:
+      'It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409.',
+  })
   @Allow('console')
-  @BareAnswers(200, KeywordDto, { errors: [401, 403, 409] })
-  add(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: AddKeywordDto): Promise<KeywordDto> {
+  @BareAnswers(200, AddedKeywordDto, {
+    errors: [new KeywordLength(), 401, 403, KEYWORD_TAKEN, new KeywordIncomplete()],
+  })
+  add(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: AddKeywordDto): Promise<AddedKeywordDto> {
     const { category, keyword } = keywordIn(body);
     const target = ({ id }: { id: string }) => ({
       action: 'routing.add_keyword',
@@ -64,12 +84,16 @@ export class RoutingController {
   }
 
   @Delete('keywords/:keywordId')
-  @Summary('Removes a keyword')
+  @ApiOperation({
+    operationId: 'removeKeyword',
+    summary: 'Removes a keyword',
+    description: 'Categories are no longer detected by it; issues stay as they are.',
+  })
   @Allow('console')
-  @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('keywordId') id: string,
+    @PathId('keywordId', 'keyword') id: string,
   ): Promise<RemovedKeywordDto> {
     const target = { action: 'routing.remove_keyword', targetType: 'keyword', targetId: id };
     await this.recorded.change(actor, target, async () => ({
@@ -80,39 +104,29 @@ export class RoutingController {
   }
 
   @Get('city-detection')
-  @Summary('Tells by which words each city is detected')
+  @ApiOperation({
+    operationId: 'listCityRules',
+    summary: 'Shows by which words each city is detected',
+    description: 'One entry for each city, and a last one that says that coordinates are not looked at.',
+  })
   @Allow('console')
   @BareAnswers(200, CityRuleDto, { list: true, errors: [401] })
   async cityDetection(): Promise<CityRuleDto[]> {
-    const words = new Map((await this.queries.cityWords()).map((city) => [city.target, city.words]));
-    return [
-      ...CITIES.map(({ slug, displayName }) => {
-        const known = words.get(slug) ?? [];
-        const more = known.length > MOST_WORDS ? ` and ${known.length - MOST_WORDS} more` : '';
-        return {
-          rule: `Words: ${[displayName, ...known.slice(0, MOST_WORDS)].join(', ')}${more}`,
-          target: slug,
-        };
-      }),
-      { rule: 'Coordinate bounding-box fallback', target: 'Not implemented' },
-    ];
+    return presentCityRules(await this.queries.cityWords());
   }
 }
 
 /**
  * The keyword of a body.
- * @throws DomainError internal when one of the two is missing (document 3, section 7); InvalidInput when it is none
+ * @throws KeywordIncomplete, KeywordLength; InvalidInput for a category there is none of
  */
-function keywordIn(body: object) {
-  const { category, keyword } = body as Record<string, unknown>;
-  if (isMissing(category) || isMissing(keyword))
-    throw new DomainError('internal', 'category and keyword are both required');
+function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCategory; keyword: string } {
+  if (isMissing(category) || isMissing(keyword)) throw new KeywordIncomplete();
   const known = FEED_CATEGORIES.find((label) => label === category);
   if (!known)
     throw new InvalidInput([{ field: 'category', message: `must be one of ${FEED_CATEGORIES.join(', ')}` }]);
   const word = typeof keyword === 'string' ? keyword.trim() : '';
-  if (word.length < 2 || word.length > 60)
-    throw new InvalidInput([{ field: 'keyword', message: 'must be 2 to 60 characters long' }]);
+  if (word.length < 2 || word.length > 60) throw new KeywordLength();
   return { category: known, keyword: word };
 }
 

@@ -1,57 +1,26 @@
-import { Body, Get, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { RoleService } from '../../auth/role.service';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { RoleService, UserNotFound } from '../../auth/role.service';
+import { ReporterNotFound } from '../../community/community.errors';
 import { ReporterProfiles } from '../../community/reporter-profiles.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { dto } from '../../platform/http/dto';
-import { pageLimit } from '../../platform/http/fields';
-import { consoleParameter } from '../feed/feed.dto';
+import { DomainError } from '../../platform/http/domain-error';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { Recorded } from '../recorded.service';
-import { type DeskReporter, ReporterDeskQueries } from './reporter-desk.queries';
+import { presentReporter } from './reporter-desk.presenter';
+import { ReporterDeskQueries } from './reporter-desk.queries';
+import {
+  BannedReporterDto,
+  ConsoleReporterDto,
+  ConsoleReporterQueryDto,
+  VerifiedReporterDto,
+  VerifyReporterDto,
+} from './reporters-console.dto';
 
-class DeskReporterDto extends dto(
-  z
-    .strictObject({
-      userId: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: z.string(),
-      cityId: z.string(),
-      isCitizenReporter: z.boolean(),
-      zone: z.string(),
-      area: z.string().nullable(),
-      reports: z.int(),
-      resolved: z.int(),
-      score: z.int(),
-      joinedAt: z.iso.datetime(),
-    })
-    .meta({ id: 'DeskReporter' }),
-) {}
-
-class ReporterQueryDto extends dto(
-  z
-    .object({
-      cityId: consoleParameter('The city, by its id', 'mumbai'),
-      q: consoleParameter('Text in the name, beat or area', ''),
-      after: consoleParameter('The userId of the last reporter of the page before', ''),
-      limit: pageLimit(100),
-    })
-    .meta({ id: 'DeskReporterQuery' }),
-) {}
-
-class VerifyDto extends dto(
-  z.object({ verified: z.boolean().default(true) }).meta({ id: 'VerifyReporter' }),
-) {}
-class VerifiedDto extends dto(
-  z.strictObject({ userId: z.string(), isCitizenReporter: z.boolean() }).meta({ id: 'VerifiedReporter' }),
-) {}
-class BannedDto extends dto(
-  z.strictObject({ userId: z.string(), role: z.string() }).meta({ id: 'BannedReporter' }),
-) {}
+const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 
 /** Who reports (document 3, section 4.7). */
 @ConsoleApi('reporters')
@@ -64,39 +33,53 @@ export class ReportersConsoleController {
   ) {}
 
   @Get()
-  @Summary('Lists the reporters of a city')
+  @ApiOperation({
+    operationId: 'listConsoleReporters',
+    summary: 'Lists the reporters of a city',
+    description:
+      'In the order of their ids; for the next page send the userId of the last one as `after`. Those whose reports are all hidden are listed, too. An unknown city lists nobody.',
+  })
   @Allow('console')
-  @BareAnswers(200, DeskReporterDto, { list: true, errors: [401] })
-  async list(@Query() { cityId, q, after, limit }: ReporterQueryDto): Promise<DeskReporterDto[]> {
+  @BareAnswers(200, ConsoleReporterDto, { list: true, errors: [401] })
+  async list(@Query() { cityId, q, after, limit }: ConsoleReporterQueryDto): Promise<ConsoleReporterDto[]> {
     return (await this.queries.list(cityId, q || null, after, limit)).map(presentReporter);
   }
 
   @Post(':userId/verify')
-  @Summary('Verifies a citizen reporter, or takes that back')
+  @ApiOperation({
+    operationId: 'verifyReporter',
+    summary: 'Verifies a citizen reporter, or takes that back',
+    description:
+      'Only people who have reported something can be verified. What stays as it is is not recorded.',
+  })
   @Allow('console')
-  @BareAnswers(200, VerifiedDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
   verify(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('userId') targetId: string,
-    @Body() { verified }: VerifyDto,
-  ): Promise<VerifiedDto> {
+    @PathId('userId', 'user') targetId: string,
+    @Body() { verified }: VerifyReporterDto,
+  ): Promise<VerifiedReporterDto> {
     const target = { action: 'reporter.verify', targetType: 'user', targetId };
     return this.recorded.change(actor, target, () => this.profiles.verify(targetId, verified));
   }
 
   @Post(':userId/ban')
-  @Summary('Bars a reporter to reading')
+  @ApiOperation({
+    operationId: 'banReporter',
+    summary: 'Restricts a reporter to reading',
+    description:
+      'The account gets the role viewer; what was reported stays. The last superadmin cannot be banned.',
+  })
   @Allow('console')
-  @BareAnswers(200, BannedDto, { errors: [401, 403, 404, 409] })
-  ban(@CurrentConsoleActor() actor: ConsoleActor, @Param('userId') userId: string): Promise<BannedDto> {
+  @BareAnswers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })
+  ban(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('userId', 'user') userId: string,
+  ): Promise<BannedReporterDto> {
     const target = { action: 'reporter.ban', targetType: 'user', targetId: userId };
     return this.recorded.change(actor, target, async () => ({
       before: { userId, role: await this.roles.bar(userId) },
       after: { userId, role: 'viewer' },
     }));
   }
-}
-
-function presentReporter({ email, joinedAt, ...reporter }: DeskReporter): DeskReporterDto {
-  return { ...reporter, email: email ?? '', joinedAt: joinedAt.toISOString() };
 }

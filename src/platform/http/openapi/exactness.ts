@@ -12,7 +12,7 @@ export function exact(document: OpenAPIObject): OpenAPIObject {
   ) as OpenAPIObject & { components: Record<string, Node> };
   const schemas = renamed.components.schemas ?? {};
   renamed.components.schemas = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name.replace(/Dto$/, ''), schema]),
+    Object.entries(schemas).map(([name, schema]) => [name.replace(/Dto$/, ''), withoutUse(schema as Node)]),
   );
   const modern = withNullType(renamed) as typeof renamed;
   return withoutUnused({
@@ -20,6 +20,11 @@ export function exact(document: OpenAPIObject): OpenAPIObject {
     openapi: '3.1.0',
     components: { ...modern.components, securitySchemes: SCHEMES as never },
   });
+}
+
+/** A closed set of values gets the description of the first member that has one of them; that says nothing of the others. */
+function withoutUse(schema: Node): Node {
+  return 'enum' in schema ? { ...schema, description: undefined } : schema;
 }
 
 /** How callers show who they are. */

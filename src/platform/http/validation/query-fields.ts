@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { Allow as Keep } from 'class-validator';
 import { Optional } from './fields';
 import { fieldRule } from './field-rule';
 import { Rule, typeRefusal } from './rule';
@@ -60,3 +61,25 @@ function cursorRefusal(value: unknown): string | undefined {
 /** An empty parameter counts as absent. Stands above the rules of an optional parameter. */
 export const AbsentWhenEmpty = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+/**
+ * A parameter that takes any text and is never refused: its ends are trimmed, and of one that is given several times
+ * the first counts. One that is empty or no text counts as absent: then the property has its initial value.
+ * @param absent a text that counts as absent, too, such as `all`
+ */
+export const FirstText =
+  (absent = ''): PropertyDecorator =>
+  (target, key) => {
+    const initialValue = () => new (target.constructor as new () => Record<string | symbol, unknown>)()[key];
+    const textOf = ({ value }: { value: unknown }): unknown => {
+      const text = firstText(value).trim();
+      return text === '' || text === absent ? initialValue() : text;
+    };
+    // class-transformer leaves out what is absent: the property keeps its initial value by itself.
+    applyDecorators(Transform(textOf), Keep(), ApiProperty({ type: 'string', required: false }))(target, key);
+  };
+
+function firstText(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : '';
+}

@@ -1,0 +1,16 @@
+import { InvalidInput } from '../../platform/http/domain-error';
+
+/** The longest period figures are counted for. */
+export const MAX_DAYS = 366;
+
+/** A period that ends before it begins, or is too long to be counted. */
+export class BadPeriod extends InvalidInput {
+  constructor(from: string, to: string) {
+    super([
+      {
+        field: 'from',
+        message: `must not be after to, nor more than ${MAX_DAYS} days before it (${from} to ${to})`,
+      },
+    ]);
+  }
+}

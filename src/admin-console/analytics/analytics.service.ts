@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock';
+import type { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
+import { BadPeriod, MAX_DAYS } from './analytics.errors';
+import { AnalyticsQueries, type Period } from './analytics.queries';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 30;
+
+/** Figures of a city in a period (document 3, section 4.7). */
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    private readonly queries: AnalyticsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts what was reported and resolved. Without days the period is the last thirty days of the city.
+   * @throws BadPeriod
+   */
+  async count({ cityId, ...days }: AnalyticsQueryDto): Promise<AnalyticsDto> {
+    const to = days.to ?? (await this.queries.today(cityId, this.clock.now()));
+    const from = days.from ?? shifted(to, 1 - DEFAULT_DAYS);
+    if (from > to || daysOf(from, to) > MAX_DAYS) throw new BadPeriod(from, to);
+    const period: Period = { cityId, from, to: shifted(to, 1) };
+    return {
+      from,
+      to,
+      byDay: await this.queries.byDay(period),
+      byWard: await this.queries.by('ward', period),
+      byCategory: await this.queries.by('category', period),
+      byChannel: await this.queries.by('channel', period),
+      medianHoursToResolve: rounded(await this.queries.medianHoursToResolve(period)),
+    };
+  }
+}
+
+/** How many days a period has, both ends included. */
+function daysOf(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** The day so many days later (YYYY-MM-DD). */
+function shifted(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Hours to a tenth. */
+function rounded(hours: number | null): number | null {
+  return hours === null ? null : Math.round(hours * 10) / 10;
+}

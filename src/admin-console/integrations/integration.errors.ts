@@ -1,0 +1,22 @@
+import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+
+/** There is no channel of this name, or none that could do this. */
+export class ChannelUnknown extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such channel');
+  }
+}
+
+/** A keyword without its category, or the other way round; the contract wants 500 for it (document 3, section 7). */
+export class KeywordIncomplete extends DomainError {
+  constructor() {
+    super('internal', 'category and keyword are both required');
+  }
+}
+
+/** A keyword that is too short or too long. */
+export class KeywordLength extends InvalidInput {
+  constructor() {
+    super([{ field: 'keyword', message: 'must be 2 to 60 characters long' }]);
+  }
+}

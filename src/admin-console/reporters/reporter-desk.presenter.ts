@@ -1,0 +1,7 @@
+import type { DeskReporter } from './reporter-desk.queries';
+import type { ConsoleReporterDto } from './reporters-console.dto';
+
+/** A reporter as the console lists one; an address that is not known is empty. */
+export function presentReporter({ email, joinedAt, ...reporter }: DeskReporter): ConsoleReporterDto {
+  return { ...reporter, email: email ?? '', joinedAt: joinedAt.toISOString() };
+}
