@@ -1,8 +1,10 @@
 import { Body, Headers, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, SetsCookie, Summary } from '../platform/http/answers.decorator';
+import { Answers, SetsCookie } from '../platform/http/answers.decorator';
+import { Unauthorized } from '../platform/http/domain-error';
 import { KnownOriginGuard } from '../platform/http/known-origin.guard';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentUser } from './auth.presenter';
@@ -16,10 +18,16 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Post('google')
-  @Summary('Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie')
+  @ApiOperation({
+    operationId: 'signIn',
+    summary:
+      'Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie',
+    description:
+      'An account is made at the first sign-in; an identity with the verified email of a known account joins that account. The access token is good for 15 minutes, the cookie for seven days.',
+  })
   @Allow('public')
   @SetsCookie('refresh_token: HttpOnly, Secure, SameSite=Strict, seven days, for /api/auth/refresh alone')
-  @Answers(200, SessionDto, [400, 401, 413])
+  @Answers(200, SessionDto, [400, new Unauthorized('The ID token is not valid'), 413])
   async signIn(
     @Body() { idToken }: IdTokenDto,
     @Res({ passthrough: true }) response: Response,
@@ -30,11 +38,20 @@ export class AuthController {
   }
 
   @Post('refresh')
-  @Summary('Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up')
+  @ApiOperation({
+    operationId: 'refreshSession',
+    summary: 'Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up',
+    description:
+      'A cookie that was used before is refused; used again more than ten seconds later it ends the whole session. Requests of browsers from unknown origins are refused.',
+  })
   @Allow('refresh-cookie')
   @UseGuards(KnownOriginGuard)
   @SetsCookie('refresh_token: the next one, as at sign-in')
-  @Answers(200, AccessTokenDto, [401, 403])
+  @Answers(200, AccessTokenDto, [
+    new Unauthorized('There is no refresh_token cookie'),
+    new Unauthorized('The refresh token was used before or is no longer valid'),
+    403,
+  ])
   async refresh(
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -45,7 +62,12 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Summary('Ends the session of the access token, everywhere it is used')
+  @ApiOperation({
+    operationId: 'signOut',
+    summary: 'Ends the session of the access token, everywhere it is used',
+    description:
+      'Ends the refresh token and the access token of this session, and empties the cookie. Other sessions of the account go on.',
+  })
   @Allow('signed-in')
   @SetsCookie('refresh_token: emptied')
   @Answers(200, LoggedOutDto, [401])

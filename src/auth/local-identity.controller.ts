@@ -1,6 +1,8 @@
 import { Body, Controller, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../platform/http/access.decorator';
-import { BareAnswers, ENVELOPE_ERRORS, Summary } from '../platform/http/answers.decorator';
+import { BareAnswers, ENVELOPE_ERRORS } from '../platform/http/answers.decorator';
+import { Forbidden } from '../platform/http/domain-error';
 import { TokenApiErrorFilter } from '../platform/http/error-filters';
 import { AtHome } from '../platform/http/home.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
@@ -15,11 +17,21 @@ export class LocalIdentityController {
   constructor(private readonly provider: LocalIdentityProvider) {}
 
   @Post()
-  @Summary(
-    "Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine",
-  )
+  @ApiOperation({
+    operationId: 'issueLocalIdToken',
+    summary:
+      "Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine",
+    description: 'There is no such route in production. Whoever asks gets the token: nothing is proved.',
+  })
   @Allow('public')
-  @BareAnswers(200, LocalIdTokenDto, { errors: [400, 403, 413], errorBody: ENVELOPE_ERRORS })
+  @BareAnswers(200, LocalIdTokenDto, {
+    errors: [
+      400,
+      new Forbidden('Local identity answers under localhost or the host of PUBLIC_BASE_URL alone'),
+      413,
+    ],
+    errorBody: ENVELOPE_ERRORS,
+  })
   issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
     return this.provider.issue(person);
   }

@@ -1,11 +1,14 @@
-import { Body, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Get, Patch, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { DomainError, Forbidden } from '../platform/http/domain-error';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentRoleHolder, presentUsers } from './auth.presenter';
 import { ChangedRoleDto, ChangeRoleDto, UserListDto, UserListQueryDto } from './dto/user-administration.dto';
-import { RoleService } from './role.service';
+import { RoleService, UserNotFound } from './role.service';
 import { UserQueries } from './user.queries';
 
 /** Document 1, section 4.7. */
@@ -17,19 +20,35 @@ export class UserAdministrationController {
   ) {}
 
   @Patch('users/:userId/role')
-  @Summary('Gives an account a role; admin and superadmin are given and taken by superadmins alone')
+  @ApiOperation({
+    operationId: 'changeRole',
+    summary: 'Gives an account a role; admin and superadmin are given and taken by superadmins alone',
+    description:
+      'It holds from the next request on, and is recorded unless the account has the role already. The last superadmin cannot be demoted.',
+  })
   @Allow('admin')
-  @Answers(200, ChangedRoleDto, [401, 403, 404, 409])
+  @Answers(200, ChangedRoleDto, [
+    401,
+    new Forbidden('Only admins may do this'),
+    new Forbidden('Only a superadmin gives or takes the roles admin and superadmin'),
+    new UserNotFound(),
+    new DomainError('conflict', 'The last superadmin cannot be demoted'),
+  ])
   async changeRole(
     @CurrentActor() actor: Actor,
-    @Param('userId') userId: string,
+    @PathId('userId', 'user') userId: string,
     @Body() { role }: ChangeRoleDto,
   ): Promise<ChangedRoleDto> {
     return presentRoleHolder(await this.roles.change(actor, userId, role));
   }
 
   @Get('admin/users')
-  @Summary('Lists all accounts, the newest first')
+  @ApiOperation({
+    operationId: 'listUsers',
+    summary: 'Lists all accounts, the newest first',
+    description:
+      'All accounts of all cities and roles. An account whose address somebody else has proved since has an empty email.',
+  })
   @Allow('admin')
   @Answers(200, UserListDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: UserListQueryDto): Promise<UserListDto> {

@@ -1,10 +1,11 @@
 import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/clock';
 import { IssueQueries } from '../issues/issue.queries';
 import { Config } from '../platform/config/config';
 import { SERVICE_VERSION } from '../platform/config/service';
 import { Allow } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 import { RouteCatalog } from '../platform/http/route-catalog';
 import { SharedPath } from '../platform/http/shared-path.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
@@ -22,7 +23,12 @@ export class DiscoveryController {
   ) {}
 
   @Get()
-  @Summary('Tells the version, the enumerated values, how lists are paged, and the routes')
+  @ApiOperation({
+    operationId: 'showApiIndex',
+    summary: 'Tells the version, the enumerated values, how lists are paged, and the routes',
+    description:
+      'The values of each closed set, and who may call each route of the groups auth, issues, messages, media, scores and discovery.',
+  })
   @Allow('public')
   @Answers(200, ApiIndexDto)
   index(): ApiIndexDto {
@@ -30,7 +36,12 @@ export class DiscoveryController {
   }
 
   @Get('cities')
-  @Summary('Lists the cities with their issue counts')
+  @ApiOperation({
+    operationId: 'listCities',
+    summary: 'Lists the cities with their issue counts',
+    description:
+      'Every city of the service. Hidden issues are not counted, and resolved ones include those closed since.',
+  })
   @SharedPath('token')
   @Allow('public')
   @Answers(200, CityListDto)
@@ -39,7 +50,11 @@ export class DiscoveryController {
   }
 
   @Get('categories')
-  @Summary('Lists the categories with their issue counts')
+  @ApiOperation({
+    operationId: 'listCategories',
+    summary: 'Lists the categories with their issue counts',
+    description: 'Every category an issue can be reported in. Hidden issues are not counted.',
+  })
   @Allow('public')
   @Answers(200, CategoryListDto)
   async categories(): Promise<CategoryListDto> {

@@ -1,8 +1,9 @@
 import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/clock';
 import { SERVICE_NAME } from '../platform/config/service';
 import { Allow } from '../platform/http/access.decorator';
-import { BareAnswers, ENVELOPE_ERRORS, Summary } from '../platform/http/answers.decorator';
+import { BareAnswers, ENVELOPE_ERRORS } from '../platform/http/answers.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { presentHealth } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
@@ -17,7 +18,13 @@ export class HealthController {
   ) {}
 
   @Get('ready')
-  @Summary('Tells whether requests can be served: the database answers, and the process is not about to stop')
+  @ApiOperation({
+    operationId: 'showReadiness',
+    summary:
+      'Tells whether requests can be served: the database answers, and the process is not about to stop',
+    description:
+      'For orchestrators: send traffic while it answers 200, and none while it answers 503. A process that is not ready need not be restarted.',
+  })
   @Allow('public')
   @BareAnswers(200, ReadyDto, { errorBody: ENVELOPE_ERRORS, errors: [503] })
   async ready(): Promise<ReadyDto> {
@@ -26,7 +33,11 @@ export class HealthController {
   }
 
   @Get('health')
-  @Summary('Tells a load balancer that the process answers; asks no database and is never limited')
+  @ApiOperation({
+    operationId: 'showHealth',
+    summary: 'Tells a load balancer that the process answers; asks no database and is never limited',
+    description: 'For load balancers: it says that the process answers, not that the database does.',
+  })
   @Allow('public')
   @BareAnswers(200, HealthDto, { errorBody: ENVELOPE_ERRORS, selfContained: true })
   health(): HealthDto {

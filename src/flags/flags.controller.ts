@@ -1,10 +1,14 @@
-import { Body, Param, Post } from '@nestjs/common';
+import { Body, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 import { Idempotent } from '../platform/http/idempotent.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { RaisedFlagDto, RaiseFlagDto } from './dto/flag.dto';
+import { FlaggedAlready, FlagTargetNotFound } from './flag.errors';
 import { presentRaised } from './flag.presenter';
 import { FlagsService } from './flags.service';
 
@@ -14,54 +18,94 @@ export class FlagsController {
   constructor(private readonly flags: FlagsService) {}
 
   @Post('issues/:id/flag')
-  @Summary('Flags an issue to the city desk')
+  @ApiOperation({
+    operationId: 'flagIssue',
+    summary: 'Flags an issue for city staff to look at',
+    description:
+      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [401, 403, 404, 409, 422])
+  @Answers(201, RaisedFlagDto, [401, 403, new IssueNotFound(), new FlaggedAlready('issue'), 422])
   async flagIssue(
     @CurrentActor() actor: Actor,
-    @Param('id') id: string,
+    @PathId('id', 'issue') id: string,
     @Body() body: RaiseFlagDto,
   ): Promise<RaisedFlagDto> {
     return presentRaised(await this.flags.raise(actor, { kind: 'issue', id }, body, id));
   }
 
   @Post('issues/:id/messages/:msgId/flag')
-  @Summary('Flags a message to the city desk')
+  @ApiOperation({
+    operationId: 'flagMessage',
+    summary: 'Flags a message for city staff to look at',
+    description:
+      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [401, 403, 404, 409, 422])
+  @Answers(201, RaisedFlagDto, [
+    401,
+    403,
+    new IssueNotFound(),
+    new FlagTargetNotFound('comment'),
+    new FlaggedAlready('comment'),
+    422,
+  ])
   async flagMessage(
     @CurrentActor() actor: Actor,
-    @Param('id') issueId: string,
-    @Param('msgId') id: string,
+    @PathId('id', 'issue') issueId: string,
+    @PathId('msgId', 'message') id: string,
     @Body() body: RaiseFlagDto,
   ): Promise<RaisedFlagDto> {
     return presentRaised(await this.flags.raise(actor, { kind: 'comment', id }, body, issueId));
   }
 
   @Post('issues/:id/media/:mediaId/flag')
-  @Summary('Flags a media item to the city desk')
+  @ApiOperation({
+    operationId: 'flagMedia',
+    summary: 'Flags a media item for city staff to look at',
+    description:
+      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [401, 403, 404, 409, 422])
+  @Answers(201, RaisedFlagDto, [
+    401,
+    403,
+    new IssueNotFound(),
+    new FlagTargetNotFound('media'),
+    new FlaggedAlready('media'),
+    422,
+  ])
   async flagMedia(
     @CurrentActor() actor: Actor,
-    @Param('id') issueId: string,
-    @Param('mediaId') id: string,
+    @PathId('id', 'issue') issueId: string,
+    @PathId('mediaId', 'media', 'The id of the media item') id: string,
     @Body() body: RaiseFlagDto,
   ): Promise<RaisedFlagDto> {
     return presentRaised(await this.flags.raise(actor, { kind: 'media', id }, body, issueId));
   }
 
   @Post('users/:userId/flag')
-  @Summary('Flags a person to the city desk')
+  @ApiOperation({
+    operationId: 'flagUser',
+    summary: 'Flags a person for city staff to look at',
+    description:
+      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [401, 403, 404, 409, 422])
+  @Answers(201, RaisedFlagDto, [
+    401,
+    403,
+    new FlagTargetNotFound('reporter'),
+    new FlaggedAlready('reporter'),
+    422,
+  ])
   async flagUser(
     @CurrentActor() actor: Actor,
-    @Param('userId') id: string,
+    @PathId('userId', 'user') id: string,
     @Body() body: RaiseFlagDto,
   ): Promise<RaisedFlagDto> {
     return presentRaised(await this.flags.raise(actor, { kind: 'reporter', id }, body));

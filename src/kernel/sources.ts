@@ -9,3 +9,4 @@ export const SOURCE_LABELS = {
   photo: 'Photo',
   micro: 'Micro',
 } as const satisfies Record<IssueSource, string>;
+export type SourceLabel = (typeof SOURCE_LABELS)[IssueSource];

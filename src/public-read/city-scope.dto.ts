@@ -1,6 +1,8 @@
-import { z } from 'zod';
-import { dto } from '../platform/http/dto';
-import { cityId } from './parameters';
+import { FirstText } from '../platform/http/validation/query-fields';
 
 /** What is asked of one city. */
-export class CityScopeDto extends dto(z.object({ cityId }).meta({ id: 'CityScope' })) {}
+export class CityScopeDto {
+  /** The city, by its id; one that is unknown has nothing. @example mumbai */
+  @FirstText()
+  cityId: string = 'mumbai';
+}

@@ -1,10 +1,13 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import { Allow } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { PathId } from '../platform/http/path-id.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
 import { LeaderboardDto, LeaderboardQueryDto, ScoreDto } from './dto/score.dto';
+import { ScoreNotFound } from './score.errors';
 import { presentLeaderboard, presentScore } from './score.presenter';
 import { ScoreQueries } from './score.queries';
 
@@ -18,7 +21,12 @@ export class ScoresController {
   ) {}
 
   @Get()
-  @Summary('Lists the people with the highest scores, of one city or of all')
+  @ApiOperation({
+    operationId: 'listScores',
+    summary: 'Lists the people with the highest scores, of one city or of all',
+    description:
+      'People without points are left out. Equals share a rank, which is the one within the city of each person, also in the list of all cities.',
+  })
   @Allow('public')
   @Answers(200, LeaderboardDto, [400])
   async leaders(@Query() { limit, city, format }: LeaderboardQueryDto): Promise<LeaderboardDto> {
@@ -26,10 +34,15 @@ export class ScoresController {
   }
 
   @Get(':userId')
-  @Summary("Shows a person's score, what it is made of, and its ranks and badges")
+  @ApiOperation({
+    operationId: 'showScore',
+    summary: "Shows a person's score, what it is made of, and its ranks and badges",
+    description:
+      'Counts, points and badges follow every contribution at once; what is undone counts no more. A person without points is not found.',
+  })
   @Allow('public')
-  @Answers(200, ScoreDto, [404])
-  async show(@Param('userId') userId: string): Promise<ScoreDto> {
+  @Answers(200, ScoreDto, [new ScoreNotFound()])
+  async show(@PathId('userId', 'user') userId: string): Promise<ScoreDto> {
     return presentScore(await this.queries.of(userId), this.config.publicBaseUrl, this.clock.now());
   }
 }

@@ -1,13 +1,18 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { text } from '../../platform/http/fields';
+import { Email, Optional, Text } from '../../platform/http/validation/fields';
 
-export class LocalIdentityDto extends dto(
-  z
-    .object({ email: z.email('must be an email address').max(254), name: text(1, 100).optional() })
-    .meta({ id: 'LocalIdentity' }),
-) {}
+/** Who an ID token is to be for. */
+export class LocalIdentityDto {
+  /** @example asha@city.example */
+  @Email()
+  email!: string;
+  /** What the person is called; the local part of the address when absent. @example "Asha Kulkarni" */
+  @Optional()
+  @Text(1, 100)
+  name?: string;
+}
 
-export class LocalIdTokenDto extends dto(
-  z.strictObject({ idToken: z.string() }).meta({ id: 'LocalIdToken' }),
-) {}
+/** An ID token. */
+export class LocalIdTokenDto {
+  /** To be sent to POST /api/auth/google within ten minutes. */
+  idToken!: string;
+}

@@ -1,34 +1,63 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { TOKEN_ROLES } from '../../kernel/roles';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY, TOKEN_ROLE } from '../../kernel/named-values';
+import type { TokenRole } from '../../kernel/roles';
+import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { typeRefusal } from '../../platform/http/validation/rule';
 
-export class IdTokenDto extends dto(
-  z
-    .object({ idToken: z.string().min(1, 'is required').max(16_384) })
-    .meta({ id: 'IdToken', description: 'An ID token of the identity provider' }),
-) {}
+const MAX_ID_TOKEN_LENGTH = 16_384;
 
-const user = z
-  .strictObject({
-    userId: z.string(),
-    email: z.string(),
-    displayName: z.string(),
-    avatarUrl: z.string().nullable(),
-    role: z.enum(TOKEN_ROLES),
-    city: z.enum(CITY_SLUGS),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'User' });
+/** Text that is not empty, and no longer than a token can be. */
+const TokenText = (): PropertyDecorator =>
+  fieldRule('idToken', tokenTextRefusal, { type: 'string', minLength: 1, maxLength: MAX_ID_TOKEN_LENGTH });
 
-export class UserDto extends dto(user) {}
+function tokenTextRefusal(value: unknown): string | undefined {
+  const refusal = typeRefusal(value, 'string');
+  if (refusal !== undefined) return refusal;
+  if (value === '') return 'is required';
+  return (value as string).length > MAX_ID_TOKEN_LENGTH
+    ? `must be at most ${MAX_ID_TOKEN_LENGTH} characters long`
+    : undefined;
+}
 
-export class SessionDto extends dto(
-  z.strictObject({ accessToken: z.string(), user }).meta({ id: 'Session' }),
-) {}
+/** What proves who signs in. */
+export class IdTokenDto {
+  /** An ID token of the identity provider. @example eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl */
+  @TokenText()
+  idToken!: string;
+}
 
-export class AccessTokenDto extends dto(
-  z.strictObject({ accessToken: z.string() }).meta({ id: 'AccessToken' }),
-) {}
+/** The account that signed in. */
+export class UserDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example asha@city.example */
+  email!: string;
+  /** @example "Asha Kulkarni" */
+  displayName!: string;
+  /** The URL of a picture; null where there is none. */
+  avatarUrl!: string | null;
+  @ValueOf(TOKEN_ROLE)
+  role!: TokenRole;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  @Moment()
+  createdAt!: string;
+}
 
-export class LoggedOutDto extends dto(z.strictObject({ message: z.string() }).meta({ id: 'LoggedOut' })) {}
+/** An access token. */
+export class AccessTokenDto {
+  /** To be sent as `Authorization: Bearer ...`; good for 15 minutes. */
+  accessToken!: string;
+}
+
+/** A session that has begun. */
+export class SessionDto extends AccessTokenDto {
+  user!: UserDto;
+}
+
+/** That the session has ended. */
+export class LoggedOutDto {
+  /** @example "You are signed out" */
+  message!: string;
+}

@@ -1,44 +1,58 @@
-import { z } from 'zod';
-import { ACCOUNT_ROLES } from '../../kernel/roles';
-import { dto } from '../../platform/http/dto';
-import { pageCursor, pageLimit } from '../../platform/http/fields';
+import { ACCOUNT_ROLE } from '../../kernel/named-values';
+import type { AccountRole } from '../../kernel/roles';
+import { Count, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { OneOf } from '../../platform/http/validation/fields';
+import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
 
-export class ChangeRoleDto extends dto(
-  z.object({ role: z.enum(ACCOUNT_ROLES) }).meta({ id: 'ChangeRole' }),
-) {}
+/** The role an account is given. */
+export class ChangeRoleDto {
+  /** @example power_user */
+  @OneOf(ACCOUNT_ROLE)
+  role!: AccountRole;
+}
 
-export class ChangedRoleDto extends dto(
-  z
-    .strictObject({
-      userId: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(ACCOUNT_ROLES),
-      updatedAt: z.iso.datetime(),
-    })
-    .meta({ id: 'ChangedRole' }),
-) {}
+/** What every answer has of an account. */
+class AccountCommonDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Asha Kulkarni" */
+  name!: string;
+  /** Empty where somebody else has proved the address since. @example asha@city.example */
+  email!: string;
+  @ValueOf(ACCOUNT_ROLE)
+  role!: AccountRole;
+}
 
-export class UserListQueryDto extends dto(
-  z.object({ limit: pageLimit(50), lastKey: pageCursor() }).meta({ id: 'UserListQuery' }),
-) {}
+/** The account after the change. */
+export class ChangedRoleDto extends AccountCommonDto {
+  @Moment()
+  updatedAt!: string;
+}
 
-export class UserListDto extends dto(
-  z
-    .strictObject({
-      count: z.int().min(0),
-      items: z.array(
-        z.strictObject({
-          userId: z.string(),
-          name: z.string(),
-          email: z.string(),
-          role: z.enum(ACCOUNT_ROLES),
-          avatar: z.string().nullable(),
-          createdAt: z.iso.datetime(),
-          lastSeen: z.iso.datetime().nullable(),
-        }),
-      ),
-      nextKey: z.string().nullable(),
-    })
-    .meta({ id: 'UserList' }),
-) {}
+/** Which part of the list is shown. */
+export class UserListQueryDto {
+  @PageLimit()
+  limit: number = 50;
+  @PageCursor()
+  lastKey?: string;
+}
+
+/** An account in the list. */
+export class ListedUserDto extends AccountCommonDto {
+  /** The URL of a picture; null where there is none. */
+  avatar!: string | null;
+  @Moment()
+  createdAt!: string;
+  /** When the account last signed in or renewed its session; null for one that never has. */
+  @Moment()
+  lastSeen!: string | null;
+}
+
+/** One page of the accounts. */
+export class UserListDto {
+  @Count()
+  count!: number;
+  items!: ListedUserDto[];
+  /** The cursor of the next page; null on the last one. */
+  nextKey!: string | null;
+}

@@ -1,20 +1,36 @@
-import { z } from 'zod';
-import { FLAG_REASONS, FLAG_TARGETS } from '../../kernel/flags';
-import { dto } from '../../platform/http/dto';
-import { text } from '../../platform/http/fields';
+import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
+import { FLAG_REASON, FLAG_TARGET } from '../../kernel/named-values';
+import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { OneOf, Optional, Text } from '../../platform/http/validation/fields';
 
-export class RaiseFlagDto extends dto(
-  z.object({ reason: z.enum(FLAG_REASONS), note: text(0, 1000).optional() }).meta({ id: 'RaiseFlag' }),
-) {}
+/** Why something is flagged. */
+export class RaiseFlagDto {
+  /** @example spam */
+  @OneOf(FLAG_REASON)
+  reason!: FlagReason;
+  /** @example "The same advertisement stands under ten issues." */
+  @Optional()
+  @Text(0, 1000)
+  note?: string;
+}
 
-export class RaisedFlagDto extends dto(
-  z
-    .strictObject({
-      flagId: z.string(),
-      target: z.strictObject({ kind: z.enum(FLAG_TARGETS), id: z.string() }),
-      reason: z.enum(FLAG_REASONS),
-      note: z.string().optional(),
-      createdAt: z.iso.datetime(),
-    })
-    .meta({ id: 'RaisedFlag' }),
-) {}
+/** What was flagged. */
+export class FlaggedTargetDto {
+  @ValueOf(FLAG_TARGET)
+  kind!: FlagTargetKind;
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+}
+
+/** The report of the caller, as it was recorded. */
+export class RaisedFlagDto {
+  /** The flag that gathers the open reports of one target. @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  flagId!: string;
+  target!: FlaggedTargetDto;
+  @ValueOf(FLAG_REASON)
+  reason!: FlagReason;
+  /** Present where one was given. */
+  note?: string;
+  @Moment()
+  createdAt!: string;
+}

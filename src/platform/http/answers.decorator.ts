@@ -30,6 +30,8 @@ export interface Answer {
   status: number;
   form: BodyForm;
   type: Type;
+  /** Further forms the value, or each of the list, can have. */
+  or?: readonly Type[];
   list: boolean;
   /** The errors of the route beyond those any route can have. */
   errors: readonly DeclaredError[];
@@ -79,10 +81,12 @@ export function BareAnswers(
     errors = [],
     errorBody = BARE_ERRORS,
     selfContained = false,
-    maxAgeS,
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS'>> & { errorBody?: ErrorBody } = {},
+    ...others
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or'>> & {
+    errorBody?: ErrorBody;
+  } = {},
 ): MethodDecorator {
-  return declare({ status, form: 'bare', type, list, errors, ...errorBody, selfContained, maxAgeS });
+  return declare({ status, form: 'bare', type, list, errors, ...errorBody, selfContained, ...others });
 }
 
 /** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */

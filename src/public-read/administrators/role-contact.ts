@@ -27,6 +27,7 @@ export const ROLES = [
   { key: 'MP', label: 'MPs', hint: 'Elected to the Lok Sabha', tintBg: '#F2EAFD', tintFg: '#6B3FB5' },
 ] as const;
 export type RoleKey = (typeof ROLES)[number]['key'];
+export type RoleLabel = (typeof ROLES)[number]['label'];
 
 /** What is stored of an office; '' or null where nothing is. Whoever holds it is not part of it. */
 export interface OfficeRow {

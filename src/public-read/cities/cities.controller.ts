@@ -1,8 +1,9 @@
 import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
@@ -15,7 +16,11 @@ export class PublicCitiesController {
   constructor(@InjectRepository(City) private readonly cities: Repository<City>) {}
 
   @Get()
-  @Summary('Lists the cities by name')
+  @ApiOperation({
+    operationId: 'listPublicCities',
+    summary: 'Lists the cities by name',
+    description: 'All cities, also those whose public site is not live yet.',
+  })
   @SharedPath('public')
   @Allow('public')
   @PublicAnswers(CityRowDto, { list: true })

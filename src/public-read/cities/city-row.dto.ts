@@ -1,16 +1,20 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { CITY_SLUGS } from '../../kernel/cities';
+import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
 
-export class CityRowDto extends dto(
-  z
-    .strictObject({
-      id: z.enum(CITY_SLUGS),
-      name: z.string(),
-      state: z.string(),
-      subdomain: z.string(),
-      status: z.enum(['live', 'rollout', 'waitlist']),
-      createdAt: z.iso.datetime(),
-    })
-    .meta({ id: 'CityRow' }),
-) {}
+/** A city. */
+export class CityRowDto {
+  @ValueOf(CITY)
+  id!: CitySlug;
+  /** @example Mumbai */
+  name!: string;
+  /** @example Maharashtra */
+  state!: string;
+  /** What the address of the city's public site begins with. @example mumbai */
+  subdomain!: string;
+  /** Whether city staff work with reports already, are about to, or interest is only collected. */
+  @Literal('live', 'rollout', 'waitlist')
+  status!: CityRolloutStatus;
+  @Moment()
+  createdAt!: string;
+}

@@ -1,60 +1,60 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit, words } from '../parameters';
+import { Count, Day, Literal } from '../../platform/http/openapi/answer-fields';
+import { FirstText } from '../../platform/http/validation/query-fields';
+import { CityScopeDto } from '../city-scope.dto';
+import { ListLimit, Words } from '../parameters';
 
-const text = z.string();
+/** Somebody who attends an event. */
+export class AttendeeDto {
+  /** @example "Asha Kulkarni" */
+  name!: string;
+  /** The URL of a picture; empty where there is none. */
+  avatar!: string;
+}
 
-export const event = z
-  .strictObject({
-    id: text,
-    title: text,
-    desc: text,
-    type: text,
-    city: text.meta({ description: 'The display name of the city or town' }),
-    date: z.iso.date(),
-    time: text,
-    duration: text,
-    location: text,
-    maxAttendees: z.int().min(0),
-    status: z
-      .enum(['upcoming', 'completed'])
-      .meta({ description: 'Completed once its day is over in the city' }),
-    attendees: z.array(
-      z.strictObject({ name: text, avatar: text.meta({ description: "A URL, '' when there is none" }) }),
-    ),
-    organiser: text,
-    impact: text,
-  })
-  .meta({
-    id: 'CommunityEvent',
-    example: {
-      id: 'evt_01k0g4yq3fe8tr2v7b5x9cdm6h',
-      title: 'Carter Road clean-up',
-      desc: 'Gloves and bags are there; bring water.',
-      type: 'cleanup',
-      city: 'Mumbai',
-      date: '2026-12-05',
-      time: '7:00 AM',
-      duration: '2 hours',
-      location: 'Carter Road promenade',
-      maxAttendees: 60,
-      status: 'upcoming',
-      attendees: [{ name: 'Asha Kulkarni', avatar: '' }],
-      organiser: 'Bandra residents',
-      impact: '',
-    },
-  });
+/** An event of a community. */
+export class CommunityEventDto {
+  /** @example evt_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Carter Road clean-up" */
+  title!: string;
+  /** @example "Gloves and bags are there; bring water." */
+  desc!: string;
+  /** @example cleanup */
+  type!: string;
+  /** The display name of the city or town. @example Mumbai */
+  city!: string;
+  @Day()
+  date!: string;
+  /** @example "7:00 AM" */
+  time!: string;
+  /** @example "2 hours" */
+  duration!: string;
+  /** @example "Carter Road promenade" */
+  location!: string;
+  /** @example 60 */
+  @Count()
+  maxAttendees!: number;
+  /** Completed once its day is over in the city. */
+  @Literal('upcoming', 'completed')
+  status!: 'upcoming' | 'completed';
+  attendees!: AttendeeDto[];
+  /** @example "Bandra residents" */
+  organiser!: string;
+  /** What came of it; empty where nothing is said. */
+  impact!: string;
+}
 
-export class CommunityEventDto extends dto(event) {}
-
-export class EventListQueryDto extends dto(
-  z
-    .object({
-      cityId,
-      type: filter('The type of an event, exactly', 'all'),
-      city: filter('The display name of a city or town, exactly', 'All cities'),
-      q: words('Text in the title, location or city'),
-      limit,
-    })
-    .meta({ id: 'EventListQuery' }),
-) {}
+/** Which events of a city are wanted. */
+export class EventListQueryDto extends CityScopeDto {
+  /** The type of an event, exactly; all: no filter. @example cleanup */
+  @FirstText('all')
+  type?: string;
+  /** The display name of a city or town, exactly; All cities: no filter. @example Mumbai */
+  @FirstText('All cities')
+  city?: string;
+  /** Text in the title, location or city. @example clean-up */
+  @Words()
+  q?: string;
+  @ListLimit()
+  limit?: number;
+}

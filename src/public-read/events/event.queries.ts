@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { byIds } from '../batches';
 import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
-import type { event } from './event.dto';
+import type { CommunityEventDto } from './event.dto';
 
 const list = statement('public.event-ids', idsText(`($5::text is null or ${contains('words', '$5')})`));
 const search = statement('public.find-event-ids', idsText(containsByIndex('words', '$5')));
@@ -33,15 +32,12 @@ function idsText(condition: string): string {
        order by date, id limit $4) as ids`;
 }
 
-/** An event (document 3, section 2.5). */
-export type CommunityEvent = z.output<typeof event>;
-
-/** Which events of a city are wanted; null: no such filter. */
+/** Which events of a city are wanted; a filter that is absent keeps none out. */
 export interface EventFilter {
   cityId: string;
-  type: string | null;
-  city: string | null;
-  q: string | null;
+  type?: string;
+  city?: string;
+  q?: string;
   limit?: number;
 }
 
@@ -54,18 +50,18 @@ export class EventQueries {
   ) {}
 
   /** The events of a city by date. */
-  async *list({ cityId, type, city, q, limit }: EventFilter): Batches<CommunityEvent> {
-    const by = q !== null && isIndexable(q) ? search : list;
+  async *list({ cityId, type, city, q, limit }: EventFilter): Batches<CommunityEventDto> {
+    const by = q !== undefined && isIndexable(q) ? search : list;
     const row = await this.database.row<{ ids: string[] }>(by, [cityId, type, city, limit, q]);
     yield* byIds(row?.ids ?? [], (some) => this.named(some));
   }
 
   /** An event by id, or undefined. */
-  async find(id: string): Promise<CommunityEvent | undefined> {
+  async find(id: string): Promise<CommunityEventDto | undefined> {
     return (await this.named([id]))[0];
   }
 
-  private named(ids: readonly string[]): Promise<CommunityEvent[]> {
+  private named(ids: readonly string[]): Promise<CommunityEventDto[]> {
     return this.database.rows(named, [ids, this.clock.now()]);
   }
 }

@@ -1,10 +1,12 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
-import { found } from '../not-found';
+import { PathId } from '../../platform/http/path-id.decorator';
+import { found, NotFound } from '../not-found';
 import { CommunityEventDto, EventListQueryDto } from './event.dto';
 import { EventQueries } from './event.queries';
 
@@ -14,7 +16,12 @@ export class EventsController {
   constructor(private readonly events: EventQueries) {}
 
   @Get()
-  @Summary('Lists the events of a city by date, with who attends; the answer is streamed')
+  @ApiOperation({
+    operationId: 'listEvents',
+    summary: 'Lists the events of a city by date, with who attends; the answer is streamed',
+    description:
+      'Past events are listed, too. The answer is sent as it is read: one that does not end in ] was cut off.',
+  })
   @Allow('public')
   @PublicAnswers(CommunityEventDto, { list: true })
   list(@Query() query: EventListQueryDto): JsonStream {
@@ -22,10 +29,14 @@ export class EventsController {
   }
 
   @Get(':eventId')
-  @Summary('Shows an event')
+  @ApiOperation({
+    operationId: 'showEvent',
+    summary: 'Shows an event',
+    description: 'An event, whichever city it belongs to, with everyone who attends.',
+  })
   @Allow('public')
-  @PublicAnswers(CommunityEventDto, { errors: [404] })
-  async one(@Param('eventId') eventId: string): Promise<CommunityEventDto> {
+  @PublicAnswers(CommunityEventDto, { errors: [new NotFound('event')] })
+  async one(@PathId('eventId', 'event') eventId: string): Promise<CommunityEventDto> {
     return found(await this.events.find(eventId), 'event');
   }
 }

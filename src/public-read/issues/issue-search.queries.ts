@@ -42,7 +42,7 @@ const findByIndex = statement(
 /** What is looked for: words in the issues of a city. */
 export interface IssueSearchRequest {
   cityId: string;
-  category: string | null;
+  category?: string;
   q: string;
   limit?: number;
 }

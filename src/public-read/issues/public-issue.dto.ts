@@ -1,67 +1,70 @@
-import { z } from 'zod';
-import { SOURCE_LABELS } from '../../kernel/sources';
-import { FEED_STATUSES } from '../../kernel/statuses';
-import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit, words } from '../parameters';
+import { type SourceLabel, SOURCE_LABELS } from '../../kernel/sources';
+import { FEED_STATUS } from '../../kernel/named-values';
+import type { FeedStatus } from '../../kernel/statuses';
+import { Count, Formed, Integer, Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { FirstText } from '../../platform/http/validation/query-fields';
+import { CityScopeDto } from '../city-scope.dto';
+import { ListLimit, Words } from '../parameters';
 
-const text = z.string();
+/** A tile that stands for a photo or a video. */
+export class MediaTileDto {
+  @Literal('photo', 'video')
+  t!: 'photo' | 'video';
+  d?: string;
+}
 
-export const publicIssue = z
-  .strictObject({
-    id: text,
-    title: text,
-    category: text.meta({ description: "The public feed's label of the category" }),
-    area: text,
-    ward: text.meta({ description: 'The code of the ward' }),
-    pincode: text,
-    mp: text.meta({ description: 'The parliamentary constituency; whoever holds the office is not named' }),
-    wardNo: z.int().meta({ description: 'The number of the ward, 0 when absent' }),
-    status: z.enum(FEED_STATUSES),
-    channel: z.enum(Object.values(SOURCE_LABELS)),
-    votes: z.int().min(0),
-    timeAgo: z.string().regex(/^\d+[mhd]$/),
-    reporter: text,
-    isCR: z.boolean().meta({ description: 'Whether the reporter is a citizen reporter' }),
-    coords: text.nullable(),
-    addr: text.nullable(),
-    media: z
-      .array(z.strictObject({ t: z.enum(['photo', 'video']), d: text.optional() }))
-      .meta({ description: 'Placeholder: a tile for each item that is attached, without its file' }),
-    desc: text,
-  })
-  .meta({
-    id: 'PublicIssue',
-    example: {
-      id: 'iss_01k0g4yq3fe8tr2v7b5x9cdm6h',
-      title: 'Deep pothole at the Hill Road signal',
-      category: 'Infrastructure',
-      area: 'Bandra West',
-      ward: 'H/West',
-      pincode: '400050',
-      mp: 'Mumbai North Central',
-      wardNo: 11,
-      status: 'progress',
-      channel: 'Platform',
-      votes: 41,
-      timeAgo: '2d',
-      reporter: 'Asha Kulkarni',
-      isCR: true,
-      coords: '19.0544° N, 72.8324° E',
-      addr: 'Hill Road signal, Bandra West',
-      media: [{ t: 'photo' }],
-      desc: 'A pothole as wide as a scooter has opened in the left lane just before the signal.',
-    },
-  });
+/** An issue, as everyone sees it. */
+export class PublicIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** The label of the category. @example Infrastructure */
+  category!: string;
+  /** @example "Bandra West" */
+  area!: string;
+  /** The code of the ward. @example H/West */
+  ward!: string;
+  /** @example "400050" */
+  pincode!: string;
+  /** The parliamentary constituency; whoever holds the office is not named. @example "Mumbai North Central" */
+  mp!: string;
+  /** The number of the ward; 0 when it is not known. @example 11 */
+  @Integer()
+  wardNo!: number;
+  @ValueOf(FEED_STATUS)
+  status!: FeedStatus;
+  /** Where it was reported. */
+  @Literal(...Object.values(SOURCE_LABELS))
+  channel!: SourceLabel;
+  /** @example 41 */
+  @Count()
+  votes!: number;
+  /** How long ago it was reported, in minutes, hours or days. */
+  @Formed(/^\d+[mhd]$/, '2d')
+  timeAgo!: string;
+  /** The name of the reporter, or Anonymous. @example "Asha Kulkarni" */
+  reporter!: string;
+  /** Whether the reporter is a citizen reporter. @example true */
+  isCR!: boolean;
+  /** @example "19.0544° N, 72.8324° E" */
+  coords!: string | null;
+  /** @example "Hill Road signal, Bandra West" */
+  addr!: string | null;
+  /** Placeholder: a tile for each item that is attached, without its file. */
+  media!: MediaTileDto[];
+  /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
+  desc!: string;
+}
 
-export class PublicIssueDto extends dto(publicIssue) {}
-
-export class PublicIssueListQueryDto extends dto(
-  z
-    .object({
-      cityId,
-      category: filter('The label of a category, exactly', 'All'),
-      q: words('Text in the title, area, ward, pincode, id, category or name of the reporter'),
-      limit,
-    })
-    .meta({ id: 'PublicIssueListQuery' }),
-) {}
+/** Which issues of a city are wanted. */
+export class PublicIssueListQueryDto extends CityScopeDto {
+  /** The label of a category, exactly; All: no filter. @example Infrastructure */
+  @FirstText('All')
+  category?: string;
+  /** Text in the title, area, ward, pincode, id, category or name of the reporter. @example pothole */
+  @Words()
+  q?: string;
+  @ListLimit()
+  limit?: number;
+}

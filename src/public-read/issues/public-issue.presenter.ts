@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { type IssueSource, SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
-import type { publicIssue } from './public-issue.dto';
+import type { PublicIssueDto } from './public-issue.dto';
 
 /** What the public feed shows of an issue is read from. */
 export interface PublicIssueRow {
@@ -29,7 +28,7 @@ export interface PublicIssueRow {
 }
 
 /** An issue in the public feed (document 3, section 2.3). */
-export function presentPublicIssue(row: PublicIssueRow, now: number): z.output<typeof publicIssue> {
+export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssueDto {
   return {
     id: row.id,
     title: row.title,

@@ -46,11 +46,11 @@ function listText(condition: string): string {
      order by s.created_at desc, s.issue_id desc`;
 }
 
-/** Which issues of a city are wanted; null: no such filter. */
+/** Which issues of a city are wanted; a filter that is absent keeps none out. */
 export interface PublicIssueFilter {
   cityId: string;
-  category: string | null;
-  q: string | null;
+  category?: string;
+  q?: string;
   limit?: number;
 }
 
@@ -69,7 +69,7 @@ export class PublicIssueQueries {
 
   /** The issues of a city, the newest first, read as they are taken: reports made meanwhile move none of them. */
   async *list({ cityId, category, q, limit }: PublicIssueFilter): Batches<PublicIssueRow> {
-    if (q === null) {
+    if (q === undefined) {
       yield* this.all(cityId, category, limit ?? Infinity);
       return;
     }
@@ -77,12 +77,12 @@ export class PublicIssueQueries {
       yield* byIds(ids, (some) => this.database.rows(named, [some]));
   }
 
-  private async *all(cityId: string, category: string | null, limit: number): Batches<PublicIssueRow> {
+  private async *all(cityId: string, category: string | undefined, limit: number): Batches<PublicIssueRow> {
     let after: [Date | 'infinity', string] = ['infinity', ''];
     for (let left = limit; left > 0;) {
       const size = Math.min(left, BATCH);
       const values = [cityId, ...after, size];
-      const rows = await (category === null
+      const rows = await (category === undefined
         ? this.database.rows<PublicIssueRow>(page, values)
         : this.database.rows<PublicIssueRow>(pageOfCategory, [...values, category]));
       yield rows;

@@ -1,13 +1,15 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
 import { presented } from '../batches';
-import { found } from '../not-found';
+import { found, NotFound } from '../not-found';
 import { PublicIssueDto, PublicIssueListQueryDto } from './public-issue.dto';
 import { presentPublicIssue } from './public-issue.presenter';
 import { PublicIssueQueries } from './public-issue.queries';
@@ -21,7 +23,12 @@ export class PublicIssuesController {
   ) {}
 
   @Get()
-  @Summary('Lists the issues of a city, the newest first; the answer is streamed')
+  @ApiOperation({
+    operationId: 'listPublicIssues',
+    summary: 'Lists the issues of a city, the newest first; the answer is streamed',
+    description:
+      'Everything there is, unless a limit is given; a large city has tens of megabytes. Hidden issues are left out. The answer is sent as it is read: one that does not end in ] was cut off.',
+  })
   @SharedPath('public')
   @Allow('public')
   @PublicAnswers(PublicIssueDto, { list: true })
@@ -31,11 +38,15 @@ export class PublicIssuesController {
   }
 
   @Get(':id')
-  @Summary('Shows an issue')
+  @ApiOperation({
+    operationId: 'showPublicIssue',
+    summary: 'Shows an issue',
+    description: 'An issue as everyone sees it, whichever city it lies in. A hidden issue is not found.',
+  })
   @SharedPath('public')
   @Allow('public')
-  @PublicAnswers(PublicIssueDto, { errors: [404] })
-  async one(@Param('id') id: string): Promise<PublicIssueDto> {
+  @PublicAnswers(PublicIssueDto, { errors: [new NotFound('issue')] })
+  async one(@PathId('id', 'issue') id: string): Promise<PublicIssueDto> {
     return presentPublicIssue(found(await this.issues.find(id), 'issue'), this.clock.now().getTime());
   }
 }

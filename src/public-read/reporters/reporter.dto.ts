@@ -1,77 +1,70 @@
-import { z } from 'zod';
-import { FEED_STATUSES } from '../../kernel/statuses';
-import { dto } from '../../platform/http/dto';
-import { cityId, filter, limit, words } from '../parameters';
+import { FEED_STATUS } from '../../kernel/named-values';
+import type { FeedStatus } from '../../kernel/statuses';
+import { Count, Integer, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { FirstText } from '../../platform/http/validation/query-fields';
+import { CityScopeDto } from '../city-scope.dto';
+import { ListLimit, Words } from '../parameters';
 
-const text = z.string();
-const count = z.int().min(0);
+/** An issue in the profile of its reporter. */
+export class ReportedIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** @example "Bandra West" */
+  area!: string;
+  /** @example "400050" */
+  pincode!: string;
+  @ValueOf(FEED_STATUS)
+  status!: FeedStatus;
+}
 
-export const reporter = z
-  .strictObject({
-    name: text,
-    slug: text,
-    cr: z.boolean().meta({ description: 'Whether the city desk has verified a citizen reporter' }),
-    me: z.boolean().meta({ description: 'Always false: a public read knows no caller' }),
-    zone: text,
-    beat: text.nullable(),
-    area: text.nullable(),
-    joined: z.iso.datetime().nullable(),
-    reports: count.meta({ description: 'Issues reported that everyone may see' }),
-    resolved: count.meta({ description: 'Those of them that are resolved or closed' }),
-    reached: text.nullable(),
-    impact: text.nullable(),
-    rank: z.int().min(1).meta({ description: 'In the directory of the city, by score; equals share a rank' }),
-    bio: text.nullable(),
-    extra: z
-      .array(
-        z.strictObject({
-          id: text,
-          title: text,
-          area: text,
-          pincode: text,
-          status: z.enum(FEED_STATUSES),
-        }),
-      )
-      .meta({ description: "The reporter's newest issues, five at the most" }),
-  })
-  .meta({
-    id: 'Reporter',
-    example: {
-      name: 'Asha Kulkarni',
-      slug: 'asha-kulkarni',
-      cr: true,
-      me: false,
-      zone: 'Zone 3',
-      beat: 'Roads and footpaths',
-      area: 'Bandra West',
-      joined: '2026-03-02T09:12:44.000Z',
-      reports: 38,
-      resolved: 21,
-      reached: '12,400',
-      impact: '21 issues resolved',
-      rank: 1,
-      bio: 'Walks every lane of the ward before the rains.',
-      extra: [
-        {
-          id: 'iss_01k0g4yq3fe8tr2v7b5x9cdm6h',
-          title: 'Deep pothole at the Hill Road signal',
-          area: 'Bandra West',
-          pincode: '400050',
-          status: 'progress',
-        },
-      ],
-    },
-  });
+/** Somebody who reports issues. */
+export class ReporterDto {
+  /** @example "Asha Kulkarni" */
+  name!: string;
+  /** @example asha-kulkarni */
+  slug!: string;
+  /** Whether city staff have verified a citizen reporter. @example true */
+  cr!: boolean;
+  /** Always false: a public read knows no caller. */
+  @Literal(false)
+  me!: boolean;
+  /** @example "Zone 3" */
+  zone!: string;
+  /** What they mostly report. @example "Roads and footpaths" */
+  beat!: string | null;
+  /** @example "Bandra West" */
+  area!: string | null;
+  @Moment()
+  joined!: string | null;
+  /** Issues reported that everyone may see. @example 38 */
+  @Count()
+  reports!: number;
+  /** Those of them that are resolved or closed. @example 21 */
+  @Count()
+  resolved!: number;
+  /** @example "12,400" */
+  reached!: string | null;
+  /** @example "21 issues resolved" */
+  impact!: string | null;
+  /** In the directory of the city, by score; equals share a rank. @example 1 */
+  @Integer({ minimum: 1 })
+  rank!: number;
+  /** @example "Walks every lane of the ward before the rains." */
+  bio!: string | null;
+  /** The newest issues of the reporter, five at the most. */
+  extra!: ReportedIssueDto[];
+}
 
-export class ReporterDto extends dto(reporter) {}
-
-export class ReporterListQueryDto extends dto(
-  z
-    .object({
-      cityId,
-      zone: filter('A zone, exactly', 'All'),
-      q: words('Text in the name, beat or area'),
-      limit,
-    })
-    .meta({ id: 'ReporterListQuery' }),
-) {}
+/** Which reporters of a city are wanted. */
+export class ReporterListQueryDto extends CityScopeDto {
+  /** A zone, exactly; All: no filter. @example "Zone 3" */
+  @FirstText('All')
+  zone?: string;
+  /** Text in the name, beat or area. @example asha */
+  @Words()
+  q?: string;
+  @ListLimit()
+  limit?: number;
+}

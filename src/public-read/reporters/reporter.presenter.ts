@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-import type { reporter } from './reporter.dto';
+import type { ReporterDto } from './reporter.dto';
 import type { ReporterRow } from './reporter.queries';
 
 /** A reporter (document 3, section 2.4). */
-export function presentReporter(row: ReporterRow): z.output<typeof reporter> {
+export function presentReporter(row: ReporterRow): ReporterDto {
   return {
     name: row.name,
     slug: row.slug,

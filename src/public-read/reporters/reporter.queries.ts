@@ -79,11 +79,11 @@ export interface ReporterRow {
   extra: Array<{ id: string; title: string; area: string; pincode: string; status: FeedStatus }>;
 }
 
-/** Which reporters of a city are wanted; null: no such filter. */
+/** Which reporters of a city are wanted; a filter that is absent keeps nobody out. */
 export interface ReporterFilter {
   cityId: string;
-  zone: string | null;
-  q: string | null;
+  zone?: string;
+  q?: string;
   limit?: number;
 }
 
@@ -111,7 +111,7 @@ export class ReporterQueries {
 
   private async ranked({ cityId, zone, q, limit }: ReporterFilter): Promise<Ranked> {
     const values = [cityId, zone, limit];
-    if (q === null) return this.rankedBy(list, values);
+    if (q === undefined) return this.rankedBy(list, values);
     if (!isIndexable(q)) return this.rankedBy(look, [...values, q]);
     const found = await this.database.row<{ ids: string[] }>(search, [cityId, q]);
     // Most words are in nobody's name: then there is nobody to rank.

@@ -1,11 +1,12 @@
 import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
-import { found } from '../not-found';
+import { found, NotFound } from '../not-found';
 import { ReporterDto, ReporterListQueryDto } from './reporter.dto';
 import { presentReporter } from './reporter.presenter';
 import { ReporterQueries } from './reporter.queries';
@@ -16,7 +17,12 @@ export class ReportersController {
   constructor(private readonly reporters: ReporterQueries) {}
 
   @Get()
-  @Summary('Lists the reporters of a city by rank; the answer is streamed')
+  @ApiOperation({
+    operationId: 'listReporters',
+    summary: 'Lists the reporters of a city by rank; the answer is streamed',
+    description:
+      'Everyone who has reported an issue that everyone may see, in the city of their first report. The answer is sent as it is read: one that does not end in ] was cut off.',
+  })
   @Allow('public')
   @PublicAnswers(ReporterDto, { list: true })
   list(@Query() query: ReporterListQueryDto): JsonStream {
@@ -24,9 +30,15 @@ export class ReportersController {
   }
 
   @Get(':slug')
-  @Summary('Shows a reporter')
+  @ApiOperation({
+    operationId: 'showReporter',
+    summary: 'Shows a reporter',
+    description:
+      'The profile of a reporter, with the newest five issues. A slug stays as it is when the name changes.',
+  })
+  @ApiParam({ name: 'slug', description: 'The slug of the reporter', example: 'asha-kulkarni' })
   @Allow('public')
-  @PublicAnswers(ReporterDto, { errors: [404] })
+  @PublicAnswers(ReporterDto, { errors: [new NotFound('reporter')] })
   async one(@Param('slug') slug: string): Promise<ReporterDto> {
     return presentReporter(found(await this.reporters.find(slug), 'reporter'));
   }

@@ -9,7 +9,7 @@ import {
 import { BASE_SCORE, gradeOf } from './grade';
 import { Placeholder } from './placeholder';
 import { pincodeScore } from './score-card.presenter';
-import type { CivicReportDto } from './score.dto';
+import type { CivicReportDto } from './civic-report.dto';
 
 /** The unit a report is about. */
 export interface ReportUnit {

@@ -3,7 +3,7 @@ import { CITIES } from '../../kernel/cities';
 import { OfficeQueries } from '../administrators/office.queries';
 import { WardQueries } from '../wards/ward.queries';
 import { presentReport, type ReportUnit } from './civic-report.presenter';
-import type { CivicReportDto, CivicReportQueryDto } from './score.dto';
+import type { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
 
 /** The civic reports of wards and pincodes (document 3, section 4.1, rule 2). */
 @Injectable()
@@ -16,7 +16,7 @@ export class CivicReports {
   /** The report of a pincode where one is asked for by both parameters, of a ward otherwise; known or not. */
   async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReportDto> {
     const unit =
-      kind === 'pincode' && pin !== '' ? await this.pincode(cityId, pin) : await this.ward(cityId, code);
+      kind === 'pincode' && pin !== undefined ? await this.pincode(cityId, pin) : await this.ward(cityId, code);
     const city = CITIES.find(({ slug }) => slug === cityId);
     return presentReport(
       unit,

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { RatedPincode, RatedWard } from '../wards/ward.queries';
 import { BASE_SCORE, gradeOf } from './grade';
 import { Placeholder } from './placeholder';
-import type { CitySummaryDto, LeaderboardRowDto, ScoreUnit, wardUnit } from './score.dto';
+import type { CitySummaryDto, PincodeUnitDto, WardLeaderboardRowDto, WardUnitDto } from './score.dto';
 
 const FIRST_RANK_COLOUR = '#FB4A2E';
 const RANK_COLOUR = '#CBD0D8';
@@ -29,13 +28,13 @@ export const CITY_SUMMARY: CitySummaryDto = {
 };
 
 /** The wards with a resolution rate, which come in the order of their scores, as the leaderboard's rows. */
-export function presentWardLeaderboard(wards: readonly RatedWard[]): LeaderboardRowDto[] {
+export function presentWardLeaderboard(wards: readonly RatedWard[]): WardLeaderboardRowDto[] {
   return wards
     .flatMap((ward) => (ward.resPct === null ? [] : [{ ...ward, resPct: ward.resPct }]))
     .map(presentLeader);
 }
 
-function presentLeader(ward: RatedWard & { resPct: number }, index: number): LeaderboardRowDto {
+function presentLeader(ward: RatedWard & { resPct: number }, index: number): WardLeaderboardRowDto {
   const { code, area, ...graded } = presentWardUnit(ward);
   const trend = ward.trend ?? 0;
   const { trendSign, trendC } = TRENDS[trend === 0 ? 'level' : trend > 0 ? 'up' : 'down'];
@@ -54,13 +53,13 @@ function presentLeader(ward: RatedWard & { resPct: number }, index: number): Lea
 }
 
 /** A ward's score; one nobody has rated has the base. */
-export function presentWardUnit({ code, name, score }: RatedWard): z.output<typeof wardUnit> {
+export function presentWardUnit({ code, name, score }: RatedWard): WardUnitDto {
   const known = score ?? BASE_SCORE;
   return { code, area: name, score: known, ...gradeOf(known) };
 }
 
 /** The pincodes' scores, the best first. */
-export function presentPincodeUnits(pincodes: readonly RatedPincode[]): ScoreUnit[] {
+export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeUnitDto[] {
   return pincodes
     .map(({ pincode, area, wardCode, score }) => {
       const own = pincodeScore(pincode, score);

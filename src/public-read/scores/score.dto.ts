@@ -1,158 +1,77 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { cityId, parameter } from '../parameters';
-import { GRADE_LETTERS } from './grade';
+import { ApiSchema } from '@nestjs/swagger';
+import { FirstText } from '../../platform/http/validation/query-fields';
+import { Integer, Literal } from '../../platform/http/openapi/answer-fields';
+import { CityScopeDto } from '../city-scope.dto';
+import { Colour, GradedDto, PercentText } from './graded.dto';
 
-const text = z.string();
-const colour = z.string().regex(/^#[0-9A-F]{6}$/);
-const percent = z.string().regex(/^\d+%$/);
-const score = z.int().min(0).max(100);
-export const graded = { score, grade: z.enum(GRADE_LETTERS), gradeC: colour };
-export const PLACEHOLDER = 'Placeholder: deterministic, not measured';
-const placeholder = { description: PLACEHOLDER };
+/** A ward in the leaderboard. */
+export class WardLeaderboardRowDto extends GradedDto {
+  /** @example 1 */
+  @Integer({ minimum: 1 })
+  rank!: number;
+  /** @example H/West */
+  code!: string;
+  /** @example "Bandra West" */
+  area!: string;
+  /** The colour of the rank. */
+  @Colour('#FB4A2E')
+  rankC!: string;
+  /** The share of issues resolved, in percent. @example 71 */
+  @Integer({ minimum: 0, maximum: 100 })
+  res!: number;
+  /** The same, as the width of a bar. */
+  @PercentText('71%')
+  barPct!: string;
+  @Literal('▲', '▼', '—')
+  trendSign!: '▲' | '▼' | '—';
+  /** How much the score has changed; empty where it has not. @example "4" */
+  trendTxt!: string;
+  /** The colour of the trend. */
+  @Colour('#1E8E5A')
+  trendC!: string;
+}
 
-export class LeaderboardRowDto extends dto(
-  z
-    .strictObject({
-      rank: z.int().min(1),
-      code: text,
-      area: text,
-      ...graded,
-      rankC: colour,
-      res: z.int().min(0).max(100).meta({ description: 'The share of issues resolved, in percent' }),
-      barPct: percent.meta({ description: 'The same, as the width of a bar' }),
-      trendSign: z.enum(['▲', '▼', '—']),
-      trendTxt: text,
-      trendC: colour,
-    })
-    .meta({
-      id: 'WardLeaderboardRow',
-      example: {
-        rank: 1,
-        code: 'H/West',
-        area: 'Bandra West',
-        score: 78,
-        grade: 'B',
-        gradeC: '#5B8C1B',
-        rankC: '#FB4A2E',
-        res: 71,
-        barPct: '71%',
-        trendSign: '▲',
-        trendTxt: '4',
-        trendC: '#1E8E5A',
-      },
-    }),
-) {}
+/** Figures of a city. */
+@ApiSchema({ description: 'Placeholder: the same for every city' })
+export class CitySummaryDto extends GradedDto {
+  @PercentText('58%')
+  resPct!: string;
+  /** @example "3,420" */
+  reportsWeek!: string;
+  /** @example 19h */
+  avgResp!: string;
+  /** @example "214" */
+  overdue!: string;
+  /** @example "3" */
+  trend!: string;
+  /** @example "Slow, but improving" */
+  label!: string;
+  /** @example 76 */
+  @Integer({ minimum: 0, maximum: 100 })
+  areaSampleScore!: number;
+}
 
-export class CitySummaryDto extends dto(
-  z
-    .strictObject({
-      ...graded,
-      resPct: percent,
-      reportsWeek: text,
-      avgResp: text,
-      overdue: text,
-      trend: text,
-      label: text,
-      areaSampleScore: score,
-    })
-    .meta({ id: 'CitySummary', description: 'Placeholder: the same for every city' }),
-) {}
+/** How a ward does. */
+export class WardUnitDto extends GradedDto {
+  /** @example H/West */
+  code!: string;
+  /** @example "Bandra West" */
+  area!: string;
+}
 
-export const wardUnit = z.strictObject({ code: text, area: text, ...graded }).meta({ id: 'WardUnit' });
-const pincodeUnit = z
-  .strictObject({ pincode: text, area: text, wardCode: text, ...graded })
-  .meta({ id: 'PincodeUnit' });
+/** How a pincode does: as the ward it lies in, moved by a placeholder. */
+export class PincodeUnitDto extends GradedDto {
+  /** @example "400050" */
+  pincode!: string;
+  /** @example "Bandra West" */
+  area!: string;
+  /** @example H/West */
+  wardCode!: string;
+}
 
-const scoreUnit = z.union([wardUnit, pincodeUnit]).meta({
-  id: 'ScoreUnit',
-  example: { code: 'H/West', area: 'Bandra West', score: 78, grade: 'B', gradeC: '#5B8C1B' },
-});
-export type ScoreUnit = z.output<typeof scoreUnit>;
-/** A union of two forms cannot be the base of a class. */
-export const ScoreUnitDto = dto(scoreUnit);
-
-export class ScoreUnitQueryDto extends dto(
-  z
-    .object({ cityId, kind: parameter('pincode, or ward for anything else', 'ward') })
-    .meta({ id: 'ScoreUnitQuery' }),
-) {}
-
-export const roleContact = {
-  role: text,
-  jur: text.meta({ description: 'The ward or the constituency' }),
-  office: text,
-  email: text.meta({ description: 'Generated, under the domain .example, where none is stored' }),
-  phone: text,
-  score: z.int().min(44).max(92).meta(placeholder),
-  grade: graded.grade,
-  gradeC: colour,
-  gradeBg: colour,
-  owned: z.int().min(60).max(260).meta(placeholder),
-  resolved: z.int().min(0).max(260).meta(placeholder),
-  resPct: percent,
-  tintBg: colour,
-  tintFg: colour,
-};
-const contact = z.strictObject(roleContact).meta({ id: 'RoleContact' });
-const count = z.int().min(0);
-
-export class CivicReportDto extends dto(
-  z
-    .strictObject({
-      kind: z.enum(['Ward', 'Pincode']),
-      isPin: z.boolean(),
-      title: text,
-      subtitle: text,
-      unitLabel: text,
-      area: text,
-      wardCode: text,
-      wardArea: text,
-      subdomain: text,
-      fileBase: text,
-      ...graded,
-      reports: text.meta({ description: `${PLACEHOLDER}; with Indian digit grouping` }),
-      reportsN: count.meta(placeholder),
-      resolved: text.meta(placeholder),
-      resolvedPct: percent.meta(placeholder),
-      overdue: count.meta(placeholder),
-      breaches: count.meta(placeholder),
-      avgResp: z
-        .string()
-        .regex(/^\d+h$/)
-        .meta(placeholder),
-      cats: z
-        .array(z.strictObject({ name: text, pct: count, pctW: percent, count, color: colour }))
-        .meta(placeholder),
-      tree: z.array(contact),
-      officer: contact,
-      issues: z
-        .array(
-          z.strictObject({
-            id: text,
-            title: text,
-            area: text,
-            statusLabel: text,
-            statusFg: colour,
-            statusBg: colour,
-            statusDot: colour,
-            votes: count,
-            ago: text,
-          }),
-        )
-        .length(4)
-        .meta({ description: 'Placeholder: generated rows, no real issues' }),
-    })
-    .meta({ id: 'CivicReport' }),
-) {}
-
-export class CivicReportQueryDto extends dto(
-  z
-    .object({
-      cityId,
-      kind: parameter('pincode, together with pin; ward for anything else', 'ward'),
-      code: parameter('The code of a ward', 'H/West'),
-      pin: parameter('A pincode'),
-    })
-    .meta({ id: 'CivicReportQuery' }),
-) {}
+/** Whether wards or pincodes are wanted. */
+export class ScoreUnitQueryDto extends CityScopeDto {
+  /** pincode, or ward for anything else. @example pincode */
+  @FirstText()
+  kind: string = 'ward';
+}

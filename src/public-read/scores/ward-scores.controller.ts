@@ -1,10 +1,12 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardQueries } from '../wards/ward.queries';
+import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
 import { CivicReports } from './civic-reports.service';
 import {
   CITY_SUMMARY,
@@ -14,12 +16,10 @@ import {
 } from './score-card.presenter';
 import {
   CitySummaryDto,
-  CivicReportDto,
-  CivicReportQueryDto,
-  LeaderboardRowDto,
-  type ScoreUnit,
-  ScoreUnitDto,
+  PincodeUnitDto,
   ScoreUnitQueryDto,
+  WardLeaderboardRowDto,
+  WardUnitDto,
 } from './score.dto';
 
 /** Document 3, section 4.1: how wards and pincodes score. */
@@ -31,15 +31,23 @@ export class WardScoresController {
   ) {}
 
   @Get('leaderboard')
-  @Summary('Lists the wards of the leaderboard, the best first')
+  @ApiOperation({
+    operationId: 'showWardLeaderboard',
+    summary: 'Lists the wards of the leaderboard, the best first',
+    description: 'Only wards that have a resolution rate are in it, by their score.',
+  })
   @Allow('public')
-  @PublicAnswers(LeaderboardRowDto, { list: true })
-  async leaderboard(@Query() { cityId }: CityScopeDto): Promise<LeaderboardRowDto[]> {
+  @PublicAnswers(WardLeaderboardRowDto, { list: true })
+  async leaderboard(@Query() { cityId }: CityScopeDto): Promise<WardLeaderboardRowDto[]> {
     return presentWardLeaderboard(await this.wards.rated(cityId));
   }
 
   @Get('city')
-  @Summary('Sums a city up; a placeholder')
+  @ApiOperation({
+    operationId: 'showCitySummary',
+    summary: 'Sums a city up; a placeholder',
+    description: 'Constant figures, the same for every city; nothing of them is measured.',
+  })
   @Allow('public')
   @PublicAnswers(CitySummaryDto)
   city(): CitySummaryDto {
@@ -47,16 +55,26 @@ export class WardScoresController {
   }
 
   @Get('units')
-  @Summary('Lists the wards or the pincodes of a city, the best first')
+  @ApiOperation({
+    operationId: 'listScoreUnits',
+    summary: 'Lists the wards or the pincodes of a city, the best first',
+    description:
+      'Every ward of the city, or every pincode. A ward that nobody has rated has 64; the score of a pincode is that of its ward, moved by a placeholder of up to five points.',
+  })
   @Allow('public')
-  @PublicAnswers(ScoreUnitDto, { list: true })
-  async units(@Query() { cityId, kind }: ScoreUnitQueryDto): Promise<ScoreUnit[]> {
+  @PublicAnswers(WardUnitDto, { list: true, or: [PincodeUnitDto] })
+  async units(@Query() { cityId, kind }: ScoreUnitQueryDto): Promise<WardUnitDto[] | PincodeUnitDto[]> {
     if (kind === 'pincode') return presentPincodeUnits(await this.wards.pincodes(cityId));
     return (await this.wards.rated(cityId)).map(presentWardUnit);
   }
 
   @Get('report')
-  @Summary('Reports on a ward or a pincode; its figures are placeholders but for the score of the ward')
+  @ApiOperation({
+    operationId: 'showCivicReport',
+    summary: 'Reports on a ward or a pincode; its figures are placeholders but for the score of the ward',
+    description:
+      'The score, the unit and the offices are real where they are known; everything else is generated from the name of the unit and is the same in every answer. A unit that is not known has a report, too.',
+  })
   @Allow('public')
   @PublicAnswers(CivicReportDto)
   report(@Query() query: CivicReportQueryDto): Promise<CivicReportDto> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Batches } from '../../platform/http/json-stream';
-import { type CommunityEvent, EventQueries } from '../events/event.queries';
+import type { CommunityEventDto } from '../events/event.dto';
+import { EventQueries } from '../events/event.queries';
 import type { PublicIssueRow } from '../issues/public-issue.presenter';
 import { PublicIssueQueries } from '../issues/public-issue.queries';
 import { ReporterQueries, type ReporterRow } from '../reporters/reporter.queries';
@@ -11,7 +12,7 @@ export interface Findings {
   issues: Batches<PublicIssueRow>;
   reporters: Batches<ReporterRow>;
   wards: Batches<RatedWard>;
-  events: Batches<CommunityEvent>;
+  events: Batches<CommunityEventDto>;
 }
 
 /** The search over everything a city shows (document 3, section 4.1, rule 4). */
@@ -25,13 +26,13 @@ export class CitySearch {
   ) {}
 
   /** By no words nothing is found, and nothing is asked of the database. */
-  find({ q, cityId, limit }: { q: string | null; cityId: string; limit?: number }): Findings {
-    if (q === null) return { issues: none(), reporters: none(), wards: none(), events: none() };
+  find({ q, cityId, limit }: { q?: string; cityId: string; limit?: number }): Findings {
+    if (q === undefined) return { issues: none(), reporters: none(), wards: none(), events: none() };
     return {
-      issues: this.issues.list({ cityId, category: null, q, limit }),
-      reporters: this.reporters.list({ cityId, zone: null, q, limit }),
+      issues: this.issues.list({ cityId, q, limit }),
+      reporters: this.reporters.list({ cityId, q, limit }),
       wards: this.wardsNamed(cityId, q, limit),
-      events: this.events.list({ cityId, type: null, city: null, q, limit }),
+      events: this.events.list({ cityId, q, limit }),
     };
   }
 

@@ -1,37 +1,17 @@
 import { Get, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
-import { dto } from '../../platform/http/dto';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
-import { event } from '../events/event.dto';
-import { publicIssue } from '../issues/public-issue.dto';
 import { presentPublicIssue } from '../issues/public-issue.presenter';
-import { cityId, limit, words } from '../parameters';
-import { reporter } from '../reporters/reporter.dto';
 import { presentReporter } from '../reporters/reporter.presenter';
 import { presentWardUnit } from '../scores/score-card.presenter';
-import { wardUnit } from '../scores/score.dto';
 import { CitySearch } from './city-search.service';
-
-class SearchQueryDto extends dto(
-  z.object({ q: words('The words; nothing is found by none'), cityId, limit }).meta({ id: 'SearchQuery' }),
-) {}
-
-class SearchResultDto extends dto(
-  z
-    .strictObject({
-      issues: z.array(publicIssue),
-      reporters: z.array(reporter),
-      wards: z.array(wardUnit),
-      events: z.array(event),
-    })
-    .meta({ id: 'SearchResult' }),
-) {}
+import { SearchQueryDto, SearchResultDto } from './search.dto';
 
 /** Document 3, section 4.1: the search over everything a city shows. */
 @PublicApi('search')
@@ -42,7 +22,12 @@ export class SearchController {
   ) {}
 
   @Get()
-  @Summary('Finds issues, reporters, wards and events of a city by words; the answer is streamed')
+  @ApiOperation({
+    operationId: 'searchCity',
+    summary: 'Finds issues, reporters, wards and events of a city by words; the answer is streamed',
+    description:
+      'Looks for the words as they are, whatever their case, as a part of a field. Without words nothing is found. The answer is sent as it is read: one that does not end in } was cut off.',
+  })
   @Allow('public')
   @PublicAnswers(SearchResultDto)
   find(@Query() query: SearchQueryDto): JsonStream {

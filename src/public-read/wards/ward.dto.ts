@@ -1,48 +1,62 @@
-import { z } from 'zod';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { dto } from '../../platform/http/dto';
+import { ApiProperty } from '@nestjs/swagger';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Integer, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
 
-const position = z.array(z.number()).min(2);
+const POSITION = { type: 'array', minItems: 2, items: { type: 'number' } };
 
-export class WardRowDto extends dto(
-  z
-    .strictObject({
-      id: z.string(),
-      cityId: z.enum(CITY_SLUGS),
-      code: z.string(),
-      name: z.string(),
-      zone: z.string(),
-      wardNumber: z.int(),
-      officeAddress: z.string(),
-      phone: z.string(),
-      geom: z
-        .looseObject({
-          type: z.literal('MultiPolygon'),
-          coordinates: z.array(z.array(z.array(position))),
-        })
-        .nullable()
-        .meta({ description: 'The boundary as GeoJSON, null while none is known' }),
-      score: z.int().nullable(),
-      resPct: z.int().nullable().meta({ description: 'Set for the wards of the leaderboard alone' }),
-      trend: z.int().nullable(),
-      createdAt: z.iso.datetime(),
-    })
-    .meta({
-      id: 'WardRow',
-      example: {
-        id: 'wrd_01k0g4yq3fe8tr2v7b5x9cdm6h',
-        cityId: 'mumbai',
-        code: 'H/West',
-        name: 'Bandra West',
-        zone: 'Zone 3',
-        wardNumber: 11,
-        officeAddress: '',
-        phone: '',
-        geom: null,
-        score: 78,
-        resPct: 71,
-        trend: 4,
-        createdAt: '2026-01-05T06:30:00.000Z',
-      },
-    }),
-) {}
+/** A GeoJSON MultiPolygon (RFC 7946). */
+export class PublicWardBoundaryDto {
+  @Literal('MultiPolygon')
+  type!: 'MultiPolygon';
+  /** Polygons of rings of positions, each with its longitude first. */
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'array', items: POSITION } },
+    example: [
+      [
+        [
+          [72.82, 19.05],
+          [72.84, 19.05],
+          [72.84, 19.07],
+          [72.82, 19.05],
+        ],
+      ],
+    ],
+  })
+  coordinates!: number[][][][];
+}
+
+/** A ward. */
+export class WardRowDto {
+  /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @ValueOf(CITY)
+  cityId!: CitySlug;
+  /** @example H/West */
+  code!: string;
+  /** @example "Bandra West" */
+  name!: string;
+  /** @example "Zone 3" */
+  zone!: string;
+  /** @example 11 */
+  @Integer()
+  wardNumber!: number;
+  /** Empty where none is stored. */
+  officeAddress!: string;
+  /** Empty where none is stored. */
+  phone!: string;
+  /** The boundary; null while none is known. */
+  geom!: PublicWardBoundaryDto | null;
+  /** null while nobody has rated the ward. @example 78 */
+  @Integer()
+  score!: number | null;
+  /** The share of issues resolved, in percent; set for the wards of the leaderboard alone. @example 71 */
+  @Integer()
+  resPct!: number | null;
+  /** How the score has changed. @example 4 */
+  @Integer()
+  trend!: number | null;
+  @Moment()
+  createdAt!: string;
+}

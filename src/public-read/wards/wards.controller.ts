@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../platform/http/access.decorator';
-import { Summary } from '../../platform/http/answers.decorator';
+import {} from '../../platform/http/answers.decorator';
 import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
@@ -13,7 +14,12 @@ export class WardsController {
   constructor(private readonly wards: WardQueries) {}
 
   @Get()
-  @Summary('Lists the wards of a city by code')
+  @ApiOperation({
+    operationId: 'listWards',
+    summary: 'Lists the wards of a city by code',
+    description:
+      'Every ward of the city, with its boundary where one is known. Only the wards of the leaderboard have a resolution rate.',
+  })
   @Allow('public')
   @PublicAnswers(WardRowDto, { list: true })
   async list(@Query() { cityId }: CityScopeDto): Promise<WardRowDto[]> {

@@ -1,71 +1,154 @@
-import { z } from 'zod';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { dto } from '../../platform/http/dto';
-import { pageLimit } from '../../platform/http/fields';
-import { ALGORITHM, BADGES, BREAKDOWN_FIELDS, TIERS } from '../score';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import {
+  Count,
+  Integer,
+  Literal,
+  Moment,
+  ValueOf,
+  ValuesOf,
+} from '../../platform/http/openapi/answer-fields';
+import { OneOf, Optional } from '../../platform/http/validation/fields';
+import { PageLimit } from '../../platform/http/validation/query-fields';
+import { ALGORITHM, type BadgeId, BADGES, type Breakdown, type Tier, TIERS } from '../score';
 
-const badgeId = z.enum(BADGES.map(({ id }) => id));
-const count = z.int().min(0);
-const breakdown = z
-  .strictObject(
-    Object.fromEntries(BREAKDOWN_FIELDS.map((field) => [field, count])) as Record<
-      (typeof BREAKDOWN_FIELDS)[number],
-      typeof count
-    >,
-  )
-  .meta({ id: 'ScoreBreakdown', description: 'How often each contribution was made' });
-const minimal = {
-  rank: z.int().min(1).meta({ description: "Within the person's city; equals share a rank" }),
-  userId: z.string(),
-  displayName: z.string(),
-  city: z.enum(CITY_SLUGS),
-  score: z.int().min(1),
-  tier: z.enum(TIERS),
-};
-const full = { ...minimal, avatarUrl: z.string().nullable(), breakdown };
+const BADGE_ID = { enum: BADGES.map(({ id }) => id), enumName: 'BadgeId' };
+const LEADERBOARD_FORMATS = ['full', 'minimal'] as const;
+export type LeaderboardFormat = (typeof LEADERBOARD_FORMATS)[number];
 
-export class LeaderboardQueryDto extends dto(
-  z
-    .object({
-      city: z.enum(CITY_SLUGS).optional(),
-      limit: pageLimit(50),
-      format: z.enum(['full', 'minimal']).default('full'),
-    })
-    .meta({ id: 'LeaderboardQuery' }),
-) {}
+/** Whose scores are listed, and how much of each. */
+export class LeaderboardQueryDto {
+  /** Only people of this city. @example mumbai */
+  @Optional()
+  @OneOf(CITY)
+  city?: CitySlug;
+  @PageLimit()
+  limit: number = 50;
+  /** minimal leaves out pictures, badges and what the scores are made of. @example minimal */
+  @Optional()
+  @OneOf({ enum: LEADERBOARD_FORMATS, enumName: 'LeaderboardFormat' })
+  format: LeaderboardFormat = 'full';
+}
 
-export class LeaderboardDto extends dto(
-  z
-    .strictObject({
-      count,
-      algorithm: z.literal(ALGORITHM),
-      generatedAt: z.iso.datetime(),
-      items: z.array(
-        z.union([
-          z.strictObject({ ...full, badges: z.array(badgeId) }).meta({ id: 'LeaderboardItem' }),
-          z.strictObject(minimal).meta({ id: 'MinimalLeaderboardItem' }),
-        ]),
-      ),
-    })
-    .meta({ id: 'Leaderboard' }),
-) {}
+/** How often each contribution was made. */
+export class ScoreBreakdownDto implements Breakdown {
+  /** Issues reported. @example 4 */
+  @Count()
+  reportsField!: number;
+  /** Those of them that are resolved or closed. @example 2 */
+  @Count()
+  reportsResolved!: number;
+  /** Upvotes of others on them. @example 41 */
+  @Count()
+  upvotesReceived!: number;
+  /** @example 5 */
+  @Count()
+  imagesAdded!: number;
+  /** @example 1 */
+  @Count()
+  videosAdded!: number;
+  /** Issues reported that have the priority high. @example 1 */
+  @Count()
+  highPriorityBonus!: number;
+  /** Issues upvoted. @example 12 */
+  @Count()
+  votesCast!: number;
+  /** Messages written. @example 9 */
+  @Count()
+  commentsMade!: number;
+  /** Events attended. @example 1 */
+  @Count()
+  eventsJoined!: number;
+  /** Runs of seven days with a report on each. @example 0 */
+  @Count()
+  streakBonus!: number;
+  /** Categories of the issues reported. @example 3 */
+  @Count()
+  categoryBonus!: number;
+}
 
-export class ScoreDto extends dto(
-  z
-    .strictObject({
-      ...full,
-      globalRank: z.int().min(1).meta({ description: 'Among all people' }),
-      badges: z.array(
-        z.strictObject({
-          id: badgeId,
-          displayName: z.string(),
-          description: z.string(),
-          earnedAt: z.iso.datetime(),
-        }),
-      ),
-      algorithm: z.literal(ALGORITHM),
-      shareUrl: z.url(),
-      computedAt: z.iso.datetime(),
-    })
-    .meta({ id: 'Score' }),
-) {}
+/** A person and their score. */
+export class MinimalLeaderboardItemDto {
+  /** Within the city of the person; equals share a rank. @example 1 */
+  @Integer({ minimum: 1 })
+  rank!: number;
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** @example "Asha Kulkarni" */
+  displayName!: string;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  /** @example 837 */
+  @Integer({ minimum: 1 })
+  score!: number;
+  @ValueOf({ enum: TIERS, enumName: 'Tier' })
+  tier!: Tier;
+}
+
+/** What every answer but the minimal one has of a person's score. */
+class DetailedScoreDto extends MinimalLeaderboardItemDto {
+  /** The URL of a picture; null where there is none. */
+  avatarUrl!: string | null;
+  /** How often each contribution was made. */
+  @ApiProperty({ type: () => ScoreBreakdownDto })
+  breakdown!: Breakdown;
+}
+
+/** A person in the leaderboard. */
+export class LeaderboardItemDto extends DetailedScoreDto {
+  @ValuesOf(BADGE_ID)
+  badges!: BadgeId[];
+}
+
+/** The people with the highest scores. */
+@ApiExtraModels(LeaderboardItemDto, MinimalLeaderboardItemDto)
+export class LeaderboardDto {
+  @Count()
+  count!: number;
+  /** The rules the scores are made by. */
+  @Literal(ALGORITHM)
+  algorithm!: typeof ALGORITHM;
+  @Moment()
+  generatedAt!: string;
+  /** The highest score first; all of them in the format that was asked for. */
+  @ApiProperty({
+    type: 'array',
+    items: {
+      anyOf: [LeaderboardItemDto, MinimalLeaderboardItemDto].map((item) => ({ $ref: getSchemaPath(item) })),
+    },
+  })
+  items!: Array<LeaderboardItemDto | MinimalLeaderboardItemDto>;
+}
+
+/** A badge somebody has earned. */
+export class EarnedBadgeDto {
+  @ValueOf(BADGE_ID)
+  id!: BadgeId;
+  /** @example "Problem Solver" */
+  displayName!: string;
+  /** What it is given for. @example "5 or more reported issues resolved" */
+  description!: string;
+  @Moment()
+  earnedAt!: string;
+}
+
+/** A person's score. */
+export class ScoreDto extends DetailedScoreDto {
+  /** Among all people. @example 3 */
+  @Integer({ minimum: 1 })
+  globalRank!: number;
+  badges!: EarnedBadgeDto[];
+  /** The rules the score is made by. */
+  @Literal(ALGORITHM)
+  algorithm!: typeof ALGORITHM;
+  /** The public address of this score. */
+  @ApiProperty({
+    type: 'string',
+    format: 'uri',
+    example: 'https://civic.example/api/scores/usr_01k0g4yq3fe8tr2v7b5x9cdm6h',
+  })
+  shareUrl!: string;
+  @Moment()
+  computedAt!: string;
+}

@@ -56,7 +56,7 @@ export class FloorPublic {
     const limit = query.has('limit') ? Number(query.get('limit')) : undefined;
     const q = query.get('q') ?? '';
     if (path === '/api/issues' && query.has('cityId'))
-      return list(this.issues.list({ cityId, category: null, q: q || null, limit }), issueAt(Date.now()));
+      return list(this.issues.list({ cityId, q: q || undefined, limit }), issueAt(Date.now()));
     if (path === '/api/search') return this.find(cityId, q, limit);
     if (path === '/api/scores/leaderboard')
       return whole(this.wards.rated(cityId).then((wards) => presentWardLeaderboard(wards)));
@@ -73,7 +73,7 @@ export class FloorPublic {
           .then((rows) => rows.map((row) => presentFeedIssue(row, SLA_HOURS, Date.now()))),
       );
     if (path === '/api/scores/report')
-      return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West', pin: '' }));
+      return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West' }));
     return undefined;
   }
 

@@ -1,5 +1,5 @@
-import { BareAnswers } from '../answers.decorator';
-import type { DtoClass } from '../dto';
+import type { Type } from '@nestjs/common';
+import { type Answer, BareAnswers } from '../answers.decorator';
 
 /**
  * How long a browser or a CDN may answer by itself, in seconds: what is hidden must be gone in thirty, on its way
@@ -9,8 +9,8 @@ export const PUBLIC_MAX_AGE_S = 20;
 
 /** A public read: a bare 200 that shared caches may keep for a moment, and that is asked for again by its ETag. */
 export function PublicAnswers(
-  type: DtoClass,
-  { list = false, errors = [] }: { list?: boolean; errors?: readonly number[] } = {},
+  type: Type,
+  options: Partial<Pick<Answer, 'list' | 'errors' | 'or'>> = {},
 ): MethodDecorator {
-  return BareAnswers(200, type, { list, errors, maxAgeS: PUBLIC_MAX_AGE_S });
+  return BareAnswers(200, type, { ...options, maxAgeS: PUBLIC_MAX_AGE_S });
 }

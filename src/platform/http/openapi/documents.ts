@@ -50,11 +50,10 @@ export function buildDocument(
     components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
   for (const route of own) {
-    const templated = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    // The index answers with and without the slash at its end; tools trip over it.
-    const path = templated.replace(/(.)\/$/, '$1');
+    // The index answers with and without the slash at its end; @nestjs/swagger cuts it off, and tools trip over it.
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
     const method = route.method.toLowerCase() as 'get';
-    const operation = made.paths[templated]?.[method];
+    const operation = made.paths[path]?.[method];
     if (!operation)
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
     document.paths[path] = { ...document.paths[path], [method]: describeOperation(operation, route) };
@@ -70,6 +69,12 @@ function belongsTo(surface: DocumentedSurface, { surface: own, answer }: Catalog
 }
 
 function modelsOf({ answer, alternative }: CataloguedRoute): Type[] {
-  const types = [answer?.type, answer?.errorType, answer?.refusalType, alternative?.type];
+  const types = [
+    answer?.type,
+    ...(answer?.or ?? []),
+    answer?.errorType,
+    answer?.refusalType,
+    alternative?.type,
+  ];
   return types.filter((type): type is Type => type !== undefined);
 }

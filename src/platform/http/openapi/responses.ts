@@ -76,8 +76,9 @@ function contentOf(answer: Answer): { content?: Record<string, { schema: Schema 
 /** OpenAPI 3.1 describes bytes by their media type alone. */
 const fileOf = (type: string): Schema => (type.startsWith('text/') ? { type: 'string' } : {});
 
-function bodyOf({ form, type, list }: Answer): Schema {
-  const one = { $ref: getSchemaPath(type) };
+function bodyOf({ form, type, or = [], list }: Answer): Schema {
+  const referenceTo = (each: Type) => ({ $ref: getSchemaPath(each) });
+  const one = or.length === 0 ? referenceTo(type) : { anyOf: [type, ...or].map(referenceTo) };
   const value = list ? { type: 'array', items: one } : one;
   if (form === 'bare') return value;
   return {
