@@ -14,3 +14,10 @@ export class JurisdictionNotFound extends DomainError {
     super('notFound', 'No jurisdiction is known for this place');
   }
 }
+
+/** There is no official of this id. */
+export class OfficialNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such official');
+  }
+}

@@ -4,7 +4,8 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { DomainError, InvalidInput } from '../platform/http/domain-error';
+import { InvalidInput } from '../platform/http/domain-error';
+import { PlaceExists, PlaceNotFound } from './geography.errors';
 
 const CITY = `slug as id, display_name as name, state, subdomain, rollout_status as status, time_zone as "timeZone"`;
 const WARD = `w.id, w.city as "cityId", w.code, w.name, w.zone, w.ward_number as "wardNumber",
@@ -129,18 +130,6 @@ class WardUnknown extends InvalidInput {
   }
 }
 
-class Missing extends DomainError {
-  constructor(kind: string) {
-    super('notFound', `There is no such ${kind}`);
-  }
-}
-
-class Taken extends DomainError {
-  constructor(kind: string) {
-    super('conflict', `There is such a ${kind} already`);
-  }
-}
-
 /** The writer of cities, wards and pincodes. Call it in a transaction: it locks what it changes. */
 @Injectable()
 export class Geography {
@@ -149,36 +138,36 @@ export class Geography {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets how far a city's rollout is, or its subdomain. @throws Missing */
+  /** Sets how far a city's rollout is, or its subdomain. @throws PlaceNotFound */
   async changeCity(
     id: string,
     { status, subdomain }: { status?: CityRolloutStatus; subdomain?: string },
   ): Promise<Change<CityRecord>> {
     const before = await this.database.row<CityRecord>(lockCity, [id]);
     const after = before && (await this.database.row<CityRecord>(updateCity, [id, status, subdomain]));
-    if (!after) throw new Missing('city');
+    if (!after) throw new PlaceNotFound('city');
     return { before, after };
   }
 
-  /** @throws Taken when the city has a ward of the code */
+  /** @throws PlaceExists when the city has a ward of the code */
   async addWard(cityId: CitySlug, code: string, fields: WardFields): Promise<Change<WardRecord>> {
     const values = [newId('ward'), cityId, columnsOf({ ...fields, code }), this.clock.now()];
     const after = await this.database.row<WardRecord>(insertWard, values);
-    if (!after) throw new Taken('ward');
+    if (!after) throw new PlaceExists('ward');
     return { before: null, after };
   }
 
-  /** @throws Missing */
+  /** @throws PlaceNotFound */
   async changeWard(id: string, fields: WardFields): Promise<Change<WardRecord>> {
     const before = await this.lockWard(id);
     const after = await this.database.row<WardRecord>(updateWard, [id, columnsOf(fields), this.clock.now()]);
-    if (!after) throw new Missing('ward');
+    if (!after) throw new PlaceNotFound('ward');
     return { before: before.ward, after };
   }
 
   /**
    * Sets the boundary of a ward, or takes it away; from now on points within lie in it.
-   * @throws Missing; InvalidInput for rings that are none
+   * @throws PlaceNotFound; InvalidInput for rings that are none
    */
   async setBoundary(id: string, boundary: MultiPolygon | null): Promise<Change<MultiPolygon | null>> {
     const before = await this.lockWard(id);
@@ -188,7 +177,7 @@ export class Geography {
     return { before: before.boundary, after: boundary };
   }
 
-  /** @throws WardUnknown; Taken when the ward has the pincode already */
+  /** @throws WardUnknown; PlaceExists when the ward has the pincode already */
   async addPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
     const { pincode, cityId, wardCode, area, lat, lng } = place;
     if (!(await this.database.row(findWard, [cityId, wardCode]))) throw new WardUnknown();
@@ -200,25 +189,25 @@ export class Geography {
       lat,
       lng,
     ]);
-    if (!after) throw new Taken('pincode');
+    if (!after) throw new PlaceExists('pincode');
     await this.database.rows(addToJurisdiction, [pincode, cityId, wardCode]);
     return { before: null, after };
   }
 
-  /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws Missing */
+  /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws PlaceNotFound */
   async changePincode(change: PincodeChange): Promise<Change<PincodeRecord>> {
     const { pincode, cityId, wardCode, area } = change;
     const before = await this.database.row<PincodeRecord>(lockPincode, [pincode, wardCode, cityId]);
-    const { lat, lng } = { ...before, ...change };
+    const { lat = before?.lat, lng = before?.lng } = change;
     const values = [pincode, wardCode, cityId, area, lat, lng];
     const after = before && (await this.database.row<PincodeRecord>(updatePincode, values));
-    if (!after) throw new Missing('pincode');
+    if (!after) throw new PlaceNotFound('pincode');
     return { before, after };
   }
 
   private async lockWard(id: string): Promise<{ ward: WardRecord; boundary: MultiPolygon | null }> {
     const row = await this.database.row<WardRecord & { boundary: MultiPolygon | null }>(lockWard, [id]);
-    if (!row) throw new Missing('ward');
+    if (!row) throw new PlaceNotFound('ward');
     const { boundary, ...ward } = row;
     return { ward, boundary };
   }
@@ -230,6 +219,7 @@ const COLUMNS: Record<string, string> = {
   resPct: 'res_pct',
 };
 
+/** Fields by their columns, as JSON, which leaves out what is undefined. */
 function columnsOf(fields: object): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field] ?? field, value])),

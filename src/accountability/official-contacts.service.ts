@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { DomainError } from '../platform/http/domain-error';
+import { OfficialNotFound } from './accountability.errors';
 
 const COLUMNS = `id, name, designation, city as "cityId", ward, constituency, phone, email, chat_number as "chatNumber",
   micro_handle as "microHandle"`;
@@ -52,7 +52,7 @@ export class OfficialContacts {
     return this.database.rows(list, [cityId, designation, after, limit]);
   }
 
-  /** Changes a contact; call it in a transaction. @throws DomainError notFound */
+  /** Changes a contact; call it in a transaction. @throws OfficialNotFound */
   async change(
     id: string,
     { phone, email, chatNumber, microHandle }: ContactChange,
@@ -60,7 +60,7 @@ export class OfficialContacts {
     const before = await this.database.row<OfficialContact>(lock, [id]);
     const values = [id, phone, email, chatNumber, microHandle, this.clock.now()];
     const after = before && (await this.database.row<OfficialContact>(update, values));
-    if (!after) throw new DomainError('notFound', 'There is no such official');
+    if (!after) throw new OfficialNotFound();
     return { before, after };
   }
 }

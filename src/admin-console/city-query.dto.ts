@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { dto } from '../platform/http/dto';
-import { consoleParameter } from './feed/feed.dto';
+import { FirstText } from '../platform/http/validation/query-fields';
 
 /** What is asked of one city. */
-export class CityQueryDto extends dto(
-  z.object({ cityId: consoleParameter('The city, by its id', 'mumbai') }).meta({ id: 'ConsoleCity' }),
-) {}
+export class CityQueryDto {
+  /** The city, by its id. @example pune */
+  @FirstText()
+  cityId: string = 'mumbai';
+}

@@ -1,9 +1,12 @@
-import { Body, Get, Param, Post } from '@nestjs/common';
+import { Body, Get, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { ConsoleAccountDto, ConsoleRoleDto, InvitedDto, InviteDto } from './access.dto';
+import { AccountExists, AccountNotFound, OwnAccount } from './access.errors';
 import { AccountAdministration, type ConsoleAccount } from './account-administration.service';
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
@@ -17,7 +20,12 @@ export class AccessController {
   ) {}
 
   @Get('accounts')
-  @Summary('Lists the accounts of the console')
+  @ApiOperation({
+    operationId: 'listConsoleAccounts',
+    summary: 'Lists the accounts of the console',
+    description:
+      'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind, which are not among them.',
+  })
   @Allow('console')
   @BareAnswers(200, ConsoleAccountDto, { list: true, errors: [401] })
   async list(): Promise<ConsoleAccountDto[]> {
@@ -25,38 +33,58 @@ export class AccessController {
   }
 
   @Post('invite')
-  @Summary('Invites somebody to the console; super_admins alone may')
+  @ApiOperation({
+    operationId: 'inviteToConsole',
+    summary: 'Invites somebody to the console; super_admins alone may',
+    description:
+      'The token is in this answer alone and has to be handed to whoever is invited; it is good once, for 72 hours. An earlier invitation of the same email is void from then on.',
+  })
   @Allow('super-admin')
-  @BareAnswers(201, InvitedDto, { errors: [401, 403, 409] })
+  @BareAnswers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
   async invite(@CurrentConsoleActor() actor: ConsoleActor, @Body() invite: InviteDto): Promise<InvitedDto> {
     const { token, expiresAt } = await this.invites.invite(actor, invite);
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
   @Post('accounts/:accountId/activate')
-  @Summary('Lets an account sign in again')
+  @ApiOperation({
+    operationId: 'activateConsoleAccount',
+    summary: 'Lets an account sign in again',
+    description:
+      'Any account of the console may do this. Sessions that ended with the deactivation stay ended. An account that is active already is answered as it is, without an audit record.',
+  })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound()] })
   async activate(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('accountId') id: string,
+    @PathId('accountId', 'consoleAccount') id: string,
   ): Promise<ConsoleAccountDto> {
     return presentAccount(await this.accounts.setActive(actor, id, true));
   }
 
   @Post('accounts/:accountId/deactivate')
-  @Summary('Lets an account sign in no more, and ends its sessions')
+  @ApiOperation({
+    operationId: 'deactivateConsoleAccount',
+    summary: 'Lets an account sign in no more, and ends its sessions',
+    description:
+      'Any account of the console may do this, but not to itself. The sessions of the account end at once. An account that is not active is answered as it is, without an audit record.',
+  })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, 404, 409] })
+  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound(), new OwnAccount()] })
   async deactivate(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('accountId') id: string,
+    @PathId('accountId', 'consoleAccount') id: string,
   ): Promise<ConsoleAccountDto> {
     return presentAccount(await this.accounts.setActive(actor, id, false));
   }
 
   @Get('roles')
-  @Summary('Lists the roles and what each is meant for')
+  @ApiOperation({
+    operationId: 'listConsoleRoles',
+    summary: 'Lists the roles and what each is meant for',
+    description:
+      'The four roles with the parts of the console each is meant for. They describe and do not restrict: only the invitation asks for a role.',
+  })
   @Allow('console')
   @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })
   roles(): ConsoleRoleDto[] {

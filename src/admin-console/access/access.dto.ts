@@ -1,52 +1,63 @@
-import { z } from 'zod';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { CONSOLE_ROLES } from '../../kernel/console';
-import { dto } from '../../platform/http/dto';
-import { text } from '../../platform/http/fields';
-import { principal } from '../auth/console-auth.dto';
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import type { ConsoleRole } from '../../kernel/console';
+import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
+import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import {
+  Email,
+  ListOf,
+  Nullable,
+  OneOf,
+  oneOfRefusal,
+  Optional,
+  Text,
+} from '../../platform/http/validation/fields';
+import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
-export class ConsoleAccountDto extends dto(
-  principal
-    .extend({
-      active: z.boolean(),
-      createdAt: z.iso.datetime(),
-      lastLoginAt: z.iso.datetime().nullable(),
-    })
-    .meta({ id: 'ConsoleAccount' }),
-) {}
+/** An account of the console. */
+export class ConsoleAccountDto extends AdminPrincipalDto {
+  /** Whether it may sign in. */
+  active!: boolean;
+  @Moment()
+  createdAt!: string;
+  /** null: never. */
+  @Moment()
+  lastLoginAt!: string | null;
+}
 
-export class InviteDto extends dto(
-  z
-    .object({
-      email: z.email().max(254),
-      name: text(1, 100),
-      role: z.enum(CONSOLE_ROLES),
-      cityScope: z
-        .array(z.enum(CITY_SLUGS))
-        .min(1)
-        .nullable()
-        .default(null)
-        .meta({ description: 'Ids of cities, null: all of them' }),
-    })
-    .meta({ id: 'InviteAdmin' }),
-) {}
+/** Somebody who is to have an account of the console. */
+export class InviteDto {
+  /** @example ravi@city.example */
+  @Email('Invalid email address')
+  email!: string;
+  /** @example "Ravi Menon" */
+  @Text(1, 100)
+  name!: string;
+  /** @example reviewer */
+  @OneOf(CONSOLE_ROLE)
+  role!: ConsoleRole;
+  /** The ids of cities; null: all of them. @example ["mumbai", "pune"] */
+  @Optional()
+  @Nullable()
+  @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
+  cityScope: CitySlug[] | null = null;
+}
 
-export class InvitedDto extends dto(
-  z
-    .strictObject({
-      token: z.string().meta({ description: 'For accept-invite, once; shown here and never again' }),
-      expiresAt: z.iso.datetime(),
-    })
-    .meta({ id: 'InvitedAdmin' }),
-) {}
+/** An invitation. */
+export class InvitedDto {
+  /** For accept-invite, once; it is shown here and never again. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  token!: string;
+  @Moment()
+  expiresAt!: string;
+}
 
-export class ConsoleRoleDto extends dto(
-  z
-    .strictObject({
-      role: z.enum(CONSOLE_ROLES),
-      label: z.string(),
-      description: z.string(),
-      permissions: z.array(z.string()),
-    })
-    .meta({ id: 'ConsoleRole', description: 'What each role is meant for; only the invitation is enforced' }),
-) {}
+/** What a role is meant for; only the invitation is enforced. */
+export class ConsoleRoleDto {
+  @ValueOf(CONSOLE_ROLE)
+  role!: ConsoleRole;
+  /** @example Reviewer */
+  label!: string;
+  /** @example "Reviews the feed: statuses, flags, duplicates" */
+  description!: string;
+  /** The parts of the console it works with. @example ["feed", "analytics"] */
+  permissions!: string[];
+}

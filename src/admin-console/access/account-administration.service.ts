@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { DomainError, Unauthorized } from '../../platform/http/domain-error';
+import { Unauthorized } from '../../platform/http/domain-error';
 import { ACCOUNT_COLUMNS, lockAccounts } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
 import { ConsoleAudit } from '../console-audit.service';
+import { AccountNotFound, OwnAccount } from './access.errors';
 
 const COLUMNS = `${ACCOUNT_COLUMNS}, a.active, a.created_at as "createdAt", a.last_login_at as "lastLoginAt"`;
 const list = statement(
@@ -24,18 +25,6 @@ export interface ConsoleAccount extends ConsoleActor {
   active: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
-}
-
-class AccountNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such account');
-  }
-}
-
-class OwnAccount extends DomainError {
-  constructor() {
-    super('conflict', 'Nobody deactivates his own account');
-  }
 }
 
 /** Who may work at the desk. */

@@ -5,9 +5,9 @@ import { Clock } from '../../kernel/clock';
 import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { DomainError } from '../../platform/http/domain-error';
 import { ConsoleAccounts } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
+import { AccountExists, InviteNotFound } from './access.errors';
 
 const LIFETIME_MS = 72 * 60 * 60 * 1000;
 
@@ -40,18 +40,6 @@ export interface Invite {
   name: string;
   role: ConsoleRole;
   cityScope: CitySlug[] | null;
-}
-
-class AccountExists extends DomainError {
-  constructor() {
-    super('conflict', 'There is an account with this email already');
-  }
-}
-
-class InviteNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such invitation, or it was used, or it has expired');
-  }
 }
 
 /** Invitations to the console: good once, for three days. The token is kept by its hash alone. */

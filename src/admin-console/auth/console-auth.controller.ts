@@ -1,13 +1,16 @@
 import { Body, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, SetsCookie, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers, SetsCookie } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Unauthorized } from '../../platform/http/domain-error';
 import { KnownOriginGuard } from '../../platform/http/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+import { AccountExists, InviteNotFound } from '../access/access.errors';
 import { Invites } from '../access/invites.service';
 import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.dto';
-import { ConsoleAccounts } from './console-accounts.service';
+import { ConsoleAccounts, WRONG_CREDENTIALS } from './console-accounts.service';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
@@ -22,11 +25,16 @@ export class ConsoleAuthController {
   ) {}
 
   @Post('login')
-  @Summary('Signs in; the session is the cookie')
+  @ApiOperation({
+    operationId: 'signInToConsole',
+    summary: 'Signs in; the session is the cookie',
+    description:
+      'The account is one of the console, made by an invitation or the settings. The answer sets the cookie admin_session, for twelve hours; a session the browser had before ends. An unknown email, a wrong password and a deactivated account are answered alike.',
+  })
   @SetsCookie('admin_session: the session, HttpOnly, SameSite=Lax, Path=/api/admin, for 12 hours')
   @Allow('public')
   @UseGuards(KnownOriginGuard)
-  @BareAnswers(200, PrincipalDto, { errors: [401, 403] })
+  @BareAnswers(200, PrincipalDto, { errors: [new Unauthorized(WRONG_CREDENTIALS), 403] })
   async login(
     @Req() request: ApiRequest,
     @Body() { email, password }: LoginDto,
@@ -41,7 +49,12 @@ export class ConsoleAuthController {
   }
 
   @Get('me')
-  @Summary('Tells who is signed in')
+  @ApiOperation({
+    operationId: 'showConsolePrincipal',
+    summary: 'Tells who is signed in',
+    description:
+      'The account behind the session, with its role and the cities it is for. A session with less than six hours left is renewed, as by any other request.',
+  })
   @Allow('console')
   @BareAnswers(200, PrincipalDto, { errors: [401] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
@@ -49,7 +62,12 @@ export class ConsoleAuthController {
   }
 
   @Post('logout')
-  @Summary('Ends the session')
+  @ApiOperation({
+    operationId: 'signOutOfConsole',
+    summary: 'Ends the session',
+    description:
+      'The session ends at once, and the cookie is taken back. Other sessions of the account go on.',
+  })
   @SetsCookie('admin_session: taken back')
   @Allow('console')
   @BareAnswers(200, OkDto, { errors: [401, 403] })
@@ -63,10 +81,15 @@ export class ConsoleAuthController {
   }
 
   @Post('accept-invite')
-  @Summary('Makes the account one was invited to, with a password of one’s own')
+  @ApiOperation({
+    operationId: 'acceptInvite',
+    summary: 'Makes the account one was invited to, with a password of one’s own',
+    description:
+      'The token of an invitation is good once, for 72 hours, and as long as whoever invited is an active super_admin. No session begins: sign in afterwards.',
+  })
   @Allow('public')
   @UseGuards(KnownOriginGuard)
-  @BareAnswers(200, PrincipalDto, { errors: [403, 404, 409] })
+  @BareAnswers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
     return { admin: await this.invites.accept(token, password) };
   }

@@ -1,33 +1,54 @@
-import { z } from 'zod';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { CONSOLE_ROLES } from '../../kernel/console';
-import { dto } from '../../platform/http/dto';
+import type { CitySlug } from '../../kernel/cities';
+import type { ConsoleRole } from '../../kernel/console';
+import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
+import { Literal, ValueOf, ValuesOf } from '../../platform/http/openapi/answer-fields';
+import { BoundedText } from '../../platform/http/validation/fields';
 
-export const principal = z
-  .strictObject({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(CONSOLE_ROLES),
-    cityScope: z
-      .array(z.enum(CITY_SLUGS))
-      .nullable()
-      .meta({ description: 'Ids of cities, null: all of them' }),
-  })
-  .meta({ id: 'AdminPrincipal' });
+const MAX_EMAIL_LENGTH = 254;
+const MAX_PASSWORD_LENGTH = 200;
 
-export class PrincipalDto extends dto(z.strictObject({ admin: principal }).meta({ id: 'SignedInAdmin' })) {}
+/** Somebody of the city staff. */
+export class AdminPrincipalDto {
+  /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example asha@city.example */
+  email!: string;
+  /** @example "Asha Kulkarni" */
+  name!: string;
+  @ValueOf(CONSOLE_ROLE)
+  role!: ConsoleRole;
+  /** The ids of cities; null: all of them. */
+  @ValuesOf(CITY)
+  cityScope!: CitySlug[] | null;
+}
 
-export class LoginDto extends dto(
-  z
-    .object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
-    .meta({ id: 'ConsoleLogin', example: { email: 'desk@city.example', password: 'correct horse battery' } }),
-) {}
+/** Who is signed in. */
+export class PrincipalDto {
+  admin!: AdminPrincipalDto;
+}
 
-export class AcceptInviteDto extends dto(
-  z
-    .object({ token: z.string().min(1).max(200), password: z.string().min(12).max(200) })
-    .meta({ id: 'AcceptInvite' }),
-) {}
+/** Email and password of an account of the console. */
+export class LoginDto {
+  /** In upper or lower case. @example asha@city.example */
+  @BoundedText(1, MAX_EMAIL_LENGTH)
+  email!: string;
+  /** @example "correct horse battery staple" */
+  @BoundedText(1, MAX_PASSWORD_LENGTH)
+  password!: string;
+}
 
-export class OkDto extends dto(z.strictObject({ ok: z.literal(true) }).meta({ id: 'ConsoleOk' })) {}
+/** An invitation, and the password the account is to have. */
+export class AcceptInviteDto {
+  /** As the answer of the invitation showed it. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  @BoundedText(1, 200)
+  token!: string;
+  /** At least 12 characters. @example "correct horse battery staple" */
+  @BoundedText(12, MAX_PASSWORD_LENGTH)
+  password!: string;
+}
+
+/** It is done. */
+export class OkDto {
+  @Literal(true)
+  ok!: true;
+}

@@ -39,7 +39,7 @@ export interface DeskConfiguration {
   features: Features;
 }
 
-/** What of it is to change; the rest stays. */
+/** What of it is to change; the rest stays, also a member that is undefined. */
 export interface ConfigurationChange {
   slaHours?: { [Category in FeedCategory]?: number | undefined };
   transitions?: { [Status in FeedStatus]?: FeedStatus[] | undefined };
@@ -82,7 +82,7 @@ export class DeskSettings {
       if (change.transitions) {
         await this.database.rows(clearTransitions);
         await this.database.rows(addTransitions, [
-          JSON.stringify({ ...before.transitions, ...change.transitions }),
+          JSON.stringify({ ...before.transitions, ...given(change.transitions) }),
         ]);
       }
       const after = await this.read();
@@ -109,4 +109,10 @@ export class DeskSettings {
       features: Features;
     };
   }
+}
+
+/** The members that have a value. */
+function given<Values extends object>(values: Values): Partial<Values> {
+  const members = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members) as Partial<Values>;
 }

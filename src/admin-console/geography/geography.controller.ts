@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Body, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PlaceExists, PlaceNotFound } from '../../accountability/geography.errors';
 import { Geography, type MultiPolygon } from '../../accountability/geography.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { Recorded } from '../recorded.service';
 import {
-  BoundaryDto,
   ChangeCityDto,
   ChangePincodeDto,
   ChangeWardDto,
@@ -18,14 +20,14 @@ import {
   NewPincodeDto,
   NewWardDto,
   PincodeRecordDto,
-  ShownBoundaryDto,
+  WardBoundaryDto,
   WardRecordDto,
 } from './geography.dto';
 import { GeographyQueries } from './geography.queries';
 
 const READ = { list: true, errors: [401] };
-const CHANGE = { errors: [401, 403, 404] };
-const CREATE = { errors: [401, 403, 409] };
+/** As a violated constraint is answered. */
+const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 
 /** Where cities, wards and pincodes are (document 3, section 4.7). */
 @ConsoleApi('geo')
@@ -37,7 +39,11 @@ export class GeographyController {
   ) {}
 
   @Get('cities')
-  @Summary('Lists the cities')
+  @ApiOperation({
+    operationId: 'listCityRecords',
+    summary: 'Lists the cities',
+    description: 'All cities the service knows, by name, also those that are not live.',
+  })
   @Allow('console')
   @BareAnswers(200, CityRecordDto, READ)
   cities(): Promise<CityRecordDto[]> {
@@ -45,9 +51,15 @@ export class GeographyController {
   }
 
   @Put('cities/:cityId')
-  @Summary('Sets how far the rollout of a city is, or its subdomain')
+  @ApiParam({ name: 'cityId', description: 'The city, by its id', example: 'mumbai' })
+  @ApiOperation({
+    operationId: 'changeCity',
+    summary: 'Sets how far the rollout of a city is, or its subdomain',
+    description:
+      'A city is live, being set up (rollout), or collects interest alone (waitlist). The public list of cities shows the change at once; a subdomain belongs to one city.',
+  })
   @Allow('console')
-  @BareAnswers(200, CityRecordDto, { errors: [401, 403, 404, 409] })
+  @BareAnswers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
   changeCity(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('cityId') targetId: string,
@@ -58,7 +70,12 @@ export class GeographyController {
   }
 
   @Get('wards')
-  @Summary('Lists the wards of a city')
+  @ApiOperation({
+    operationId: 'listWardRecords',
+    summary: 'Lists the wards of a city',
+    description:
+      'All wards of the city, by code, each with what is said of it and whether it has a boundary. A city nobody knows has none.',
+  })
   @Allow('console')
   @BareAnswers(200, ListedWardDto, READ)
   wards(@Query() { cityId }: CityQueryDto): Promise<ListedWardDto[]> {
@@ -66,9 +83,14 @@ export class GeographyController {
   }
 
   @Post('wards')
-  @Summary('Adds a ward to a city')
+  @ApiOperation({
+    operationId: 'addWard',
+    summary: 'Adds a ward to a city',
+    description:
+      'The code cannot be changed later: it stands in the public wards, in records and CSV files. The ward has no boundary at first.',
+  })
   @Allow('console')
-  @BareAnswers(200, WardRecordDto, CREATE)
+  @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
   addWard(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId, code, ...fields }: NewWardDto,
@@ -82,12 +104,17 @@ export class GeographyController {
   }
 
   @Put('wards/:wardId')
-  @Summary('Changes what is said of a ward; what is not given stays')
+  @ApiOperation({
+    operationId: 'changeWard',
+    summary: 'Changes what is said of a ward; what is not given stays',
+    description:
+      'Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code stay as they are.',
+  })
   @Allow('console')
-  @BareAnswers(200, WardRecordDto, CHANGE)
+  @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
   changeWard(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('wardId') targetId: string,
+    @PathId('wardId', 'ward') targetId: string,
     @Body() change: ChangeWardDto,
   ): Promise<WardRecordDto> {
     const target = { action: 'geo.update_ward', targetType: 'ward', targetId };
@@ -95,24 +122,33 @@ export class GeographyController {
   }
 
   @Get('wards/:wardId/boundary')
-  @Summary('Shows the boundary of a ward')
+  @ApiOperation({
+    operationId: 'showWardBoundary',
+    summary: 'Shows the boundary of a ward',
+    description: 'The boundary as GeoJSON, with null for a ward that has none.',
+  })
   @Allow('console')
-  @BareAnswers(200, ShownBoundaryDto, { errors: [401, 404] })
-  async boundary(@Param('wardId') id: string): Promise<ShownBoundaryDto> {
+  @BareAnswers(200, WardBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
+  async boundary(@PathId('wardId', 'ward') id: string): Promise<WardBoundaryDto> {
     const boundary = await this.queries.boundary(id);
-    if (boundary === undefined) throw new DomainError('notFound', 'There is no such ward');
+    if (boundary === undefined) throw new PlaceNotFound('ward');
     return { boundary };
   }
 
   @Put('wards/:wardId/boundary')
-  @Summary('Sets the boundary of a ward: from now on points within lie in it')
+  @ApiOperation({
+    operationId: 'setWardBoundary',
+    summary: 'Sets the boundary of a ward: from now on points within lie in it',
+    description:
+      'Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.',
+  })
   @Allow('console')
-  @BareAnswers(200, ShownBoundaryDto, CHANGE)
+  @BareAnswers(200, WardBoundaryDto, { errors: [401, 403, new PlaceNotFound('ward')] })
   async setBoundary(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('wardId') targetId: string,
-    @Body() { boundary }: BoundaryDto,
-  ): Promise<ShownBoundaryDto> {
+    @PathId('wardId', 'ward') targetId: string,
+    @Body() { boundary }: WardBoundaryDto,
+  ): Promise<WardBoundaryDto> {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId };
     return {
       boundary: await this.recorded.change(
@@ -125,7 +161,12 @@ export class GeographyController {
   }
 
   @Get('pincodes')
-  @Summary('Lists the pincodes of a city, each with the wards it has a part in')
+  @ApiOperation({
+    operationId: 'listPincodeRecords',
+    summary: 'Lists the pincodes of a city, each with the wards it has a part in',
+    description:
+      'All pincodes of the city, each once for every ward it has a part in; the main ward of a pincode comes first. A city nobody knows has none.',
+  })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, READ)
   pincodes(@Query() { cityId }: CityQueryDto): Promise<PincodeRecordDto[]> {
@@ -133,9 +174,14 @@ export class GeographyController {
   }
 
   @Post('pincodes')
-  @Summary('Adds a pincode to a ward')
+  @ApiOperation({
+    operationId: 'addPincode',
+    summary: 'Adds a pincode to a ward',
+    description:
+      'The ward must be one of the city (else 400). The first ward of a pincode is its main one, and who is responsible for the ward is so for the pincode from now on.',
+  })
   @Allow('console')
-  @BareAnswers(200, PincodeRecordDto, CREATE)
+  @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
   addPincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { lat = null, lng = null, ...place }: NewPincodeDto,
@@ -145,9 +191,16 @@ export class GeographyController {
   }
 
   @Put('pincodes/:pincode')
-  @Summary('Changes where a pincode lies in a ward, and what that is called; a place that is not given stays')
+  @ApiParam({ name: 'pincode', description: 'The pincode, six digits', example: '400050' })
+  @ApiOperation({
+    operationId: 'changePincode',
+    summary:
+      'Changes where a pincode lies in a ward, and what that is called; a place that is not given stays',
+    description:
+      'City and ward say which of the records of the pincode is meant; they are not changed. lat and lng are given together: left out they stay, null takes them away.',
+  })
   @Allow('console')
-  @BareAnswers(200, PincodeRecordDto, CHANGE)
+  @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })
   changePincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('pincode') pincode: string,

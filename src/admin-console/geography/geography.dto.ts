@@ -1,148 +1,190 @@
-import { z } from 'zod';
-import { CITY_SLUGS } from '../../kernel/cities';
-import { dto } from '../../platform/http/dto';
-import { text } from '../../platform/http/fields';
+import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import {
+  Nested,
+  Nullable,
+  Numeric,
+  OneOf,
+  oneOfRefusal,
+  Optional,
+  Pattern,
+  Text,
+  Whole,
+} from '../../platform/http/validation/fields';
+import { Rule } from '../../platform/http/validation/rule';
+import { LatitudeWithLng, WardCode } from './geography.decorators';
+import { MultiPolygonCoordinates } from './multi-polygon.decorator';
 
-const city = z.enum(CITY_SLUGS);
-const percent = z.int().min(0).max(100);
-const rollout = z.enum(['live', 'rollout', 'waitlist']);
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-const MOST_POSITIONS = 50_000;
-
-export class CityRecordDto extends dto(
-  z
-    .strictObject({
-      id: city,
-      name: z.string(),
-      state: z.string(),
-      subdomain: z.string(),
-      status: rollout,
-      timeZone: z.string(),
-    })
-    .meta({ id: 'CityRecord' }),
-) {}
-
-export class ChangeCityDto extends dto(
-  z
-    .object({
-      status: rollout.optional(),
-      subdomain: z
-        .string()
-        .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a label of a domain name')
-        .optional(),
-    })
-    .refine((change) => Object.keys(change).length > 0, 'must change something')
-    .meta({ id: 'ChangeCity' }),
-) {}
-
-const fields = {
-  name: text(1, 100),
-  zone: text(0, 100),
-  wardNumber: z.int().min(0).max(10_000),
-  officeAddress: text(0, 500),
-  phone: text(0, 50),
-  score: percent.nullable(),
-  resPct: percent.nullable().meta({ description: 'Set for the wards of the leaderboard alone' }),
-  trend: z.int().min(-100).max(100).nullable(),
+const ROLLOUT_STATUS = {
+  enum: ['live', 'rollout', 'waitlist'] satisfies CityRolloutStatus[],
+  enumName: 'CityRolloutStatus',
 };
+/** What is left out stays as it is; null is no way to leave it out. */
+const CHANGE = { skipNullProperties: false };
+const NOTHING_TO_CHANGE = 'must change something';
 
-/** A name as it stands in paths and CSV files. */
-const wardCode = text(1, 50).refine(
-  (code) => !/\p{Cc}/u.test(code) && code === code.trim(),
-  'must be without control characters, and without white space around it',
-);
+/** A city. */
+export class CityRecordDto {
+  @ValueOf(CITY)
+  id!: CitySlug;
+  /** @example Mumbai */
+  name!: string;
+  /** @example Maharashtra */
+  state!: string;
+  /** @example mumbai */
+  subdomain!: string;
+  @ValueOf(ROLLOUT_STATUS)
+  status!: CityRolloutStatus;
+  /** @example Asia/Kolkata */
+  timeZone!: string;
+}
 
-const ward = z
-  .strictObject({ id: z.string(), cityId: city, code: z.string(), ...fields })
-  .meta({ id: 'WardRecord' });
+/** What of a city is to change; at least one member. */
+@AtLeastOneOf(['status', 'subdomain'], NOTHING_TO_CHANGE)
+export class ChangeCityDto {
+  /** @example live */
+  @Optional()
+  @OneOf(ROLLOUT_STATUS)
+  status?: CityRolloutStatus;
+  /** A label of a domain name, which no other city has. @example mumbai */
+  @Optional()
+  @Pattern(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a label of a domain name')
+  subdomain?: string;
+}
 
-export class WardRecordDto extends dto(ward) {}
-export class ListedWardDto extends dto(
-  ward.extend({ hasBoundary: z.boolean() }).meta({ id: 'ListedWard' }),
-) {}
+/** What is said of a ward. */
+class WardFieldsDto {
+  /** @example "Bandra West" */
+  @Text(1, 100)
+  name!: string;
+  /** @example "Western Suburbs" */
+  @Text(0, 100)
+  zone!: string;
+  /** @example 9 */
+  @Whole(0, 10_000)
+  wardNumber!: number;
+  /** @example "Hill Road, Bandra West" */
+  @Text(0, 500)
+  officeAddress!: string;
+  /** @example "022 5550 0100" */
+  @Text(0, 50)
+  phone!: string;
+  /** @example 71 */
+  @Nullable()
+  @Whole(0, 100)
+  score!: number | null;
+  /** Set for the wards of the leaderboard alone. @example 66 */
+  @Nullable()
+  @Whole(0, 100)
+  resPct!: number | null;
+  /** @example -2 */
+  @Nullable()
+  @Whole(-100, 100)
+  trend!: number | null;
+}
 
-export class NewWardDto extends dto(
-  z
-    .object({ cityId: city, code: wardCode, ...fields })
-    .partial({
-      zone: true,
-      wardNumber: true,
-      officeAddress: true,
-      phone: true,
-      score: true,
-      resPct: true,
-      trend: true,
-    })
-    .meta({ id: 'NewWard' }),
-) {}
+/** A ward. */
+export class WardRecordDto extends WardFieldsDto {
+  /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @ValueOf(CITY)
+  cityId!: CitySlug;
+  /** @example H/West */
+  code!: string;
+}
 
-export class ChangeWardDto extends dto(
-  z
-    .object(fields)
-    .partial()
-    .refine((change) => Object.keys(change).length > 0, 'must change something')
-    .meta({ id: 'ChangeWard' }),
-) {}
+/** A ward in the list of its city. */
+export class ListedWardDto extends WardRecordDto {
+  hasBoundary!: boolean;
+}
 
-const position = z.tuple([longitude, latitude]).rest(z.number());
-const multiPolygon = z
-  .object({
-    type: z.literal('MultiPolygon'),
-    coordinates: z.array(z.array(z.array(position).min(4)).min(1)).min(1),
-  })
-  .refine(({ coordinates }) => coordinates.flat(2).length <= MOST_POSITIONS, {
-    path: ['coordinates'],
-    message: `must have ${MOST_POSITIONS} positions at the most`,
-  });
+/** A new ward; unless given, its texts are empty and its figures none. */
+export class NewWardDto extends IntersectionType(
+  PickType(WardFieldsDto, ['name'] as const),
+  PartialType(OmitType(WardFieldsDto, ['name'] as const), CHANGE),
+) {
+  /** @example mumbai */
+  @OneOf(CITY)
+  cityId!: CitySlug;
+  /** No other ward of the city has it. @example H/West */
+  @WardCode()
+  code!: string;
+}
 
-export class BoundaryDto extends dto(
-  z
-    .object({ boundary: multiPolygon.nullable().meta({ description: 'GeoJSON (RFC 7946), null: none' }) })
-    .meta({ id: 'WardBoundary' }),
-) {}
+/** What of a ward is to change; at least one member. */
+@AtLeastOneOf(
+  ['name', 'zone', 'wardNumber', 'officeAddress', 'phone', 'score', 'resPct', 'trend'],
+  NOTHING_TO_CHANGE,
+)
+export class ChangeWardDto extends PartialType(WardFieldsDto, CHANGE) {}
 
-export class ShownBoundaryDto extends dto(
-  z
-    .strictObject({
-      boundary: z
-        .strictObject({
-          type: z.literal('MultiPolygon'),
-          coordinates: z.array(z.array(z.array(z.array(z.number())))),
-        })
-        .nullable(),
-    })
-    .meta({ id: 'ShownWardBoundary' }),
-) {}
+/** A GeoJSON MultiPolygon (RFC 7946). */
+export class MultiPolygonDto {
+  @Literal('MultiPolygon')
+  @Rule('type', (value) => oneOfRefusal(value, ['MultiPolygon']))
+  type!: 'MultiPolygon';
+  /**
+   * Polygons of rings of positions in degrees, longitude first; the first ring of a polygon is the outer one, and each
+   * ends where it begins.
+   * @example [[[[72.9, 19.2], [72.92, 19.2], [72.92, 19.22], [72.9, 19.2]]]]
+   */
+  @MultiPolygonCoordinates()
+  coordinates!: number[][][][];
+}
 
-const pincode = z.string().regex(/^\d{6}$/, 'must be six digits');
-const place = {
-  area: text(1, 100),
-  lat: latitude.nullable(),
-  lng: longitude.nullable(),
-};
-const isWhole = ({ lat, lng }: { lat?: number | null; lng?: number | null }) =>
-  (lat ?? null) === null ? (lng ?? null) === null : (lng ?? null) !== null;
-const WHOLE = { path: ['lat'], message: 'must be given together with lng' };
+/** The boundary of a ward. */
+export class WardBoundaryDto {
+  /** null: none. */
+  @Nullable()
+  @Nested(() => MultiPolygonDto)
+  boundary!: MultiPolygonDto | null;
+}
 
-export class PincodeRecordDto extends dto(
-  z
-    .strictObject({ pincode, cityId: city, wardCode: z.string(), ...place, isMain: z.boolean() })
-    .meta({ id: 'PincodeRecord' }),
-) {}
+/** A pincode in a ward. */
+export class PincodeRecordDto {
+  /** @example 400050 */
+  pincode!: string;
+  @ValueOf(CITY)
+  cityId!: CitySlug;
+  /** @example H/West */
+  wardCode!: string;
+  /** @example "Hill Road" */
+  area!: string;
+  /** @example 19.0544 */
+  lat!: number | null;
+  /** @example 72.8324 */
+  lng!: number | null;
+  /** Of the wards a pincode has a part in, one is its main ward. */
+  isMain!: boolean;
+}
 
-export class NewPincodeDto extends dto(
-  z
-    .object({ pincode, cityId: city, wardCode: text(1, 50), ...place })
-    .partial({ lat: true, lng: true })
-    .refine(isWhole, WHOLE)
-    .meta({ id: 'NewPincode' }),
-) {}
+/** What is to be said of a pincode in a ward. */
+export class ChangePincodeDto {
+  /** @example mumbai */
+  @OneOf(CITY)
+  cityId!: CitySlug;
+  /** @example H/West */
+  @Text(1, 50)
+  wardCode!: string;
+  /** @example "Hill Road" */
+  @Text(1, 100)
+  area!: string;
+  /** In degrees, given together with lng. @example 19.0544 */
+  @LatitudeWithLng()
+  lat?: number | null;
+  /** In degrees, given together with lat. @example 72.8324 */
+  @Optional()
+  @Nullable()
+  @Numeric(-180, 180)
+  lng?: number | null;
+}
 
-export class ChangePincodeDto extends dto(
-  z
-    .object({ cityId: city, wardCode: text(1, 50), ...place })
-    .partial({ lat: true, lng: true })
-    .refine(isWhole, WHOLE)
-    .meta({ id: 'ChangePincode' }),
-) {}
+/** A pincode that is to be added to a ward. */
+export class NewPincodeDto extends ChangePincodeDto {
+  /** @example 400050 */
+  @Pattern(/^\d{6}$/, 'must be six digits')
+  pincode!: string;
+}

@@ -1,35 +1,13 @@
-import { Get, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { dto } from '../../platform/http/dto';
-import { consoleParameter } from '../feed/feed.dto';
+import { PathId } from '../../platform/http/path-id.decorator';
+import { NotificationNotFound } from './notification.errors';
+import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
 import { type Notification, Notifications } from './notifications.service';
-
-class NotificationDto extends dto(
-  z
-    .strictObject({
-      id: z.string(),
-      kind: z.enum(['flag', 'delivery_failed', 'channel_degraded']),
-      title: z.string(),
-      targetType: z.string(),
-      targetId: z.string(),
-      createdAt: z.iso.datetime(),
-      readAt: z.iso.datetime().nullable(),
-      readBy: z.string().nullable(),
-    })
-    .meta({ id: 'Notification' }),
-) {}
-
-class NotificationQueryDto extends dto(
-  z
-    .object({ unread: consoleParameter('true: only what nobody has read', 'false') })
-    .meta({ id: 'NotificationQuery' }),
-) {}
-
-class ReadAllDto extends dto(z.strictObject({ read: z.int().min(0) }).meta({ id: 'ReadNotifications' })) {}
 
 /** What the desk is told (document 3, section 4.7). */
 @ConsoleApi('notifications')
@@ -37,7 +15,12 @@ export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
   @Get()
-  @Summary('Lists what the desk was told, the newest first, 100 at the most')
+  @ApiOperation({
+    operationId: 'listNotifications',
+    summary: 'Lists what the desk was told, the newest first, 100 at the most',
+    description:
+      'There is one of each new flag, failed delivery and degraded channel, of all cities. What one person has read is read for all.',
+  })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })
   async list(@Query() { unread }: NotificationQueryDto): Promise<NotificationDto[]> {
@@ -45,20 +28,29 @@ export class NotificationsController {
   }
 
   @Post('read-all')
-  @Summary('Marks everything read')
+  @ApiOperation({
+    operationId: 'readAllNotifications',
+    summary: 'Marks everything read',
+    description:
+      'Whatever nobody has read is marked as read by the caller; the answer says how many that were.',
+  })
   @Allow('console')
-  @BareAnswers(200, ReadAllDto, { errors: [401, 403] })
-  async readAll(@CurrentConsoleActor() actor: ConsoleActor): Promise<ReadAllDto> {
+  @BareAnswers(200, ReadNotificationsDto, { errors: [401, 403] })
+  async readAll(@CurrentConsoleActor() actor: ConsoleActor): Promise<ReadNotificationsDto> {
     return { read: await this.notifications.readAll(actor) };
   }
 
   @Post(':notificationId/read')
-  @Summary('Marks a notification read')
+  @ApiOperation({
+    operationId: 'readNotification',
+    summary: 'Marks a notification read',
+    description: 'It keeps whoever read it first: reading it again answers it as it is.',
+  })
   @Allow('console')
-  @BareAnswers(200, NotificationDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, NotificationDto, { errors: [401, 403, new NotificationNotFound()] })
   async read(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('notificationId') id: string,
+    @PathId('notificationId', 'notification') id: string,
   ): Promise<NotificationDto> {
     return present(await this.notifications.read(actor, id));
   }

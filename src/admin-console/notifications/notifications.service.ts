@@ -8,7 +8,8 @@ import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { DomainError } from '../../platform/http/domain-error';
+import type { NotificationKind } from './notification';
+import { NotificationNotFound } from './notification.errors';
 
 const MOST = 100;
 const COLUMNS = `id, kind, title, target_type as "targetType", target_id as "targetId", created_at as "createdAt",
@@ -40,8 +41,6 @@ const markAllRead = statement(
    select count(*)::int as n from marked`,
 );
 
-export type NotificationKind = 'flag' | 'delivery_failed' | 'channel_degraded';
-
 /** Something the desk should know of. */
 export interface Notification {
   id: string;
@@ -52,12 +51,6 @@ export interface Notification {
   createdAt: Date;
   readAt: Date | null;
   readBy: string | null;
-}
-
-class NotificationNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such notification');
-  }
 }
 
 /** What the desk is told: of each new flag, failed delivery and degraded channel (document 3, section 4.7). */

@@ -1,55 +1,14 @@
-import { Body, Get, Param, Put, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Get, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { OfficialNotFound } from '../../accountability/accountability.errors';
 import { OfficialContacts } from '../../accountability/official-contacts.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { dto } from '../../platform/http/dto';
-import { pageLimit, text } from '../../platform/http/fields';
-import { consoleParameter } from '../feed/feed.dto';
+import { PathId } from '../../platform/http/path-id.decorator';
 import { Recorded } from '../recorded.service';
-
-class OfficialContactDto extends dto(
-  z
-    .strictObject({
-      id: z.string(),
-      name: z.string(),
-      designation: z.string(),
-      cityId: z.string(),
-      ward: z.string(),
-      constituency: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      chatNumber: z.string(),
-      microHandle: z.string(),
-    })
-    .meta({ id: 'OfficialContact' }),
-) {}
-
-class OfficialQueryDto extends dto(
-  z
-    .object({
-      cityId: consoleParameter('The city, by its id', 'mumbai'),
-      designation: consoleParameter('Ward Officer, Corporator, MLA or MP, or all', 'all'),
-      after: consoleParameter('The id of the last official of the page before', ''),
-      limit: pageLimit(100),
-    })
-    .meta({ id: 'OfficialQuery' }),
-) {}
-
-class ChangeContactDto extends dto(
-  z
-    .object({
-      phone: text(0, 50),
-      email: z.union([z.email().max(254), z.literal('')]),
-      chatNumber: text(0, 50),
-      microHandle: text(0, 100),
-    })
-    .partial()
-    .refine((change) => Object.keys(change).length > 0, 'must change something')
-    .meta({ id: 'ChangeContact' }),
-) {}
+import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 
 /** How officials are reached (document 3, section 4.7). */
 @ConsoleApi('officials')
@@ -60,7 +19,12 @@ export class OfficialsController {
   ) {}
 
   @Get()
-  @Summary('Lists the officials of a city')
+  @ApiOperation({
+    operationId: 'listOfficialContacts',
+    summary: 'Lists the officials of a city',
+    description:
+      'In the order of their ids. The next page is asked for with after, the id of the last official of the page; a city nobody knows has none.',
+  })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { list: true, errors: [401] })
   list(@Query() { cityId, designation, after, limit }: OfficialQueryDto): Promise<OfficialContactDto[]> {
@@ -68,12 +32,17 @@ export class OfficialsController {
   }
 
   @Put(':officialId/contact')
-  @Summary('Changes how an official is reached; what is not given stays')
+  @ApiOperation({
+    operationId: 'changeOfficialContact',
+    summary: 'Changes how an official is reached; what is not given stays',
+    description:
+      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is.',
+  })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, 404] })
+  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, new OfficialNotFound()] })
   change(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Param('officialId') targetId: string,
+    @PathId('officialId', 'official') targetId: string,
     @Body() change: ChangeContactDto,
   ): Promise<OfficialContactDto> {
     const target = { action: 'official.update_contact', targetType: 'official', targetId };

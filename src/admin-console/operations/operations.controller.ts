@@ -1,9 +1,10 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers } from '../../platform/http/answers.decorator';
 import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
 import { AuditQueries, type AuditRow } from './audit.queries';
-import { AuditActorDto, AuditQueryDto, AuditRecordDto, QueuesDto } from './operations.dto';
+import { AuditActorDto, AuditQueryDto, AuditRecordDto, type JobStatusDto, QueuesDto } from './operations.dto';
 import { type JobRow, QueueQueries } from './queue.queries';
 
 /** What was done, and what is being done (document 3, section 4.7). */
@@ -15,7 +16,12 @@ export class OperationsController {
   ) {}
 
   @Get('audit')
-  @Summary('Lists the audit log, the newest first')
+  @ApiOperation({
+    operationId: 'listAuditRecords',
+    summary: 'Lists the audit log, the newest first',
+    description:
+      'Each privileged change has one record, whatever API it was made through. The next page is asked for with before, the position of the last record of the page; all filters are exact.',
+  })
   @Allow('console')
   @BareAnswers(200, AuditRecordDto, { list: true, errors: [401] })
   async list(@Query() filter: AuditQueryDto): Promise<AuditRecordDto[]> {
@@ -23,7 +29,11 @@ export class OperationsController {
   }
 
   @Get('actors')
-  @Summary('Lists everyone there is an audit record of')
+  @ApiOperation({
+    operationId: 'listAuditActors',
+    summary: 'Lists everyone there is an audit record of',
+    description: 'Each with the name and the surface of its newest record, for the filter actor of the log.',
+  })
   @Allow('console')
   @BareAnswers(200, AuditActorDto, { list: true, errors: [401] })
   actors(): Promise<AuditActorDto[]> {
@@ -31,7 +41,12 @@ export class OperationsController {
   }
 
   @Get('queues')
-  @Summary('Tells how the jobs have been doing, and what waits')
+  @ApiOperation({
+    operationId: 'showQueues',
+    summary: 'Tells how the jobs have been doing, and what waits',
+    description:
+      'Each scheduled job with its last run, as all instances share it, and how many things wait to be done in the background.',
+  })
   @Allow('console')
   @BareAnswers(200, QueuesDto, { errors: [401] })
   async status(): Promise<QueuesDto> {
@@ -48,10 +63,10 @@ function presentRecord({ position, at, actorId, actorName, ...record }: AuditRow
   } as AuditRecordDto;
 }
 
-function presentJob({ startedAt, finishedAt, ...job }: JobRow): QueuesDto['jobs'][number] {
+function presentJob({ startedAt, finishedAt, ...job }: JobRow): JobStatusDto {
   return {
     ...job,
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-  } as QueuesDto['jobs'][number];
+  } as JobStatusDto;
 }

@@ -1,83 +1,116 @@
-import { z } from 'zod';
-import { dto } from '../../platform/http/dto';
-import { absentWhenEmpty, pageLimit } from '../../platform/http/fields';
+import { Count, Integer, MapOf, Moment } from '../../platform/http/openapi/answer-fields';
+import { BoundedText, Optional } from '../../platform/http/validation/fields';
+import {
+  AbsentWhenEmpty,
+  PageLimit,
+  QueryMoment,
+  QueryNumber,
+} from '../../platform/http/validation/query-fields';
 
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const MAX_FILTER_LENGTH = 100;
 
-/** An exact value; an empty one is as if absent. */
-function filter(description: string) {
-  return z
-    .preprocess(absentWhenEmpty, z.string().max(100).optional())
-    .optional()
-    .meta({ description, override: { type: 'string', maxLength: 100 } });
+/** Which records of the audit log are listed. */
+export class AuditQueryDto {
+  /** Only what this actor did, by its id. @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  @AbsentWhenEmpty()
+  @Optional()
+  @BoundedText(0, MAX_FILTER_LENGTH)
+  actor?: string;
+  /** Only this act, such as issue.reassign. @example geo.update_ward */
+  @AbsentWhenEmpty()
+  @Optional()
+  @BoundedText(0, MAX_FILTER_LENGTH)
+  action?: string;
+  /** Only what was done to things of this kind, such as issue. @example ward */
+  @AbsentWhenEmpty()
+  @Optional()
+  @BoundedText(0, MAX_FILTER_LENGTH)
+  targetType?: string;
+  /** The first moment, ISO 8601 with an offset. @example 2026-03-01T00:00:00+05:30 */
+  @QueryMoment()
+  from?: Date;
+  /** The moment after the last, ISO 8601 with an offset. @example 2026-04-01T00:00:00+05:30 */
+  @QueryMoment()
+  to?: Date;
+  @PageLimit()
+  limit: number = 50;
+  /** The position of the last record of the page before. @example 812 */
+  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of a record', { minimum: 1 })
+  before?: number;
 }
 
-export class AuditQueryDto extends dto(
-  z
-    .object({
-      actor: filter('The id of an actor'),
-      action: filter('What was done, such as issue.reassign'),
-      targetType: filter('What it was done to, such as issue'),
-      from: time.optional().meta({
-        description: 'The first moment, ISO 8601',
-        override: { type: 'string', format: 'date-time' },
-      }),
-      to: time.optional().meta({
-        description: 'The moment after the last, ISO 8601',
-        override: { type: 'string', format: 'date-time' },
-      }),
-      limit: pageLimit(50),
-      before: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/, 'must be the position of a record')
-        .transform(Number)
-        .optional()
-        .meta({
-          description: 'The position of the last record of the page before',
-          override: { type: 'integer', minimum: 1 },
-        }),
-    })
-    .meta({ id: 'AuditQuery' }),
-) {}
+/** Somebody who has done something. */
+export class AuditActorDto {
+  /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** As it was when the newest of the records was made. @example "Asha Kulkarni" */
+  name!: string;
+  /** Where it was done. @example console */
+  surface!: string;
+}
 
-export class AuditRecordDto extends dto(
-  z
-    .strictObject({
-      position: z.int().min(1),
-      at: z.iso.datetime(),
-      surface: z.string(),
-      actor: z.strictObject({ id: z.string(), name: z.string() }),
-      action: z.string(),
-      targetType: z.string(),
-      targetId: z.string(),
-      before: z.looseObject({}).nullable(),
-      after: z.looseObject({}).nullable(),
-      note: z.string().nullable(),
-      hash: z.string().meta({ description: 'SHA-256 over this record and the hash of the one before' }),
-    })
-    .meta({ id: 'AuditRecord' }),
-) {}
+/** Who did what is recorded. */
+export class RecordedActorDto {
+  /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** As it was then. @example "Asha Kulkarni" */
+  name!: string;
+}
 
-export class AuditActorDto extends dto(
-  z.strictObject({ id: z.string(), name: z.string(), surface: z.string() }).meta({ id: 'AuditActor' }),
-) {}
+/** A record of the audit log. */
+export class AuditRecordDto {
+  /** Its place in the log. @example 812 */
+  @Integer({ minimum: 1 })
+  position!: number;
+  @Moment()
+  at!: string;
+  /** Where it was done. @example console */
+  surface!: string;
+  actor!: RecordedActorDto;
+  /** What was done. @example geo.update_ward */
+  action!: string;
+  /** What it was done to. @example ward */
+  targetType!: string;
+  /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  targetId!: string;
+  /** The target as it was, null where that tells nothing. */
+  @MapOf({})
+  before!: Record<string, unknown> | null;
+  /** The target as it was afterwards, null where that tells nothing. */
+  @MapOf({})
+  after!: Record<string, unknown> | null;
+  /** What whoever did it noted. */
+  note!: string | null;
+  /** SHA-256 over this record and the hash of the one before. */
+  hash!: string;
+}
 
-export class QueuesDto extends dto(
-  z
-    .strictObject({
-      jobs: z.array(
-        z.strictObject({
-          name: z.string(),
-          running: z.boolean(),
-          startedAt: z.iso.datetime().nullable(),
-          finishedAt: z.iso.datetime().nullable(),
-          outcome: z.looseObject({}).nullable(),
-          failure: z.string().nullable(),
-          runs: z.int(),
-          failures: z.int(),
-        }),
-      ),
-      waiting: z.record(z.string(), z.int()).meta({ description: 'How much waits in each queue' }),
-    })
-    .meta({ id: 'Queues' }),
-) {}
+/** How a job has been doing. */
+export class JobStatusDto {
+  /** @example media-sweep */
+  name!: string;
+  /** Whether an instance is running it. */
+  running!: boolean;
+  /** Its last run; null: none yet. */
+  @Moment()
+  startedAt!: string | null;
+  @Moment()
+  finishedAt!: string | null;
+  /** What the last run made, as the job counts it. */
+  @MapOf({})
+  outcome!: Record<string, unknown> | null;
+  /** Why the last run failed; null: it did not. */
+  failure!: string | null;
+  @Count()
+  runs!: number;
+  @Count()
+  failures!: number;
+}
+
+/** What is done in the background. */
+export class QueuesDto {
+  jobs!: JobStatusDto[];
+  /** How much waits in each queue, such as issuePlaces. */
+  @MapOf({ type: 'integer' })
+  waiting!: Record<string, number>;
+}

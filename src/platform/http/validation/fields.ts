@@ -40,6 +40,22 @@ export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
 export const AnyText = (): PropertyDecorator =>
   fieldRule('text', (value) => typeRefusal(value, 'string'), { type: 'string' });
 
+/** Text of `minLength` to `maxLength` UTF-16 code units, also blank: for what is compared and not shown, such as a token. */
+export const BoundedText = (minLength: number, maxLength: number): PropertyDecorator =>
+  fieldRule('boundedText', (value) => boundedTextRefusal(value, minLength, maxLength), {
+    type: 'string',
+    minLength,
+    maxLength,
+  });
+
+function boundedTextRefusal(value: unknown, minLength: number, maxLength: number): string | undefined {
+  const refusal = typeRefusal(value, 'string');
+  if (refusal !== undefined) return refusal;
+  const { length } = value as string;
+  if (length < minLength) return `must be at least ${minLength} characters long`;
+  return length > maxLength ? `must be at most ${maxLength} characters long` : undefined;
+}
+
 /**
  * Text of a pattern.
  * @param message what is said of text that does not match, such as `must be 6 digits`
@@ -105,7 +121,9 @@ export function wholeRefusal(value: unknown, minimum: number, maximum: number): 
   const refusal = typeRefusal(value, 'number');
   if (refusal !== undefined) return refusal;
   if (!Number.isInteger(value)) return 'must be of type int';
-  return rangeRefusal(value as number, minimum, maximum);
+  // What is no safe integer may not be the number that was sent.
+  const unsafe = rangeRefusal(value as number, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  return unsafe ?? rangeRefusal(value as number, minimum, maximum);
 }
 
 /** A JSON number. @param message what is said of one outside the range; without it each end has its own */

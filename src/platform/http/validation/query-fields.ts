@@ -33,6 +33,32 @@ function queryNumberRefusal(value: unknown, message: string): string | undefined
   return typeRefusal(value, 'string') ?? message;
 }
 
+/** A day that there is, then a time to the second or finer and an offset from UTC. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A moment in a query, ISO 8601 with an offset; it is taken as a Date. */
+export const QueryMoment = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => momentIn(value) ?? value),
+    fieldRule('queryMoment', queryMomentRefusal, { type: 'string', format: 'date-time' }),
+  );
+
+function momentIn(value: unknown): Date | undefined {
+  const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
+  if (day === undefined) return undefined;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // Date takes the 30th of February for a day in March.
+  const isReal = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return isReal ? new Date(value as string) : undefined;
+}
+
+function queryMomentRefusal(value: unknown): string | undefined {
+  if (value instanceof Date) return undefined;
+  return typeRefusal(value, 'string') ?? 'Invalid ISO datetime';
+}
+
 /** The `limit` of a list: a plain whole number, 1 to 100. Its default is the initial value of the property. */
 export const PageLimit = (): PropertyDecorator =>
   applyDecorators(

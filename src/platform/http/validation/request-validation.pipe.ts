@@ -2,6 +2,7 @@ import { type ArgumentMetadata, Injectable, SetMetadata, ValidationPipe } from '
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync, type ValidatorOptions } from 'class-validator';
 import { DomainError, type ErrorKind, type FieldProblem, InvalidInput } from '../domain-error';
+import { forbidsUnknownMembers } from './forbid-unknown-members';
 import { fieldProblems } from './rule';
 
 const REFUSED_AS = 'dto:refused-as';
@@ -33,6 +34,19 @@ export class RequestValidationPipe extends ValidationPipe {
     }
     return (await super.transform(value, metadata)) as unknown;
   }
+
+  /** What is parsed of JSON or a query has no gaps; to look for them takes most of the time of a long list. */
+  protected override closeArrayGaps(): void {}
+
+  protected override validate(
+    object: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> | ValidationError[] {
+    return super.validate(object, {
+      ...options,
+      forbidNonWhitelisted: forbidsUnknownMembers(object.constructor),
+    });
+  }
 }
 
 function toDomainError(errors: ValidationError[]): DomainError {
@@ -46,13 +60,28 @@ export function refusalOf(type: object, problems: readonly FieldProblem[]): Doma
 }
 
 /** Why an object does not fit its class, field by field; members of objects and lists as `field.member`. */
-export function problemsOf(errors: readonly ValidationError[], parent = ''): FieldProblem[] {
-  return errors.flatMap(({ property, constraints = {}, children = [] }) => {
-    const field = `${parent}${property}`;
-    const own = Object.values(constraints).filter((message) => message !== '');
-    if (own.length > 0) return own.flatMap((message) => fieldProblems(field, message));
-    return problemsOf(children, `${field}.`);
-  });
+export function problemsOf(errors: readonly ValidationError[], parent?: string): FieldProblem[] {
+  const unknown = errors.filter(isUnknown).map(({ property }) => `"${property}"`);
+  const problems = errors
+    .filter((error) => !isUnknown(error))
+    .flatMap((error) => problemsOfField(error, parent));
+  if (unknown.length === 0) return problems;
+  const message = `Unrecognized key${unknown.length > 1 ? 's' : ''}: ${unknown.join(', ')}`;
+  return [{ field: parent ?? 'body', message }, ...problems];
+}
+
+function isUnknown({ constraints }: ValidationError): boolean {
+  return constraints?.whitelistValidation !== undefined;
+}
+
+function problemsOfField(
+  { property, constraints = {}, children = [] }: ValidationError,
+  parent: string | undefined,
+): FieldProblem[] {
+  const field = parent === undefined ? property : `${parent}.${property}`;
+  const own = Object.values(constraints).filter((message) => message !== '');
+  if (own.length > 0) return own.flatMap((message) => fieldProblems(field, message));
+  return problemsOf(children, field);
 }
 
 /** An object of a class made from what was given, or why it does not fit; for what is no argument of a handler. */
@@ -61,6 +90,7 @@ export type Checked<T> = { value: T; problems?: undefined } | { value?: undefine
 /** Looks at plain data by the rules of a class, as the pipe does. */
 export function check<T extends object>(type: new () => T, plain: object): Checked<T> {
   const value = plainToInstance(type, plain);
-  const problems = problemsOf(validateSync(value, RULES));
+  const rules = { ...RULES, forbidNonWhitelisted: forbidsUnknownMembers(type) };
+  const problems = problemsOf(validateSync(value, rules));
   return problems.length > 0 ? { problems } : { value };
 }

@@ -2,7 +2,8 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 
 /** Why one member of a list was refused. */
 export interface ItemProblem {
-  index: number;
+  /** Its index, or the path to it in lists of lists: `0.3.1`. */
+  index: number | string;
   message: string;
 }
 
@@ -10,7 +11,7 @@ export interface ItemProblem {
 export type Refusal = string | readonly ItemProblem[];
 
 /** A message of a list's members: one line each, `[index] sentence`. Read back by `problemsOf`. */
-const ITEM_LINE = /^\[(\d+)\] (.*)$/;
+const ITEM_LINE = /^\[([\d.]+)\] (.*)$/;
 
 /**
  * A validation rule of a field, as a property decorator.
@@ -62,5 +63,7 @@ export function typeRefusal(
 
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
+  // JSON has no such number, but 1e999 is read as one.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'infinity';
   return value === null ? 'null' : typeof value;
 }

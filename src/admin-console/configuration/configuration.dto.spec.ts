@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { check } from '../../platform/http/validation/request-validation.pipe';
+import { ChangeConsoleConfigurationDto } from './configuration.dto';
+
+describe('A change of the configuration', () => {
+  const problems = (change: object) => check(ChangeConsoleConfigurationDto, change).problems;
+
+  it('names what is to change alone', () => {
+    const change = { slaHours: { 'Garbage & filth': 12 }, transitions: { new: [] }, features: {} };
+    expect(JSON.stringify(check(ChangeConsoleConfigurationDto, change).value)).toBe(JSON.stringify(change));
+  });
+
+  it.each([
+    [{}, 'body', 'must name something to change'],
+    [{ slaHours: { Potholes: 12, Lamps: 1 } }, 'slaHours', 'Unrecognized keys: "Potholes", "Lamps"'],
+    [{ slaHours: { Traffic: 8761 } }, 'slaHours.Traffic', 'must be at most 8760'],
+    [{ slaHours: { Traffic: null } }, 'slaHours.Traffic', 'must be of type number'],
+    [{ slaHours: {}, colour: 'red' }, 'body', 'Unrecognized key: "colour"'],
+    [{ transitions: { new: ['ack', 'new'] } }, 'transitions.new', 'cannot lead to new'],
+    [{ transitions: { resolved: ['overdue'] } }, 'transitions.resolved', 'cannot lead to overdue'],
+    [
+      { transitions: { ack: ['new', 'gone'] } },
+      'transitions.ack.1',
+      'must be one of new, ack, progress, resolved, overdue',
+    ],
+    [{ features: { outboundMessages: 1 } }, 'features.outboundMessages', 'must be of type boolean'],
+  ])('is refused: %j', (change, field, message) => {
+    expect(problems(change)).toEqual([{ field, message }]);
+  });
+});

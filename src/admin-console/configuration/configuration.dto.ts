@@ -1,0 +1,101 @@
+import { PartialType } from '@nestjs/swagger';
+import type { FeedCategory } from '../../kernel/categories';
+import type { FeedStatus } from '../../kernel/statuses';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { Flag, Nested, Optional, Whole } from '../../platform/http/validation/fields';
+import { ForbidUnknownMembers } from '../../platform/http/validation/forbid-unknown-members';
+import { StepsFrom } from './steps-from.decorator';
+
+const MAX_HOURS = 24 * 365;
+/** What is left out stays as it is; null is no way to leave it out. */
+const CHANGE = { skipNullProperties: false };
+
+const Hours = (): PropertyDecorator => Whole(1, MAX_HOURS);
+
+/** Hours an issue of each category has until it is overdue. */
+export class SlaHoursDto implements Record<FeedCategory, number> {
+  /** @example 72 */
+  @Hours()
+  Infrastructure!: number;
+  /** @example 24 */
+  @Hours()
+  'Garbage & filth'!: number;
+  /** @example 24 */
+  @Hours()
+  Safety!: number;
+  /** @example 12 */
+  @Hours()
+  Traffic!: number;
+  /** @example 72 */
+  @Hours()
+  'Public transport'!: number;
+  /** @example 168 */
+  @Hours()
+  Corruption!: number;
+}
+
+/** For each status of the feed those the city staff may move an issue to. */
+export class FeedTransitionsDto implements Record<FeedStatus, FeedStatus[]> {
+  /** @example ["ack", "progress", "resolved", "overdue"] */
+  @StepsFrom('new')
+  new!: FeedStatus[];
+  /** @example ["progress", "resolved", "overdue"] */
+  @StepsFrom('ack')
+  ack!: FeedStatus[];
+  /** @example ["ack", "resolved", "overdue"] */
+  @StepsFrom('progress')
+  progress!: FeedStatus[];
+  /** @example ["progress"] */
+  @StepsFrom('resolved')
+  resolved!: FeedStatus[];
+  /** @example ["ack", "progress", "resolved"] */
+  @StepsFrom('overdue')
+  overdue!: FeedStatus[];
+}
+
+/** What is switched on. */
+export class ConsoleFeaturesDto {
+  /** Whether the job looks for duplicates. @example true */
+  @Flag()
+  duplicateDetection!: boolean;
+  /** Whether messages to people on channels are sent; while it is off they wait. @example true */
+  @Flag()
+  outboundMessages!: boolean;
+}
+
+/** What the console is configured to. */
+export class ConsoleConfigurationDto {
+  slaHours!: SlaHoursDto;
+  transitions!: FeedTransitionsDto;
+  features!: ConsoleFeaturesDto;
+}
+
+/** Hours for some of the categories. */
+@ForbidUnknownMembers()
+export class ChangeSlaHoursDto extends PartialType(SlaHoursDto, CHANGE) {}
+
+/** For some of the statuses all that each may lead to. */
+@ForbidUnknownMembers()
+export class ChangeFeedTransitionsDto extends PartialType(FeedTransitionsDto, CHANGE) {}
+
+/** Some of the switches. */
+@ForbidUnknownMembers()
+export class ChangeConsoleFeaturesDto extends PartialType(ConsoleFeaturesDto, CHANGE) {}
+
+/** What of the configuration is to change; at least one member. */
+@ForbidUnknownMembers()
+@AtLeastOneOf(['slaHours', 'transitions', 'features'], 'must name something to change')
+export class ChangeConsoleConfigurationDto {
+  /** Hours for some of the categories. */
+  @Optional()
+  @Nested(() => ChangeSlaHoursDto)
+  slaHours?: ChangeSlaHoursDto;
+  /** For some of the statuses all that each may lead to. */
+  @Optional()
+  @Nested(() => ChangeFeedTransitionsDto)
+  transitions?: ChangeFeedTransitionsDto;
+  /** Some of the switches. */
+  @Optional()
+  @Nested(() => ChangeConsoleFeaturesDto)
+  features?: ChangeConsoleFeaturesDto;
+}

@@ -1,0 +1,3 @@
+/** What the city staff are notified of. */
+export const NOTIFICATION_KINDS = ['flag', 'delivery_failed', 'channel_degraded'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

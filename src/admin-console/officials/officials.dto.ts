@@ -1,0 +1,63 @@
+import { PartialType } from '@nestjs/swagger';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { emailRefusal, Text } from '../../platform/http/validation/fields';
+import { FirstText, PageLimit } from '../../platform/http/validation/query-fields';
+import { CityQueryDto } from '../city-query.dto';
+
+/** An email address, or '' for none. */
+const EmailOrNone = (): PropertyDecorator =>
+  fieldRule('emailOrNone', emailOrNoneRefusal, { type: 'string', maxLength: 254 });
+
+function emailOrNoneRefusal(value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'Invalid input';
+  return value === '' ? undefined : emailRefusal(value, 'Invalid email address');
+}
+
+/** Which officials are listed. */
+export class OfficialQueryDto extends CityQueryDto {
+  /** Ward Officer, Corporator, MLA or MP, or all. @example Corporator */
+  @FirstText()
+  designation: string = 'all';
+  /** The id of the last official of the page before. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  @FirstText()
+  after: string = '';
+  @PageLimit()
+  limit: number = 100;
+}
+
+/** How an official is reached; '' where that is not known. */
+class ContactDto {
+  /** @example "022 5550 0100" */
+  @Text(0, 50)
+  phone!: string;
+  /** @example ward.hw@city.example */
+  @EmailOrNone()
+  email!: string;
+  /** @example "+91 22 5550 0101" */
+  @Text(0, 50)
+  chatNumber!: string;
+  /** @example @wardhw */
+  @Text(0, 100)
+  microHandle!: string;
+}
+
+/** An official, with how to reach the office. */
+export class OfficialContactDto extends ContactDto {
+  /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Meera Joshi" */
+  name!: string;
+  /** @example Corporator */
+  designation!: string;
+  /** @example mumbai */
+  cityId!: string;
+  /** @example H/West */
+  ward!: string;
+  /** @example "Bandra West" */
+  constituency!: string;
+}
+
+/** What of a contact is to change, at least one member; '' takes away. */
+@AtLeastOneOf(['phone', 'email', 'chatNumber', 'microHandle'], 'must change something')
+export class ChangeContactDto extends PartialType(ContactDto, { skipNullProperties: false }) {}

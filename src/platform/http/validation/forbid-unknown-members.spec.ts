@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { Flag, Nested, Optional } from './fields';
+import { ForbidUnknownMembers } from './forbid-unknown-members';
+import { check } from './request-validation.pipe';
+
+class SwitchDto {
+  @Optional()
+  @Flag()
+  on?: boolean;
+}
+
+class LooseDto {
+  @Optional()
+  @Nested(() => SwitchDto)
+  lamp?: SwitchDto;
+}
+
+@ForbidUnknownMembers()
+class StrictDto extends LooseDto {}
+
+describe('Members a class does not name', () => {
+  it('are dropped', () => {
+    expect(check(LooseDto, { lamp: { on: true, colour: 1 }, x: 1 })).toEqual({
+      value: { lamp: { on: true } },
+    });
+  });
+
+  it.each([
+    [{ x: 1 }, [{ field: 'body', message: 'Unrecognized key: "x"' }]],
+    [{ x: 1, y: 2 }, [{ field: 'body', message: 'Unrecognized keys: "x", "y"' }]],
+    [
+      { lamp: { on: 'yes', colour: 1 } },
+      [
+        { field: 'lamp', message: 'Unrecognized key: "colour"' },
+        { field: 'lamp.on', message: 'must be of type boolean' },
+      ],
+    ],
+  ])('of %j are refused where the class forbids them', (plain, problems) => {
+    expect(check(StrictDto, plain)).toEqual({ problems });
+  });
+});

@@ -1,0 +1,20 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { DECORATORS } from '@nestjs/swagger/dist/constants';
+
+const FORBIDS_UNKNOWN = 'dto:forbids-unknown-members';
+
+/**
+ * Members the class does not name are refused; without it they are dropped. On the class of a body it holds for the
+ * objects within, too; on their classes it is for the OpenAPI document. Stands above other decorators of the class.
+ */
+export const ForbidUnknownMembers = (): ClassDecorator => (target) => {
+  const schemas = (Reflect.getOwnMetadata(DECORATORS.API_SCHEMA, target) ?? []) as object[];
+  // Of several, @nestjs/swagger takes the last.
+  ApiSchema({ ...schemas.at(-1), additionalProperties: false } as object)(target);
+  Reflect.defineMetadata(FORBIDS_UNKNOWN, true, target);
+};
+
+/** Whether members a class does not name are refused. */
+export function forbidsUnknownMembers(type: object): boolean {
+  return Reflect.hasMetadata(FORBIDS_UNKNOWN, type);
+}
