@@ -8,7 +8,14 @@ import { type Statement, statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { Surface } from '../platform/http/surface';
 import { RecordNotFound } from './accountability.errors';
-import { type DatedRecord, ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
+import {
+  type DatedRecord,
+  ENTITIES,
+  type Entity,
+  type EntityFields,
+  type EntityPath,
+  type EntityValues,
+} from './entity';
 import { EntityQueries, recordColumns } from './entity.queries';
 
 interface Writes {
@@ -62,7 +69,12 @@ export class AccountabilityRecords {
   ) {}
 
   /** Adds a record. @throws InvalidInput when it refers to an official who is not there */
-  create(by: Author, entity: Entity, values: EntityValues): Promise<DatedRecord> {
+  create<Path extends EntityPath>(
+    by: Author,
+    entity: Entity<Path>,
+    fields: EntityFields[Path],
+  ): Promise<DatedRecord<Path>> {
+    const values = { ...fields } as EntityValues;
     return this.database.transaction(async () => {
       await this.assertReferences(entity, values);
       const id = newId(entity.id);
@@ -72,8 +84,14 @@ export class AccountabilityRecords {
     });
   }
 
-  /** Changes fields of a record. @throws RecordNotFound; InvalidInput as `create` */
-  update(by: Author, entity: Entity, id: string, values: EntityValues): Promise<DatedRecord> {
+  /** Changes fields of a record; what is undefined stays as it is. @throws RecordNotFound; InvalidInput as `create` */
+  update<Path extends EntityPath>(
+    by: Author,
+    entity: Entity<Path>,
+    id: string,
+    changes: Partial<EntityFields[Path]>,
+  ): Promise<DatedRecord<Path>> {
+    const values = { ...changes } as EntityValues;
     return this.database.transaction(async () => {
       const before = await this.lock(entity, id);
       await this.assertReferences(entity, values);
@@ -92,19 +110,19 @@ export class AccountabilityRecords {
     });
   }
 
-  private async lock(entity: Entity, id: string): Promise<DatedRecord> {
-    const found = await this.database.row<DatedRecord>(WRITES[entity.path].lock, [id]);
+  private async lock<Path extends EntityPath>(entity: Entity<Path>, id: string): Promise<DatedRecord<Path>> {
+    const found = await this.database.row<DatedRecord<Path>>(WRITES[entity.path].lock, [id]);
     if (!found) throw new RecordNotFound(entity);
     return found;
   }
 
-  private async write(
-    entity: Entity,
+  private async write<Path extends EntityPath>(
+    entity: Entity<Path>,
     how: 'insert' | 'update',
     id: string,
     values: EntityValues,
-  ): Promise<DatedRecord> {
-    const written = await this.database.row<DatedRecord>(WRITES[entity.path][how], [
+  ): Promise<DatedRecord<Path>> {
+    const written = await this.database.row<DatedRecord<Path>>(WRITES[entity.path][how], [
       id,
       this.clock.now(),
       JSON.stringify(values),

@@ -1,17 +1,28 @@
 import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../platform/http/access.decorator';
-import { Answers, Summary } from '../platform/http/answers.decorator';
+import { Answers } from '../platform/http/answers.decorator';
 import { TokenApi } from '../platform/http/token-api/token-api.decorator';
-import type { Chain } from './chain';
+import { JurisdictionNotFound } from './accountability.errors';
 import { ChainQueries } from './chain.queries';
-import { ChainDto, ChainQueryDto, EntityListQueryDto, OfficialListQueryDto } from './dto/accountability.dto';
-import { ENTITY_DTOS } from './dto/entity.dto';
-import { ENTITIES, type Entity } from './entity';
-import { presentPage, presentRecord } from './entity.presenter';
+import { AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
+import { DepartmentPageDto } from './dto/department.dto';
+import { JurisdictionPageDto } from './dto/jurisdiction.dto';
+import { OfficialPageDto } from './dto/official.dto';
+import { PoliceStationPageDto } from './dto/police-station.dto';
+import { EntityListQueryDto, OfficialListQueryDto } from './dto/record-page.dto';
+import { ENTITIES } from './entity';
+import {
+  presentDepartment,
+  presentJurisdiction,
+  presentOfficial,
+  presentPage,
+  presentPoliceStation,
+} from './entity.presenter';
 import { EntityQueries } from './entity.queries';
 
-/** The query is refused without a pincode or a point. */
-const NOWHERE = { lat: NaN, lng: NaN };
+const LIST_DESCRIPTION =
+  'One page in the order of the ids. A city that is not known has none; its cursor belongs to its filters.';
 
 /** Document 2, section 4.4. */
 @TokenApi('', 'accountability')
@@ -22,49 +33,71 @@ export class AccountabilityController {
   ) {}
 
   @Get('accountability-chain')
-  @Summary('Shows who is responsible for a pincode or a point')
+  @ApiOperation({
+    operationId: 'showAccountabilityChain',
+    summary: 'Shows who is responsible for a pincode or a point',
+    description:
+      'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, where a category is given, the department that serves it. Of a pincode with several wards a point decides.',
+  })
   @Allow('public')
-  @Answers(200, ChainDto, [400, 404])
-  chain(@Query() { pincode, lat, lng, category }: ChainQueryDto): Promise<Chain> {
-    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    if (pincode !== undefined) return this.chains.atPincode(pincode, category, point);
-    return this.chains.atPoint(point ?? NOWHERE, category);
+  @Answers(200, AccountabilityChainDto, [400, new JurisdictionNotFound()])
+  chain(@Query() { category, ...place }: ChainQueryDto): Promise<AccountabilityChainDto> {
+    return this.chains.at(place, category);
   }
 
   @Get('jurisdictions')
-  @Summary('Lists jurisdictions')
+  @ApiOperation({
+    operationId: 'listJurisdictions',
+    summary: 'Lists jurisdictions',
+    description: LIST_DESCRIPTION,
+  })
   @Allow('public')
-  @Answers(200, ENTITY_DTOS.jurisdictions.page, [400])
-  jurisdictions(@Query() query: EntityListQueryDto): Promise<object> {
-    return this.list(ENTITIES.jurisdictions, query);
+  @Answers(200, JurisdictionPageDto, [400])
+  async jurisdictions(
+    @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
+  ): Promise<JurisdictionPageDto> {
+    const page = await this.queries.page(ENTITIES.jurisdictions, filter, limit, lastKey);
+    return presentPage(page, presentJurisdiction);
   }
 
   @Get('officials')
-  @Summary('Lists officials')
+  @ApiOperation({
+    operationId: 'listOfficials',
+    summary: 'Lists officials',
+    description: LIST_DESCRIPTION,
+  })
   @Allow('public')
-  @Answers(200, ENTITY_DTOS.officials.page, [400])
-  officials(@Query() query: OfficialListQueryDto): Promise<object> {
-    return this.list(ENTITIES.officials, query);
+  @Answers(200, OfficialPageDto, [400])
+  async officials(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<OfficialPageDto> {
+    const page = await this.queries.page(ENTITIES.officials, filter, limit, lastKey);
+    return presentPage(page, presentOfficial);
   }
 
   @Get('departments')
-  @Summary('Lists departments')
+  @ApiOperation({
+    operationId: 'listDepartments',
+    summary: 'Lists departments',
+    description: LIST_DESCRIPTION,
+  })
   @Allow('public')
-  @Answers(200, ENTITY_DTOS.departments.page, [400])
-  departments(@Query() query: EntityListQueryDto): Promise<object> {
-    return this.list(ENTITIES.departments, query);
+  @Answers(200, DepartmentPageDto, [400])
+  async departments(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DepartmentPageDto> {
+    const page = await this.queries.page(ENTITIES.departments, filter, limit, lastKey);
+    return presentPage(page, presentDepartment);
   }
 
   @Get('police-stations')
-  @Summary('Lists police stations')
+  @ApiOperation({
+    operationId: 'listPoliceStations',
+    summary: 'Lists police stations',
+    description: LIST_DESCRIPTION,
+  })
   @Allow('public')
-  @Answers(200, ENTITY_DTOS['police-stations'].page, [400])
-  policeStations(@Query() query: EntityListQueryDto): Promise<object> {
-    return this.list(ENTITIES['police-stations'], query);
-  }
-
-  private async list(entity: Entity, { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<object> {
-    const { shown, nextKey } = await this.queries.page(entity, filter, limit, lastKey);
-    return presentPage(entity, shown, nextKey, presentRecord);
+  @Answers(200, PoliceStationPageDto, [400])
+  async policeStations(
+    @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
+  ): Promise<PoliceStationPageDto> {
+    const page = await this.queries.page(ENTITIES['police-stations'], filter, limit, lastKey);
+    return presentPage(page, presentPoliceStation);
   }
 }

@@ -8,6 +8,13 @@ export class RecordNotFound extends DomainError {
   }
 }
 
+/** A file is larger than may be imported at once; the rows that were read have landed. */
+export class FileTooLarge extends DomainError {
+  constructor(maxBytes: number) {
+    super('tooLarge', `The file has more than ${maxBytes} bytes; what came before has landed`);
+  }
+}
+
 /** Nobody is known to be responsible for a place. */
 export class JurisdictionNotFound extends DomainError {
   constructor() {

@@ -1,22 +1,30 @@
 import { Module } from '@nestjs/common';
 import { AccountabilityController } from './accountability.controller';
-import { accountabilityAdminController } from './accountability-admin.controller';
 import { AccountabilityRecords } from './accountability-records.service';
 import { AccountabilityQueries } from './accountability.queries';
 import { ChainQueries } from './chain.queries';
-import { ENTITIES } from './entity';
+import { DepartmentAdminController } from './department-admin.controller';
 import { EntityBatches } from './entity-batches.service';
 import { EntityImport } from './entity-import.service';
 import { EntityQueries } from './entity.queries';
 import { Geocoder } from './geocoder.service';
 import { Geography } from './geography.service';
+import { JurisdictionAdminController } from './jurisdiction-admin.controller';
+import { OfficialAdminController } from './official-admin.controller';
 import { OfficialContacts } from './official-contacts.service';
 import { PlaceQueries } from './place.queries';
+import { PoliceStationAdminController } from './police-station-admin.controller';
 import { WardRatings } from './ward-ratings.service';
 
 /** Where places lie and who is responsible for them: wards, jurisdictions, officials, departments, police stations. */
 @Module({
-  controllers: [AccountabilityController, ...Object.values(ENTITIES).map(accountabilityAdminController)],
+  controllers: [
+    AccountabilityController,
+    JurisdictionAdminController,
+    OfficialAdminController,
+    DepartmentAdminController,
+    PoliceStationAdminController,
+  ],
   providers: [
     AccountabilityQueries,
     AccountabilityRecords,

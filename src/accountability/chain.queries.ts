@@ -3,7 +3,7 @@ import type { CategorySlug } from '../kernel/categories';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { JurisdictionNotFound } from './accountability.errors';
-import type { Chain } from './chain';
+import type { AccountabilityChainDto } from './dto/chain.dto';
 import type { FoundPlace, Point } from './place';
 import { PlaceQueries } from './place.queries';
 
@@ -41,6 +41,9 @@ const findChain = statement(
      from jurisdictions j where j.id = $1`,
 );
 
+/** Where somebody asks about: a pincode, a point, or both. */
+export type AskedPlace = Partial<Point> & { pincode?: string };
+
 /** Who is responsible for a place (document 2, sections 2.8 and 4.4). */
 @Injectable()
 export class ChainQueries {
@@ -49,25 +52,39 @@ export class ChainQueries {
     private readonly places: PlaceQueries,
   ) {}
 
-  /** @throws JurisdictionNotFound */
-  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<Chain> {
+  /** The chain of a pincode, else of a point. @throws JurisdictionNotFound */
+  async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<AccountabilityChainDto> {
+    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    if (pincode !== undefined) return this.atPincode(pincode, category, point);
+    if (point === undefined) throw new JurisdictionNotFound();
+    return this.atPoint(point, category);
+  }
+
+  /** The chain of a pincode; of several wards a point decides. @throws JurisdictionNotFound */
+  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<AccountabilityChainDto> {
     return this.required(await this.places.atPincode(pincode, point), category);
   }
 
   /** @throws JurisdictionNotFound */
-  async atPoint(point: Point, category?: CategorySlug): Promise<Chain> {
+  async atPoint(point: Point, category?: CategorySlug): Promise<AccountabilityChainDto> {
     return this.required(await this.places.aroundPoint(point, READER_PATIENCE_MS), category);
   }
 
   /** The chain of a place that was found; undefined when no jurisdiction has it. */
-  async of(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain | undefined> {
+  async of(
+    place: FoundPlace | undefined,
+    category?: CategorySlug,
+  ): Promise<AccountabilityChainDto | undefined> {
     if (!place?.jurisdictionId) return undefined;
     const values = [place.jurisdictionId, place.pincode, category];
-    const chain = await this.database.row<Required<Chain>>(findChain, values);
+    const chain = await this.database.row<Required<AccountabilityChainDto>>(findChain, values);
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
   }
 
-  private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {
+  private async required(
+    place: FoundPlace | undefined,
+    category?: CategorySlug,
+  ): Promise<AccountabilityChainDto> {
     const chain = await this.of(place, category);
     if (!chain) throw new JurisdictionNotFound();
     return chain;

@@ -9,17 +9,29 @@ export function csvColumns({ fields }: Entity): string[] {
   return ['id', ...fields];
 }
 
+/** The file of all records of a kind, with a header row; a batch of records at a time. */
+export async function* csvFile(
+  entity: Entity,
+  batches: AsyncIterable<readonly DatedRecord[]>,
+): AsyncGenerator<string> {
+  yield `${csvColumns(entity).join(',')}\r\n`;
+  for await (const batch of batches) yield await csvLines(entity, batch);
+}
+
 /** Records as the lines of a file, each list joined by `;`, and no cell a formula. */
-export async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promise<string> {
+async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promise<string> {
   // Loaded when the first file is written: a start has no use for it.
   const { stringify } = await import('csv-stringify/sync');
-  const rows = records.map(({ record }) =>
-    csvColumns(entity).map((column) => {
-      const value = record[column] ?? '';
-      return (Array.isArray(value) ? value.join(';') : value).replace(NEEDS_MARK, "'$&");
-    }),
-  );
+  const columns = csvColumns(entity);
+  const rows = records.map(({ record }) => {
+    const values: EntityValues = { ...record };
+    return columns.map((column) => cellOf(values[column] ?? ''));
+  });
   return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+}
+
+function cellOf(value: string | readonly string[]): string {
+  return (typeof value === 'string' ? value : value.join(';')).replace(NEEDS_MARK, "'$&");
 }
 
 /** The values of a line, by the names of its columns; what `csvLines` has done is undone. */

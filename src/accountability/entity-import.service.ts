@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Parser } from 'csv-parse';
-import type { z } from 'zod';
 import { ID_PREFIXES } from '../kernel/ids';
 import { AuditLog } from '../platform/audit/audit-log';
 import { Database } from '../platform/database/database';
 import { InvalidInput } from '../platform/http/domain-error';
-import { problemsOf } from '../platform/http/validation.pipe';
+import { check } from '../platform/http/validation/request-validation.pipe';
 import type { Author } from './accountability-records.service';
+import type { ImportedDto, RowErrorDto } from './dto/record-file.dto';
 import type { Entity } from './entity';
 import { csvColumns, csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
@@ -25,19 +25,6 @@ const MOST_ROWS = 200_000;
 const MOST_ERRORS = 100_000;
 const ROWS_BETWEEN_PAUSES = 200;
 
-/** Why a row was skipped; row 1 is the header. */
-export interface RowError {
-  row: number;
-  field: string;
-  message: string;
-}
-
-export interface Imported {
-  imported: number;
-  skipped: number;
-  errors: RowError[];
-}
-
 /** One file on its way in. */
 interface Import {
   entity: Entity;
@@ -45,7 +32,7 @@ interface Import {
   batch: ImportRow[];
   /** What the rows of the batch mean: two that mean the same cannot be stored together. */
   keys: Set<string>;
-  outcome: Imported;
+  outcome: ImportedDto;
 }
 
 /** Takes in files of records (document 2, section 4.5): good rows land, bad ones are reported; a batch at a time. */
@@ -61,7 +48,7 @@ export class EntityImport {
    * @param file the bytes of a CSV file with a header row of field names
    * @throws InvalidInput when the header does not fit; nothing is stored then
    */
-  async import(by: Author, entity: Entity, file: Readable): Promise<Imported> {
+  async import(by: Author, entity: Entity, file: Readable): Promise<ImportedDto> {
     const state: Import = {
       entity,
       header: [],
@@ -162,8 +149,7 @@ export class EntityImport {
     const cells = bytes.map(String);
     if (cells.every((cell) => cell.trim() === '')) return;
     const { id, ...fields } = csvValues(entity, header, cells);
-    const parsed = entity.create.safeParse(fields);
-    const problems = parsed.success ? [] : problemsOf(parsed.error, 'row');
+    const { value, problems = [] } = check(entity.create, fields);
     if (cells.length !== header.length)
       problems.push({ field: 'row', message: lengthProblem(cells, header) });
     if (id && !isIdOf(entity, id as string)) {
@@ -173,7 +159,7 @@ export class EntityImport {
     await this.add(state, {
       row,
       id: (id as string) || undefined,
-      values: parsed.data as ImportRow['values'],
+      values: { ...value },
     });
   }
 
@@ -235,10 +221,7 @@ function isText(bytes: Buffer | undefined): boolean {
 function headerOf(entity: Entity, cells: string[]): string[] {
   const header = cells.map((cell) => cell.replace(MARKED, '$1').trim());
   const known = csvColumns(entity);
-  const shape = entity.create.shape as Record<string, z.ZodType>;
-  const optional = new Set(
-    known.filter((column) => column === 'id' || shape[column]?.safeParse(undefined).success),
-  );
+  const required = (check(entity.create, {}).problems ?? []).map(({ field }) => field);
   const problems = [
     ...header
       .filter((column, index) => !known.includes(column) || header.indexOf(column) !== index)
@@ -246,8 +229,8 @@ function headerOf(entity: Entity, cells: string[]): string[] {
         field: 'file',
         message: `has a column "${column.slice(0, 50)}" that is unknown or there twice`,
       })),
-    ...known
-      .filter((column) => !optional.has(column) && !header.includes(column))
+    ...required
+      .filter((column) => !header.includes(column))
       .map((column) => ({ field: 'file', message: `has no column ${column}` })),
   ];
   if (problems.length > 0) throw new InvalidInput(problems.slice(0, 20));
@@ -262,7 +245,7 @@ function isIdOf(entity: Entity, id: string): boolean {
   return new RegExp(`^${ID_PREFIXES[entity.id]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`).test(id);
 }
 
-function refuse(outcome: Imported, row: number, problems: ReadonlyArray<Omit<RowError, 'row'>>): void {
+function refuse(outcome: ImportedDto, row: number, problems: ReadonlyArray<Omit<RowErrorDto, 'row'>>): void {
   outcome.skipped++;
   if (outcome.errors.length >= MOST_ERRORS && problems[0]?.field !== 'file') return;
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });

@@ -4,7 +4,8 @@ import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { Cursors, cutPage, listIdentity } from '../platform/http/page';
 import { RecordNotFound } from './accountability.errors';
-import { type DatedRecord, type Designation, ENTITIES, type Entity, type EntityPath } from './entity';
+import type { Designation } from './designations';
+import { type DatedRecord, ENTITIES, type Entity, type EntityPath } from './entity';
 
 /** The row of a record as a DatedRecord; `r` is the row. */
 export function recordColumns({ fields, references }: Entity): string {
@@ -60,19 +61,19 @@ export class EntityQueries {
   ) {}
 
   /** @throws RecordNotFound */
-  async find(entity: Entity, id: string): Promise<DatedRecord> {
-    const found = await this.database.row<DatedRecord>(READS[entity.path].find, [id]);
+  async find<Path extends EntityPath>(entity: Entity<Path>, id: string): Promise<DatedRecord<Path>> {
+    const found = await this.database.row<DatedRecord<Path>>(READS[entity.path].find, [id]);
     if (!found) throw new RecordNotFound(entity);
     return found;
   }
 
   /** A page of records in the order of their ids. A city nobody knows has none. @throws InvalidInput for a foreign cursor */
-  async page(
-    entity: Entity,
+  async page<Path extends EntityPath>(
+    entity: Entity<Path>,
     { city, designation }: EntityFilter,
     limit: number,
     lastKey?: string,
-  ): Promise<ReturnType<typeof cutPage<DatedRecord>>> {
+  ): Promise<{ shown: ReadonlyArray<DatedRecord<Path>>; nextKey: string | null }> {
     const slug = city === undefined ? undefined : cityNamed(city);
     const list = listIdentity({
       path: entity.path,
@@ -91,7 +92,10 @@ export class EntityQueries {
   }
 
   /** All records, a batch at a time. */
-  async *all(entity: Entity, batch: number): AsyncGenerator<DatedRecord[]> {
+  async *all<Path extends EntityPath>(
+    entity: Entity<Path>,
+    batch = 1000,
+  ): AsyncGenerator<Array<DatedRecord<Path>>> {
     let after = '';
     for (;;) {
       const rows = await this.rows(entity, after, undefined, batch);
@@ -101,13 +105,13 @@ export class EntityQueries {
     }
   }
 
-  private rows(
-    entity: Entity,
+  private rows<Path extends EntityPath>(
+    entity: Entity<Path>,
     after: string,
     city: CitySlug | undefined,
     limit: number,
     designation?: Designation,
-  ): Promise<DatedRecord[]> {
+  ): Promise<Array<DatedRecord<Path>>> {
     const values: unknown[] = [after, city, limit];
     if (entity.path === 'officials') values.push(designation);
     return this.database.rows(READS[entity.path].page, values);

@@ -1,23 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Busboy } from 'busboy';
-import { DomainError, InvalidInput } from '../platform/http/domain-error';
+import { InvalidInput } from '../platform/http/domain-error';
+import { FileTooLarge } from './accountability.errors';
 
 const FIELD = 'file';
 
 /**
  * Takes one file out of a multipart/form-data request as it comes in, without holding it.
- * @param mostBytes what a longer file is cut at, and refused for
+ * @param maxBytes what a longer file is cut at, and refused for
  * @param take reads the file
  * @returns what `take` does
- * @throws InvalidInput when there is no such file; DomainError tooLarge when it is longer
+ * @throws InvalidInput when there is no such file; FileTooLarge when it is longer
  */
 export async function withMultipartFile<T>(
   request: IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
   take: (file: Readable) => Promise<T>,
 ): Promise<T> {
-  const form = await formOf(request, mostBytes);
+  const form = await formOf(request, maxBytes);
   let taking: Promise<T> | undefined;
   let cut = false;
   const ended = new Promise<void>((done, fail) => {
@@ -40,21 +41,17 @@ export async function withMultipartFile<T>(
   await ended;
   if (!taking) throw new InvalidInput([{ field: FIELD, message: 'is required, as a file of the form' }]);
   const taken = await taking;
-  if (cut)
-    throw new DomainError(
-      'tooLarge',
-      `The file has more than ${mostBytes} bytes; what came before has landed`,
-    );
+  if (cut) throw new FileTooLarge(maxBytes);
   return taken;
 }
 
-async function formOf(request: IncomingMessage, mostBytes: number): Promise<Busboy> {
+async function formOf(request: IncomingMessage, maxBytes: number): Promise<Busboy> {
   const { default: busboy } = await import('busboy');
   try {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new Error('no form');
     return busboy({
       headers: request.headers,
-      limits: { files: 2, fileSize: mostBytes, fields: 10, fieldSize: 1000, parts: 20 },
+      limits: { files: 2, fileSize: maxBytes, fields: 10, fieldSize: 1000, parts: 20 },
     });
   } catch {
     throw new InvalidInput([

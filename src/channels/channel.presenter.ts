@@ -2,12 +2,8 @@ import { CITIES } from '../kernel/cities';
 import { mediaUrl } from '../kernel/media-types';
 import type { IssueDto } from '../issues/dto/issue.dto';
 import type { Channel, Feed, FeedPost } from './channel';
-import type {
-  ChatFeedDto,
-  ConvertedMentionDto,
-  ConvertedMessageDto,
-  MentionFeedDto,
-} from './dto/channel.dto';
+import type { ConvertedMentionDto, ConvertedMessageDto } from './dto/conversion.dto';
+import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';
 
 const MINUTE_MS = 60_000;
 

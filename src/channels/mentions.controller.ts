@@ -1,26 +1,22 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../issues/issue.errors';
 import { IssueDetails } from '../issues/issue-details.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { BareAnswers, OrAnswers, Summary } from '../platform/http/answers.decorator';
+import { BareAnswers, OrAnswers } from '../platform/http/answers.decorator';
 import { ChannelApi } from '../platform/http/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../platform/http/channel-api/error-bodies';
 import { Idempotent } from '../platform/http/idempotent.decorator';
 import { isRepeated, markRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
 import { Conversions } from './conversion.service';
-import {
-  ConvertedMentionDto,
-  ConvertMentionDto,
-  FeedQueryDto,
-  MediaIdDto,
-  MentionFeedDto,
-  MicroPostIdDto,
-} from './dto/channel.dto';
+import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } from './dto/conversion.dto';
+import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
 import { Feeds } from './feeds.service';
 
-const CONVERT = { errors: [401, 403, 404, 409, 422], errorBody: CHANNEL_ERRORS };
+const CONVERT = { errors: [401, 403, new IssueNotFound(), 409, 422], errorBody: CHANNEL_ERRORS };
 const CONVERT_SUMMARY = 'Makes an issue of a mention; one it has become already is answered with 200';
 
 /** Document 2, sections 4.2 and 4.3. */
@@ -35,7 +31,12 @@ export class MentionsController {
   ) {}
 
   @Get('photo/mentions')
-  @Summary('Lists the newest mentions on the photo channel')
+  @ApiOperation({
+    operationId: 'listPhotoMentions',
+    summary: 'Lists the newest mentions on the photo channel',
+    description:
+      'While the channel is not set up, or does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
+  })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
@@ -46,21 +47,31 @@ export class MentionsController {
   }
 
   @Post('photo/mentions/:mediaId/convert')
-  @Summary(CONVERT_SUMMARY)
+  @ApiOperation({
+    operationId: 'convertPhotoMention',
+    summary: CONVERT_SUMMARY,
+    description:
+      'A mention that was seen becomes one issue, however often it is converted; a sample becomes a new one each time. Pictures and videos are referred to by their addresses: those of the mention, unless the body names some.',
+  })
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
   @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
   convertPhoto(
     @CurrentActor() actor: Actor,
-    @Param() { mediaId = '' }: MediaIdDto,
+    @Param() { mediaId }: MediaIdDto,
     @Body() draft: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
     return this.convert(actor, 'photo', mediaId, draft);
   }
 
   @Get('micro/mentions')
-  @Summary('Lists the newest mentions on the microblog channel')
+  @ApiOperation({
+    operationId: 'listMicroMentions',
+    summary: 'Lists the newest mentions on the microblog channel',
+    description:
+      'While the channel is not set up, or does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
+  })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
@@ -71,14 +82,19 @@ export class MentionsController {
   }
 
   @Post('micro/mentions/:microPostId/convert')
-  @Summary(CONVERT_SUMMARY)
+  @ApiOperation({
+    operationId: 'convertMicroMention',
+    summary: CONVERT_SUMMARY,
+    description:
+      'A mention that was seen becomes one issue, however often it is converted; a sample becomes a new one each time. Pictures and videos are referred to by their addresses: those of the mention, unless the body names some.',
+  })
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
   @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
   convertPost(
     @CurrentActor() actor: Actor,
-    @Param() { microPostId = '' }: MicroPostIdDto,
+    @Param() { microPostId }: MicroPostIdDto,
     @Body() draft: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
     return this.convert(actor, 'micro', microPostId, draft);

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
 import { AccountabilityRecords } from '../accountability/accountability-records.service';
-import { ENTITIES, type EntityValues } from '../accountability/entity';
+import { NewOfficialDto } from '../accountability/dto/official.dto';
+import { ENTITIES } from '../accountability/entity';
 import { EntityQueries } from '../accountability/entity.queries';
 import { AppModule } from '../app.module';
 import { AccountService } from '../auth/account.service';
@@ -92,8 +93,8 @@ async function seedOfficer(records: AccountabilityRecords, queries: EntityQuerie
     const known = batch.find(({ record }) => record.name === name);
     if (known) return (await records.update(by, officials, known.record.id, { email })).record.id;
   }
-  const fields = { name, email, designation: 'Ward Officer', city: 'mumbai', ward: 'H/West' };
-  return (await records.create(by, officials, officials.create.parse(fields) as EntityValues)).record.id;
+  const fields = { name, email, designation: 'Ward Officer', city: 'mumbai', ward: 'H/West' } as const;
+  return (await records.create(by, officials, Object.assign(new NewOfficialDto(), fields))).record.id;
 }
 
 async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, Actor>> {

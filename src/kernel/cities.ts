@@ -22,21 +22,21 @@ export interface City {
 }
 
 /** Other names people and post offices use. */
-const ALIASES: Record<string, CitySlug> = {
-  bombay: 'mumbai',
-  bengaluru: 'bangalore',
-  'new delhi': 'delhi',
-  madras: 'chennai',
-  poona: 'pune',
-  calcutta: 'kolkata',
-  ahmadabad: 'ahmedabad',
-  amdavad: 'ahmedabad',
-};
+const ALIASES = new Map<string, CitySlug>([
+  ['bombay', 'mumbai'],
+  ['bengaluru', 'bangalore'],
+  ['new delhi', 'delhi'],
+  ['madras', 'chennai'],
+  ['poona', 'pune'],
+  ['calcutta', 'kolkata'],
+  ['ahmadabad', 'ahmedabad'],
+  ['amdavad', 'ahmedabad'],
+]);
 
 /** The city a text names: by slug, display name or usual alias, whatever the case; undefined when it names none. */
 export function cityNamed(text: string): CitySlug | undefined {
   const name = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  return CITY_SLUGS.find((slug) => slug === name) ?? ALIASES[name];
+  return CITY_SLUGS.find((slug) => slug === name) ?? ALIASES.get(name);
 }
 
 export const CITIES: readonly City[] = [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { ConvertedMessageDto } from '../../src/channels/dto/channel.dto';
+import type { ConvertedMessageDto } from '../../src/channels/dto/conversion.dto';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { person } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';

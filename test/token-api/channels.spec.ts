@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
-import type {
-  ChatFeedDto,
-  ConvertedMentionDto,
-  ConvertedMessageDto,
-  MentionFeedDto,
-} from '../../src/channels/dto/channel.dto';
+import type { ConvertedMentionDto, ConvertedMessageDto } from '../../src/channels/dto/conversion.dto';
+import type { ChatFeedDto, MentionFeedDto } from '../../src/channels/dto/feed.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';

@@ -1,12 +1,16 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers, FileAnswers } from '../../platform/http/answers.decorator';
 import { WebhookApi } from '../../platform/http/channel-api/channel-api.decorator';
 import { WEBHOOK_ERRORS } from '../../platform/http/channel-api/error-bodies';
-import { Forbidden } from '../../platform/http/domain-error';
+import { DomainError } from '../../platform/http/domain-error';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { SignatureRefused, VerificationRefused } from '../channel.errors';
+import { ChatDeliveryDto } from '../dto/chat-delivery.dto';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
+import { DELIVERY_EXAMPLES } from './chat-delivery.examples';
 import { ChatWebhook } from './chat-webhook.service';
 
 /** Where the chat platform delivers messages (document 2, section 4.1). */
@@ -15,24 +19,48 @@ export class ChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}
 
   @Get()
-  @Summary("Answers the platform's verification with its challenge")
+  @ApiOperation({
+    operationId: 'verifyChatWebhook',
+    summary: "Answers the platform's verification with its challenge",
+    description:
+      'The platform calls this once, when the webhook is set up. The challenge is answered as plain text.',
+  })
   @SharedPath('token')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400, 403], errorBody: WEBHOOK_ERRORS })
+  @FileAnswers(200, ['text/plain; charset=utf-8'], {
+    errors: [400, new VerificationRefused()],
+    errorBody: WEBHOOK_ERRORS,
+  })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
-    if (challenge === undefined) throw new Forbidden('The verify token is not the one that is configured');
+    if (challenge === undefined) throw new VerificationRefused();
     response.type('text/plain').send(challenge);
   }
 
   @Post()
-  @Summary('Takes messages of the chat platform; they are stored before this answers')
+  @ApiOperation({
+    operationId: 'receiveChatDelivery',
+    summary: 'Takes messages of the chat platform; they are stored before this answers',
+    description:
+      'Messages with a text, a picture, a video or a place are stored, each once however often it comes; everything else is counted. With a channel token in the settings the delivery must be signed; without one every delivery is taken. Up to 3 MB.',
+  })
   @SharedPath('token')
   @Allow('public')
-  @BareAnswers(200, AcknowledgedDto, { errors: [403, 413], errorBody: WEBHOOK_ERRORS })
+  @ApiHeader({
+    name: 'X-Hub-Signature-256',
+    description:
+      '`sha256=` and the HMAC-SHA256 of the body as it is sent, in hexadecimal digits, keyed with the token of the channel',
+    required: false,
+    schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
+  })
+  @ApiBody({ type: ChatDeliveryDto, examples: DELIVERY_EXAMPLES })
+  @BareAnswers(200, AcknowledgedDto, {
+    errors: [new SignatureRefused(), new DomainError('tooLarge', 'The body is larger than 3 MB')],
+    errorBody: WEBHOOK_ERRORS,
+  })
   async receive(@Req() request: Request): Promise<AcknowledgedDto> {
     const taken = await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
-    if (!taken) throw new Forbidden('The body is not signed as the platform signs it');
+    if (!taken) throw new SignatureRefused();
     return { status: 'ok' };
   }
 }

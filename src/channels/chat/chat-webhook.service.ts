@@ -1,23 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../platform/config/config';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
+import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
-
-/** Given twice, or too long, it is none the platform sends. */
-const once = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' && value.length <= 1000 ? value : undefined))
-  .optional()
-  .meta({ override: { type: 'string' } });
-
-/** What the chat platform sends when it verifies the webhook, on either surface. */
-export const HANDSHAKE = z.object({ 'hub.mode': once, 'hub.verify_token': once, 'hub.challenge': once });
-export type Handshake = z.output<typeof HANDSHAKE>;
 
 /** The webhook of the chat platform, the same behind both surfaces (documents 2 and 3, section 4.1 and 4.6). */
 @Injectable()
@@ -35,7 +24,7 @@ export class ChatWebhook {
     'hub.mode': mode,
     'hub.verify_token': token,
     'hub.challenge': challenge,
-  }: Handshake): string | undefined {
+  }: HandshakeDto): string | undefined {
     const isKnown = mode === 'subscribe' && token !== undefined && this.isVerifyToken(token);
     return isKnown ? challenge : undefined;
   }

@@ -1,22 +1,19 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../../issues/issue.errors';
 import { IssueDetails } from '../../issues/issue-details.service';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../platform/config/config';
 import { Allow, CurrentActor } from '../../platform/http/access.decorator';
-import { BareAnswers, OrAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BareAnswers, OrAnswers } from '../../platform/http/answers.decorator';
 import { ChannelApi } from '../../platform/http/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../../platform/http/channel-api/error-bodies';
 import { Idempotent } from '../../platform/http/idempotent.decorator';
 import { isRepeated, markRepeated, presentChat, presentConvertedMessage } from '../channel.presenter';
 import { Conversions } from '../conversion.service';
-import {
-  ChatFeedDto,
-  ConvertedMessageDto,
-  ConvertMessageDto,
-  FeedQueryDto,
-  MessageIdDto,
-} from '../dto/channel.dto';
+import { ConvertedMessageDto, ConvertMessageDto, MessageIdDto } from '../dto/conversion.dto';
+import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
 import { Feeds } from '../feeds.service';
 
 /** Document 2, section 4.1. */
@@ -31,7 +28,12 @@ export class ChatController {
   ) {}
 
   @Get()
-  @Summary('Lists the newest chat messages')
+  @ApiOperation({
+    operationId: 'listChatMessages',
+    summary: 'Lists the newest chat messages',
+    description:
+      'Until the channel is set up and a message has come, the mode is demo and samples are shown. Each message has hints at its category and city, taken from its words.',
+  })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, ChatFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
@@ -42,14 +44,22 @@ export class ChatController {
   }
 
   @Post(':messageId/convert')
-  @Summary('Makes an issue of a chat message; one it has become already is answered with 200')
+  @ApiOperation({
+    operationId: 'convertChatMessage',
+    summary: 'Makes an issue of a chat message; one it has become already is answered with 200',
+    description:
+      'A message that was received becomes one issue, however often it is converted; a sample becomes a new one each time. What the message shows is attached, and the place it was sent with becomes that of the issue.',
+  })
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMessageDto, { errors: [401, 403, 404, 409, 422], errorBody: CHANNEL_ERRORS })
+  @BareAnswers(201, ConvertedMessageDto, {
+    errors: [401, 403, new IssueNotFound(), 409, 422],
+    errorBody: CHANNEL_ERRORS,
+  })
   @OrAnswers(200, ConvertedMessageDto, isRepeated, markRepeated)
   async convert(
     @CurrentActor() actor: Actor,
-    @Param() { messageId = '' }: MessageIdDto,
+    @Param() { messageId }: MessageIdDto,
     @Body() draft: ConvertMessageDto,
   ): Promise<ConvertedMessageDto> {
     const { issueId, isNew } = await this.conversions.convert(actor, 'chat', messageId, draft);

@@ -1,9 +1,36 @@
-import { z } from 'zod';
-import { HANDSHAKE } from '../chat/chat-webhook.service';
-import { dto } from '../../platform/http/dto';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Literal } from '../../platform/http/openapi/answer-fields';
+import { Optional } from '../../platform/http/validation/fields';
+import { fieldRule } from '../../platform/http/validation/field-rule';
 
-export class HandshakeDto extends dto(HANDSHAKE.meta({ id: 'Handshake' })) {}
+const MAX_HANDSHAKE_LENGTH = 1000;
 
-export class AcknowledgedDto extends dto(
-  z.strictObject({ status: z.literal('ok') }).meta({ id: 'Acknowledged' }),
-) {}
+/** Anything may be sent here: what is given twice, or too long, counts as absent, for the platform sends no such thing. */
+const FromPlatform = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.length <= MAX_HANDSHAKE_LENGTH ? value : undefined,
+    ),
+    fieldRule('fromPlatform', () => undefined, { type: 'string' }),
+  );
+
+/** What the chat platform sends when it verifies the webhook, on either API. */
+export class HandshakeDto {
+  /** Must be `subscribe`. @example subscribe */
+  @FromPlatform()
+  'hub.mode'?: string;
+  /** Must be the verify token of the settings. @example civic-development-verify-token */
+  @FromPlatform()
+  'hub.verify_token'?: string;
+  /** What is answered. @example "1158201444" */
+  @FromPlatform()
+  'hub.challenge'?: string;
+}
+
+/** That a delivery is stored. */
+export class AcknowledgedDto {
+  @Literal('ok')
+  status!: 'ok';
+}

@@ -1,15 +1,14 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { ChatWebhook, HANDSHAKE } from '../../channels/chat/chat-webhook.service';
+import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
+import { HandshakeDto } from '../../channels/dto/webhook.dto';
 import { Allow } from '../../platform/http/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { dto } from '../../platform/http/dto';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
-
-class PublicHandshakeDto extends dto(HANDSHAKE.meta({ id: 'PublicHandshake' })) {}
 
 class TakenDto extends dto(z.strictObject({ ok: z.literal(true) }).meta({ id: 'Taken' })) {}
 
@@ -23,7 +22,7 @@ export class PublicChatWebhookController {
   @SharedPath('public')
   @Allow('public')
   @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400], errorBody: BARE_ERRORS })
-  verify(@Query() query: PublicHandshakeDto, @Res() response: Response): void {
+  verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
     if (challenge === undefined)
       throw new InvalidInput([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);

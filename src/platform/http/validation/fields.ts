@@ -211,10 +211,12 @@ export const Distinct = (): PropertyDecorator =>
     Array.isArray(value) ? [...new Set(value as unknown[])] : value,
   );
 
-/** A URL with the scheme http or https; white space around it is dropped. */
+const HTTP_URL = /^https?:\/\//i;
+
+/** A URL with the scheme http or https; white space around it is dropped, and line breaks and tabs within it. */
 export const HttpUrl = (maxLength: number, message = 'must be an http or https URL'): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedUrl(value) : value)),
     fieldRule('url', (value) => urlRefusal(value, maxLength, message), {
       type: 'string',
       format: 'uri',
@@ -222,11 +224,16 @@ export const HttpUrl = (maxLength: number, message = 'must be an http or https U
     }),
   );
 
+function trimmedUrl(text: string): string {
+  const url = text.trim();
+  return HTTP_URL.test(url) ? url.replaceAll(/[\t\n\r]/g, '') : url;
+}
+
 /** Why a value is no http or https URL of at most so many characters, or undefined. */
 export function urlRefusal(value: unknown, maxLength: number, message: string): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
-  const protocol = URL.canParse(value as string) ? new URL(value as string).protocol : undefined;
-  if (protocol !== 'http:' && protocol !== 'https:') return message;
+  // The parser alone would also take `http:host` and `https:/path`.
+  if (!HTTP_URL.test(value as string) || !URL.canParse(value as string)) return message;
   return (value as string).length > maxLength ? `must be at most ${maxLength} characters long` : undefined;
 }

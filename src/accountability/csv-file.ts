@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { InvalidInput } from '../platform/http/domain-error';
+import { FileTooLarge } from './accountability.errors';
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** How large an imported file may be. */
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+
+/** What refuses a whole file: nothing of it is read, or what was read has landed. */
+export const IMPORT_ERRORS = [
+  new InvalidInput([{ field: 'file', message: 'is required, as a file of the form' }]),
+  new InvalidInput([{ field: 'file', message: 'has no column city' }]),
+  401,
+  403,
+  new FileTooLarge(MAX_IMPORT_BYTES),
+];
+
+/** Describes the body of an import: a form with one file. */
+export const CsvFileBody = (): MethodDecorator =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      required: true,
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'CSV in UTF-8, with a header row of field names',
+          },
+        },
+      },
+    }),
+  );
+
+/**
+ * Sends lines as a file to be saved, each when the client has taken those before.
+ * @param name of the file, without its ending
+ */
+export async function sendCsvFile(
+  response: Response,
+  name: string,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  response.set({
+    'Content-Type': CSV_TYPE,
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Cache-Control': 'no-store',
+  });
+  await pipeline(Readable.from(lines), response);
+}

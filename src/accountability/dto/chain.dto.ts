@@ -1,0 +1,152 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import type { CategorySlug } from '../../kernel/categories';
+import { CATEGORY } from '../../kernel/named-values';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { OneOf, Optional } from '../../platform/http/validation/fields';
+import { typeRefusal } from '../../platform/http/validation/rule';
+import { DepartmentDto } from './department.dto';
+import { JurisdictionDto } from './jurisdiction.dto';
+import { OfficialDto } from './official.dto';
+import { PoliceStationDto } from './police-station.dto';
+import { pincodeRefusal } from './record-rules';
+
+const MAX_LATITUDE = 90;
+const MAX_LONGITUDE = 180;
+const DEGREES = /^-?\d{1,3}(\.\d{1,30})?(e-?\d{1,2})?$/i;
+
+/**
+ * A number of degrees in a query, which may be left out.
+ * @param relation why a value, or none, does not fit the other parameters, or undefined
+ */
+const Degrees = (
+  max: number,
+  relation: (value: unknown, query: Partial<ChainQueryDto>) => string | undefined = () => undefined,
+): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && DEGREES.test(value) ? Number(value) : value,
+    ),
+    fieldRule('degrees', (value, query) => degreesRefusal(value, max) ?? relation(value, query), {
+      type: 'number',
+      minimum: -max,
+      maximum: max,
+    }),
+    ApiProperty({ required: false }),
+  );
+
+function degreesRefusal(value: unknown, max: number): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'number') return typeRefusal(value, 'string') ?? 'must be a number of degrees';
+  return Math.abs(value) <= max ? undefined : `must be between -${max} and ${max}`;
+}
+
+function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): string | undefined {
+  return (lat === undefined) === (lng === undefined) ? undefined : 'must be given together with lat';
+}
+
+/** A pincode in a query, which may be left out where a point is given. */
+const PincodeOrPoint = (): PropertyDecorator =>
+  applyDecorators(
+    fieldRule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat), {
+      type: 'string',
+      pattern: '^\\d{6}$',
+    }),
+    ApiProperty({ required: false }),
+  );
+
+function pincodeOrPointRefusal(pincode: unknown, lat: unknown): string | undefined {
+  if (pincode !== undefined) return pincodeRefusal(pincode);
+  return lat === undefined ? 'is required, or lat and lng' : undefined;
+}
+
+/** The place somebody asks about: a pincode, a point, or both. */
+export class ChainQueryDto {
+  /** Degrees (WGS 84); given together with lng. @example 19.0544 */
+  @Degrees(MAX_LATITUDE)
+  lat?: number;
+  /** Degrees (WGS 84); given together with lat. @example 72.8324 */
+  @Degrees(MAX_LONGITUDE, longitudeRelation)
+  lng?: number;
+  /** Required unless lat and lng are given. @example "400050" */
+  @PincodeOrPoint()
+  pincode?: string;
+  /** Which department is meant; without it none is shown. @example hygiene */
+  @Optional()
+  @OneOf(CATEGORY)
+  category?: CategorySlug;
+}
+
+/** The jurisdiction a place lies in. */
+export class ChainJurisdictionDto extends PickType(JurisdictionDto, [
+  'id',
+  'city',
+  'ward',
+  'pincodes',
+  'constituency_assembly',
+  'constituency_parliamentary',
+] as const) {}
+
+/** A corporator, and how to reach the office. */
+export class ChainCorporatorDto extends PickType(OfficialDto, [
+  'id',
+  'name',
+  'designation',
+  'ward',
+  'phone',
+  'email',
+] as const) {}
+
+/** A ward officer, and how to reach the office. */
+export class ChainWardOfficerDto extends PickType(OfficialDto, [
+  'id',
+  'name',
+  'designation',
+  'ward',
+  'phone',
+  'email',
+  'chat_number',
+  'micro_handle',
+] as const) {}
+
+/** Whoever holds the seat of a constituency. */
+export class ChainSeatDto extends PickType(OfficialDto, ['id', 'name', 'designation'] as const) {
+  /** @example "Vandre West" */
+  constituency!: string;
+}
+
+/** Who is responsible; an office that is vacant is null. */
+export class ChainOfficialsDto {
+  ward_officer!: ChainWardOfficerDto | null;
+  corporator!: ChainCorporatorDto | null;
+  mla!: ChainSeatDto | null;
+  mp!: ChainSeatDto | null;
+}
+
+/** The department that serves a category. */
+export class ChainDepartmentDto extends PickType(DepartmentDto, [
+  'id',
+  'name',
+  'categories',
+  'contact_phone',
+  'contact_email',
+] as const) {}
+
+/** The police station of a place. */
+export class ChainPoliceStationDto extends PickType(PoliceStationDto, [
+  'id',
+  'name',
+  'contact_phone',
+  'address',
+] as const) {}
+
+/** Who is responsible for a place. */
+export class AccountabilityChainDto {
+  jurisdiction!: ChainJurisdictionDto;
+  officials!: ChainOfficialsDto;
+  /** Left out where no category is asked for; null when no department serves it. */
+  department?: ChainDepartmentDto | null;
+  /** null when none is known. */
+  police_station!: ChainPoliceStationDto | null;
+}

@@ -1,0 +1,79 @@
+import { PartialType } from '@nestjs/swagger';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { CATEGORY, CITY } from '../../kernel/named-values';
+import { Literal, Moment, ValueOf, ValuesOf } from '../../platform/http/openapi/answer-fields';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { Optional, Text } from '../../platform/http/validation/fields';
+import { RecordPageDto } from './record-page.dto';
+import { Categories, CityName, EmailOrEmpty } from './record-rules';
+
+/** The fields of a department. */
+class DepartmentFieldsDto {
+  /** @example "Street Lighting Department" */
+  @Text(1, 200)
+  name!: string;
+  /** The slug of a city or another of its names; the slug is kept. */
+  @CityName()
+  city!: CitySlug;
+  /** What it serves; one that is named twice counts once. @example ["infrastructure"] */
+  @Optional()
+  @Categories()
+  categories?: CategorySlug[];
+  /** @example "+91 20 5550 0200" */
+  @Optional()
+  @Text(0, 200)
+  contact_phone?: string;
+  /** @example lighting@example.org */
+  @Optional()
+  @EmailOrEmpty()
+  contact_email?: string;
+}
+
+/** A new department; what is left out is empty. */
+export class NewDepartmentDto extends DepartmentFieldsDto {
+  override categories: CategorySlug[] = [];
+  override contact_phone: string = '';
+  override contact_email: string = '';
+}
+
+/** What is to change of a department; what is left out stays as it is. */
+@AtLeastOneOf(Object.keys(new NewDepartmentDto()), 'must change at least one field')
+export class DepartmentChangesDto extends PartialType(DepartmentFieldsDto, { skipNullProperties: false }) {}
+
+/** A department of a city, and what it serves. */
+export class DepartmentDto {
+  /** @example dep_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @Literal('department')
+  entityType!: 'department';
+  /** @example "Solid Waste Management Department" */
+  name!: string;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  /** @example ["hygiene"] */
+  @ValuesOf(CATEGORY)
+  categories!: CategorySlug[];
+  /** @example "+91 20 5550 0300" */
+  contact_phone!: string;
+  /** @example waste@example.org */
+  contact_email!: string;
+}
+
+/** One page of departments. */
+export class DepartmentPageDto extends RecordPageDto {
+  items!: DepartmentDto[];
+}
+
+/** A department as admins see it. */
+export class DatedDepartmentDto extends DepartmentDto {
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  updatedAt!: string;
+}
+
+/** One page of departments as admins see them. */
+export class DatedDepartmentPageDto extends RecordPageDto {
+  items!: DatedDepartmentDto[];
+}

@@ -1,0 +1,104 @@
+import { PartialType } from '@nestjs/swagger';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { OneOf, Optional, Text } from '../../platform/http/validation/fields';
+import { DESIGNATION, type Designation } from '../designations';
+import { RecordPageDto } from './record-page.dto';
+import { CityName, EmailOrEmpty } from './record-rules';
+
+/** The fields of an official. */
+class OfficialFieldsDto {
+  /** @example "Ward Officer, K/West" */
+  @Text(1, 200)
+  name!: string;
+  /** @example "Ward Officer" */
+  @OneOf(DESIGNATION)
+  designation!: Designation;
+  /** The slug of a city or another of its names; the slug is kept. */
+  @CityName()
+  city!: CitySlug;
+  /** The ward of a ward officer or corporator. @example "K/West" */
+  @Optional()
+  @Text(0, 200)
+  ward?: string;
+  /** @example "+91 20 5550 0100" */
+  @Optional()
+  @Text(0, 200)
+  phone?: string;
+  /** Whoever signs in with this address, verified, is an official. @example kwest.office@example.org */
+  @Optional()
+  @EmailOrEmpty()
+  email?: string;
+  /** @example "+91 90000 00100" */
+  @Optional()
+  @Text(0, 200)
+  chat_number?: string;
+  /** @example @kwestoffice */
+  @Optional()
+  @Text(0, 200)
+  micro_handle?: string;
+  /** The seat of an MLA or MP. @example "" */
+  @Optional()
+  @Text(0, 200)
+  constituency?: string;
+}
+
+/** A new official; what is left out is empty. */
+export class NewOfficialDto extends OfficialFieldsDto {
+  override ward: string = '';
+  override phone: string = '';
+  override email: string = '';
+  override chat_number: string = '';
+  override micro_handle: string = '';
+  override constituency: string = '';
+}
+
+/** What is to change of an official; what is left out stays as it is. */
+@AtLeastOneOf(Object.keys(new NewOfficialDto()), 'must change at least one field')
+export class OfficialChangesDto extends PartialType(OfficialFieldsDto, { skipNullProperties: false }) {}
+
+/** Somebody who holds an office, and how to reach the office. */
+export class OfficialDto {
+  /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @Literal('official')
+  entityType!: 'official';
+  /** @example "Ward Officer, H/West" */
+  name!: string;
+  @ValueOf(DESIGNATION)
+  designation!: Designation;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  /** Empty for an MLA or MP. @example "H/West" */
+  ward!: string;
+  /** @example "+91 20 5550 0000" */
+  phone!: string;
+  /** @example hwest.office@example.org */
+  email!: string;
+  /** @example "+91 90000 00000" */
+  chat_number!: string;
+  /** @example @hwestoffice */
+  micro_handle!: string;
+  /** Left out where it is empty. @example "Vandre West" */
+  constituency?: string;
+}
+
+/** One page of officials. */
+export class OfficialPageDto extends RecordPageDto {
+  items!: OfficialDto[];
+}
+
+/** An official as admins see it. */
+export class DatedOfficialDto extends OfficialDto {
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  updatedAt!: string;
+}
+
+/** One page of officials as admins see them. */
+export class DatedOfficialPageDto extends RecordPageDto {
+  items!: DatedOfficialDto[];
+}

@@ -1,0 +1,79 @@
+import { PartialType } from '@nestjs/swagger';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { Optional, Text } from '../../platform/http/validation/fields';
+import { RecordPageDto } from './record-page.dto';
+import { CityName, Pincodes } from './record-rules';
+
+/** The fields of a police station. */
+class PoliceStationFieldsDto {
+  /** @example "Amboli Police Station" */
+  @Text(1, 200)
+  name!: string;
+  /** The slug of a city or another of its names; the slug is kept. */
+  @CityName()
+  city!: CitySlug;
+  /** One that is named twice counts once. @example ["400058"] */
+  @Optional()
+  @Pincodes()
+  pincodes?: string[];
+  /** @example "100" */
+  @Optional()
+  @Text(0, 200)
+  contact_phone?: string;
+  /** @example "Caesar Road, near the crossing" */
+  @Optional()
+  @Text(0, 500)
+  address?: string;
+}
+
+/** A new police station; what is left out is empty. */
+export class NewPoliceStationDto extends PoliceStationFieldsDto {
+  override pincodes: string[] = [];
+  override contact_phone: string = '';
+  override address: string = '';
+}
+
+/** What is to change of a police station; what is left out stays as it is. */
+@AtLeastOneOf(Object.keys(new NewPoliceStationDto()), 'must change at least one field')
+export class PoliceStationChangesDto extends PartialType(PoliceStationFieldsDto, {
+  skipNullProperties: false,
+}) {}
+
+/** A police station, and the pincodes it answers for. */
+export class PoliceStationDto {
+  /** @example pol_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @Literal('police_station')
+  entityType!: 'police_station';
+  /** @example "Bandra Police Station" */
+  name!: string;
+  @ValueOf(CITY)
+  city!: CitySlug;
+  /** @example ["400050"] */
+  pincodes!: string[];
+  /** @example "100" */
+  contact_phone!: string;
+  /** @example "Hill Road" */
+  address!: string;
+}
+
+/** One page of police stations. */
+export class PoliceStationPageDto extends RecordPageDto {
+  items!: PoliceStationDto[];
+}
+
+/** A police station as admins see it. */
+export class DatedPoliceStationDto extends PoliceStationDto {
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  updatedAt!: string;
+}
+
+/** One page of police stations as admins see them. */
+export class DatedPoliceStationPageDto extends RecordPageDto {
+  items!: DatedPoliceStationDto[];
+}

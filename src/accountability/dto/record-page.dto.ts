@@ -1,0 +1,56 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { Count, Literal } from '../../platform/http/openapi/answer-fields';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { OneOf, Optional } from '../../platform/http/validation/fields';
+import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
+import { typeRefusal } from '../../platform/http/validation/rule';
+import { DESIGNATION, type Designation } from '../designations';
+
+const MAX_CITY_LENGTH = 100;
+
+/** A city that is asked for: one nobody knows has no records. */
+const CityFilter = (): PropertyDecorator =>
+  fieldRule('cityFilter', cityFilterRefusal, { type: 'string', maxLength: MAX_CITY_LENGTH });
+
+function cityFilterRefusal(value: unknown): string | undefined {
+  const refusal = typeRefusal(value, 'string');
+  if (refusal !== undefined) return refusal;
+  return [...(value as string)].length > MAX_CITY_LENGTH ? 'is no name of a city' : undefined;
+}
+
+/** Which records are listed. */
+export class EntityListQueryDto {
+  /** Only records of this city: any name of it, in any case. @example Mumbai */
+  @Optional()
+  @CityFilter()
+  city?: string;
+  @PageLimit()
+  limit: number = 50;
+  @PageCursor()
+  lastKey?: string;
+}
+
+class OfficialFilterDto {
+  /** Only officials who hold this. @example Corporator */
+  @Optional()
+  @OneOf(DESIGNATION)
+  designation?: Designation;
+}
+
+/** Which officials are listed. */
+export class OfficialListQueryDto extends IntersectionType(EntityListQueryDto, OfficialFilterDto) {}
+
+/** One page of records; a class that extends it adds `items`. */
+export class RecordPageDto {
+  /** How many items this page has. */
+  @Count()
+  count!: number;
+  /** The cursor of the next page, to be sent as `lastKey`; null on the last one. */
+  nextKey!: string | null;
+}
+
+/** That a record is removed. */
+export class RemovedDto {
+  @Literal(true)
+  success!: true;
+}

@@ -1,0 +1,116 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
+import { Literal } from '../../platform/http/openapi/answer-fields';
+import { fieldRule } from '../../platform/http/validation/field-rule';
+import { Optional } from '../../platform/http/validation/fields';
+import { typeRefusal } from '../../platform/http/validation/rule';
+import { type Channel, CHANNELS, FEED_COUNT, type Mode } from '../channel';
+
+const { fallback, least, most } = FEED_COUNT;
+
+/** A number of posts in a query; any number is taken, as the nearest one that is allowed. */
+const FeedCount = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? countOf(value) : value)),
+    fieldRule('feedCount', feedCountRefusal, { type: 'integer', default: fallback }),
+    ApiProperty({ description: `How many posts; taken as ${least} to ${most}` }),
+  );
+
+function countOf(text: string): number | string {
+  const count = text.trim() === '' ? fallback : Number(text);
+  return Number.isNaN(count) ? text : Math.trunc(Math.min(most, Math.max(least, count)));
+}
+
+function feedCountRefusal(value: unknown): string | undefined {
+  return typeof value === 'number' ? undefined : (typeRefusal(value, 'string') ?? 'must be a number');
+}
+
+/** How much of a feed is shown. */
+export class FeedQueryDto {
+  /** @example 20 */
+  @FeedCount()
+  count: number = fallback;
+}
+
+/** A picture or video of a post. */
+export class ChannelMediaItemDto {
+  /** @example "3901245877120034" */
+  id!: string;
+  /** Empty until the file was fetched. @example https://pictures.example/31.jpg */
+  url!: string;
+  @Literal('image', 'video')
+  type!: 'image' | 'video';
+  @Literal(...CHANNELS)
+  source!: Channel;
+  /** @example "Garbage at the corner" */
+  caption!: string;
+}
+
+/** What the posts of all channels have. */
+class FeedPostDto {
+  /** The id the platform knows it by; a conversion names it. @example wire.7f3a21 */
+  id!: string;
+  /** @example "There is a deep pothole on Hill Road in Bandra" */
+  text!: string;
+  /** Relative to now. @example "5 min ago" */
+  timestamp!: string;
+  /** What the text is about, as far as its words tell; empty where they do not. */
+  @Literal(...CATEGORY_SLUGS, '')
+  category_hint!: CategorySlug | '';
+  /** The city the text names; empty where it names none. @example Mumbai */
+  city_hint!: string;
+  images!: ChannelMediaItemDto[];
+  videos!: ChannelMediaItemDto[];
+}
+
+/** A place somebody sent, in degrees (WGS 84). */
+export class PostLocationDto {
+  /** @example 19.0544 */
+  lat!: number;
+  /** @example 72.8324 */
+  lng!: number;
+  /** @example "Bandra Bus Depot" */
+  name?: string;
+  /** @example "Hill Road, Mumbai" */
+  address?: string;
+}
+
+/** A message on the chat channel. */
+export class ChatMessageDto extends FeedPostDto {
+  /** The number of the sender. @example "+919812345678" */
+  from!: string;
+  /** @example Asha */
+  fromName!: string;
+  location!: PostLocationDto | null;
+}
+
+/** The newest messages of the chat channel. */
+export class ChatFeedDto {
+  messages!: ChatMessageDto[];
+  /** `demo`: samples, for the channel is not set up or has no message yet. */
+  @Literal('demo', 'live')
+  mode!: Mode;
+  /** @example demo_phone */
+  phoneNumberId!: string;
+}
+
+/** A post on the photo or the microblog channel that mentions the account of the service. */
+export class MentionDto extends FeedPostDto {
+  /** @example @asha */
+  user!: string;
+  /** Empty where the channel gives none. @example https://pictures.example/p/31 */
+  permalink!: string;
+}
+
+/** The newest mentions on a channel. */
+export class MentionFeedDto {
+  mentions!: MentionDto[];
+  /** `demo`: samples, for the channel is not set up or does not answer. */
+  @Literal('demo', 'live')
+  mode!: Mode;
+  /** The account of the service, without the @. @example civic_issues */
+  handle!: string;
+}
