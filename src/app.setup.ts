@@ -21,7 +21,7 @@ import { documentationPages } from './platform/http/openapi/docs';
 import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './platform/http/surface';
 import { rememberRules } from './platform/http/validation/remember-rules';
-import { ValidationPipe } from './platform/http/validation.pipe';
+import { RequestValidationPipe } from './platform/http/validation/request-validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { isRealtime } from './platform/realtime/realtime-path';
@@ -60,7 +60,7 @@ export function configureApp(app: NestExpressApplication): void {
     extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
     defaultVersion: VERSION_NEUTRAL,
   });
-  app.useGlobalPipes(new ValidationPipe());
+  app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(app.get(EdgeErrorFilter));
 }
 

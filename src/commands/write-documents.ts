@@ -6,7 +6,7 @@ import { DOCUMENTED_SURFACES } from '../app.documents';
 import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
 import { completeConfig, readSettings } from '../platform/config/config';
-import { documentOf } from '../platform/http/openapi/all-documents';
+import { buildDocument } from '../platform/http/openapi/documents';
 import { routesOf } from '../platform/http/route-catalog';
 import { createLogger } from '../platform/logging/logger';
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const routes = routesOf(app);
   for (const surface of DOCUMENTED_SURFACES) {
-    const document = await documentOf(app, surface, routes, serverUrl);
+    const document = buildDocument(app, surface, routes, serverUrl);
     writeFileSync(join(folder, `${surface.name}.json`), `${JSON.stringify(document, null, 2)}\n`);
   }
 }

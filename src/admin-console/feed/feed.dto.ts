@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { ChainRole } from '../../kernel/chain-roles';
 import { CHAIN_ROLE, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
@@ -149,16 +148,4 @@ export class RedactMediaDto {
   /** Its index, as the mediaTiles show it. @example 0 */
   @Whole(0, MAX_MEDIA_INDEX)
   index!: number;
-}
-
-/** Texts of a query: of one given twice the first counts, an empty one is as if absent. */
-export function consoleParameter(description: string, fallback: string) {
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => {
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      return (typeof first === 'string' ? first.trim() : '') || fallback;
-    })
-    .meta({ description, override: { type: 'string', ...(fallback !== '' && { default: fallback }) } });
 }

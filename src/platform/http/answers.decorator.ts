@@ -7,7 +7,6 @@ import { renderTokenError } from './token-api/render-error';
 import type { BodyForm } from './request';
 
 export const ANSWER = 'route:answer';
-export const SUMMARY = 'route:summary';
 export const COOKIE = 'route:cookie';
 export const ALTERNATIVE = 'route:alternative';
 
@@ -46,8 +45,6 @@ export interface Answer {
   maxAgeS?: number;
   /** The content types of a file; a file is written by its handler. */
   contentTypes?: readonly string[];
-  /** The content types of the bytes a route takes. */
-  takes?: readonly string[];
   /** Further statuses a file can be answered with. */
   also?: readonly number[];
 }
@@ -60,9 +57,6 @@ export interface Alternative {
   /** Makes `when` hold of an answer that was remembered; needed where its content does not tell. */
   mark?(answer: object): void;
 }
-
-/** What a route does, in one sentence: for the OpenAPI document and the discovery index. */
-export const Summary = (summary: string): MethodDecorator => SetMetadata(SUMMARY, summary);
 
 /** Says what the cookie is that a route's success sets: for the OpenAPI document. */
 export const SetsCookie = (about: string): MethodDecorator => SetMetadata(COOKIE, about);
@@ -104,9 +98,8 @@ export function FileAnswers(
   {
     also = [],
     errors = [],
-    takes,
     errorBody = ENVELOPE_ERRORS,
-  }: Pick<Partial<Answer>, 'also' | 'errors' | 'takes'> & { errorBody?: ErrorBody } = {},
+  }: Pick<Partial<Answer>, 'also' | 'errors'> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
   return declare({
     status,
@@ -117,7 +110,6 @@ export function FileAnswers(
     ...errorBody,
     contentTypes,
     also,
-    takes,
   });
 }
 

@@ -1,7 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { dto } from './dto';
 import { Config } from '../config/config';
 import { InvalidInput } from './domain-error';
 
@@ -11,20 +9,6 @@ export interface Page<Item> {
   items: Item[];
   nextKey: string | null;
   _links: { self: string; next: string | null };
-}
-
-/** The DTO class of a page of the given items. */
-export function pageDto<Item extends z.ZodType>(item: Item, id: string) {
-  return dto(
-    z
-      .strictObject({
-        count: z.int().min(0),
-        items: z.array(item),
-        nextKey: z.string().nullable(),
-        _links: z.strictObject({ self: z.string(), next: z.string().nullable() }),
-      })
-      .meta({ id }),
-  );
 }
 
 /** A list as it was asked for: its canonical path, its filters in canonical order, and the page. */

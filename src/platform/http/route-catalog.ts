@@ -10,7 +10,7 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import type { ApiOperationOptions } from '@nestjs/swagger';
 import { DECORATORS } from '@nestjs/swagger/dist/constants';
 import { ACCESS, type Access } from './access.decorator';
-import { ALTERNATIVE, type Alternative, ANSWER, type Answer, COOKIE, SUMMARY } from './answers.decorator';
+import { ALTERNATIVE, type Alternative, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import type { Surface } from './surface';
 import { HOME, type Home } from './home.decorator';
@@ -80,9 +80,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     surface: home.surface,
     group: home.group,
     access: of<Access | undefined>(ACCESS),
-    summary:
-      of<string | undefined>(SUMMARY) ??
-      of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
+    summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
     answer: of<Answer | undefined>(ANSWER),
     alternative: of<Alternative | undefined>(ALTERNATIVE),
     cookie: of<string | undefined>(COOKIE),

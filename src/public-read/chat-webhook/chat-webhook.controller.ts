@@ -1,16 +1,23 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
+import { DELIVERY_EXAMPLES } from '../../channels/chat/chat-delivery.examples';
 import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
+import { ChatDeliveryDto } from '../../channels/dto/chat-delivery.dto';
 import { HandshakeDto } from '../../channels/dto/webhook.dto';
 import { Allow } from '../../platform/http/access.decorator';
-import { BARE_ERRORS, BareAnswers, FileAnswers, Summary } from '../../platform/http/answers.decorator';
+import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../platform/http/answers.decorator';
 import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
-import { InvalidInput } from '../../platform/http/domain-error';
-import { dto } from '../../platform/http/dto';
+import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { TakenDto } from './taken.dto';
 
-class TakenDto extends dto(z.strictObject({ ok: z.literal(true) }).meta({ id: 'Taken' })) {}
+/** What a handshake is refused with that does not know the verify token. */
+class WrongVerifyToken extends InvalidInput {
+  constructor() {
+    super([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);
+  }
+}
 
 /** Document 3, section 4.6: the same webhook, which tells a stranger nothing. */
 @PublicApi('chat/webhook', 'chat')
@@ -18,22 +25,41 @@ export class PublicChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}
 
   @Get()
-  @Summary("Answers the platform's verification with its challenge")
+  @ApiOperation({
+    operationId: 'verifyPublicChatWebhook',
+    summary: "Answers the platform's verification with its challenge",
+    description: 'The same webhook as that of the token API. The challenge is answered as plain text.',
+  })
   @SharedPath('public')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], { errors: [400], errorBody: BARE_ERRORS })
+  @FileAnswers(200, ['text/plain; charset=utf-8'], {
+    errors: [new WrongVerifyToken()],
+    errorBody: BARE_ERRORS,
+  })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     const challenge = this.webhook.challengeOf(query);
-    if (challenge === undefined)
-      throw new InvalidInput([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);
+    if (challenge === undefined) throw new WrongVerifyToken();
     response.type('text/plain').send(challenge);
   }
 
   @Post()
-  @Summary('Takes messages of the chat platform; what is not signed as it should be has no effect')
+  @ApiOperation({
+    operationId: 'receivePublicChatDelivery',
+    summary: 'Takes messages of the chat platform; what is not signed as it should be has no effect',
+    description:
+      'Whatever is delivered is acknowledged alike, so that a stranger learns nothing. Up to 3 MB.',
+  })
+  @ApiHeader({
+    name: 'X-Hub-Signature-256',
+    description:
+      '`sha256=` and the HMAC-SHA256 of the body as it is sent, in hexadecimal digits, keyed with the token of the channel',
+    required: false,
+    schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
+  })
+  @ApiBody({ type: ChatDeliveryDto, examples: DELIVERY_EXAMPLES })
   @SharedPath('public')
   @Allow('public')
-  @BareAnswers(200, TakenDto, { errors: [413] })
+  @BareAnswers(200, TakenDto, { errors: [new DomainError('tooLarge', 'The body is larger than 3 MB')] })
   async receive(@Req() request: Request): Promise<TakenDto> {
     await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
     return { ok: true };

@@ -16,7 +16,9 @@ export class CivicReports {
   /** The report of a pincode where one is asked for by both parameters, of a ward otherwise; known or not. */
   async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReportDto> {
     const unit =
-      kind === 'pincode' && pin !== undefined ? await this.pincode(cityId, pin) : await this.ward(cityId, code);
+      kind === 'pincode' && pin !== undefined
+        ? await this.pincode(cityId, pin)
+        : await this.ward(cityId, code);
     const city = CITIES.find(({ slug }) => slug === cityId);
     return presentReport(
       unit,

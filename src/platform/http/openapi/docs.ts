@@ -5,8 +5,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router, static as serveS
 import helmet from 'helmet';
 import { DomainError } from '../domain-error';
 import { RouteCatalog } from '../route-catalog';
-import type { DocumentedSurface } from './documents';
-import { documentOf } from './all-documents';
+import { buildDocument, type DocumentedSurface } from './documents';
 
 /** Found by its manifest: loading the package itself would evaluate the whole page at every start. */
 const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json'));
@@ -29,13 +28,13 @@ export function documentationPages(
 ): RequestHandler {
   const router = Router();
   const built = new Map<string, Buffer>();
-  const textOf = async (surface: DocumentedSurface) =>
-    JSON.stringify(await documentOf(app, surface, app.get(RouteCatalog).routes(), serverUrl));
-  router.get('/openapi/:file', async (request, response) => {
+  const textOf = (surface: DocumentedSurface) =>
+    JSON.stringify(buildDocument(app, surface, app.get(RouteCatalog).routes(), serverUrl));
+  router.get('/openapi/:file', (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
     // Bytes, for all answers under way share them.
-    const document = built.get(surface.name) ?? Buffer.from(await textOf(surface));
+    const document = built.get(surface.name) ?? Buffer.from(textOf(surface));
     built.set(surface.name, document);
     response.type('json').send(document);
   });

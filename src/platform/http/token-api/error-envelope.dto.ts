@@ -1,6 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { z } from 'zod';
-import { dto } from '../dto';
 
 /** The codes of the token API's error envelope. */
 export const ERROR_CODES = [
@@ -36,21 +34,8 @@ export class EnvelopedErrorDto {
 }
 
 /** An error of the token API. */
-export class ErrorEnvelopeDto extends dto(
-  z
-    .strictObject({
-      success: z.literal(false),
-      error: z.strictObject({
-        code: z.enum(ERROR_CODES),
-        message: z.string(),
-        details: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
-      }),
-    })
-    .meta({ id: 'ErrorEnvelope' }),
-) {
+export class ErrorEnvelopeDto {
   @ApiProperty({ type: 'boolean', enum: [false] })
-  declare success: false;
-
-  @ApiProperty({ type: () => EnvelopedErrorDto })
-  declare error: EnvelopedErrorDto;
+  success!: false;
+  error!: EnvelopedErrorDto;
 }

@@ -6,8 +6,6 @@ import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
 import { textRefusal } from './text';
 
-export { isVisible } from './text';
-
 /** A closed set of values, and the name it has in the OpenAPI documents. */
 export interface NamedValues<Value extends string | number = string> {
   enum: readonly Value[];

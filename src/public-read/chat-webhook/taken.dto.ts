@@ -1,0 +1,7 @@
+import { Literal } from '../../platform/http/openapi/answer-fields';
+
+/** That a delivery was taken, whatever became of it. */
+export class TakenDto {
+  @Literal(true)
+  ok!: true;
+}
