@@ -335,6 +335,12 @@ describe('the desk', () => {
       expect(chain.body.data.jurisdiction.ward).toBe('H/West');
       const changed = await desk.api.put('/api/admin/geo/pincodes/400999', { ...place, area: 'Old Colony' });
       expect(changed.body).toMatchObject({ area: 'Old Colony' });
+      const { lat, lng, ...placeless } = place;
+      const stays = await desk.api.put('/api/admin/geo/pincodes/400999', {
+        ...placeless,
+        area: 'Old Colony',
+      });
+      expect(stays.body).toMatchObject({ area: 'Old Colony', lat, lng });
       for (const wrong of [{ pincode: '4009' }, { wardCode: 'Q/Nowhere' }, { lat: null }, { lat: 91 }])
         expect(
           (await desk.api.post('/api/admin/geo/pincodes', { pincode: '400998', ...place, ...wrong })).status,

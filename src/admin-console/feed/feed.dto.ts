@@ -49,7 +49,7 @@ export class FeedIssueDto extends IssueTogglesDto {
   category!: string;
   /** The code of the ward; empty until the issue is placed. @example H/West */
   ward!: string;
-  /** Empty where none is known. @example 400050 */
+  /** Empty where none is known. @example "400050" */
   pincode!: string;
   @ValueOf(FEED_STATUS)
   status!: FeedStatus;

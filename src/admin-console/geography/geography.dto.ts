@@ -109,7 +109,7 @@ export class NewWardDto extends IntersectionType(
   /** @example mumbai */
   @OneOf(CITY)
   cityId!: CitySlug;
-  /** No other ward of the city has it. @example H/West */
+  /** No other ward of the city has it. @example "X/North" */
   @WardCode()
   code!: string;
 }
@@ -145,7 +145,7 @@ export class WardBoundaryDto {
 
 /** A pincode in a ward. */
 export class PincodeRecordDto {
-  /** @example 400050 */
+  /** @example "400050" */
   pincode!: string;
   @ValueOf(CITY)
   cityId!: CitySlug;
@@ -184,7 +184,7 @@ export class ChangePincodeDto {
 
 /** A pincode that is to be added to a ward. */
 export class NewPincodeDto extends ChangePincodeDto {
-  /** @example 400050 */
+  /** @example "400999" */
   @Pattern(/^\d{6}$/, 'must be six digits')
   pincode!: string;
 }

@@ -1,7 +1,6 @@
-import { PartialType } from '@nestjs/swagger';
 import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
 import { fieldRule } from '../../platform/http/validation/field-rule';
-import { emailRefusal, Text } from '../../platform/http/validation/fields';
+import { emailRefusal, Optional, Text } from '../../platform/http/validation/fields';
 import { FirstText, PageLimit } from '../../platform/http/validation/query-fields';
 import { CityQueryDto } from '../city-query.dto';
 
@@ -26,24 +25,8 @@ export class OfficialQueryDto extends CityQueryDto {
   limit: number = 100;
 }
 
-/** How an official is reached; '' where that is not known. */
-class ContactDto {
-  /** @example "022 5550 0100" */
-  @Text(0, 50)
-  phone!: string;
-  /** @example ward.hw@city.example */
-  @EmailOrNone()
-  email!: string;
-  /** @example "+91 22 5550 0101" */
-  @Text(0, 50)
-  chatNumber!: string;
-  /** @example @wardhw */
-  @Text(0, 100)
-  microHandle!: string;
-}
-
-/** An official, with how to reach the office. */
-export class OfficialContactDto extends ContactDto {
+/** An official, with how to reach the office; '' where that is not known. */
+export class OfficialContactDto {
   /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /** @example "Meera Joshi" */
@@ -56,8 +39,33 @@ export class OfficialContactDto extends ContactDto {
   ward!: string;
   /** @example "Bandra West" */
   constituency!: string;
+  /** @example "022 5550 0100" */
+  phone!: string;
+  /** @example ward.hw@city.example */
+  email!: string;
+  /** @example "+91 22 5550 0101" */
+  chatNumber!: string;
+  /** @example @wardhw */
+  microHandle!: string;
 }
 
 /** What of a contact is to change, at least one member; '' takes away. */
 @AtLeastOneOf(['phone', 'email', 'chatNumber', 'microHandle'], 'must change something')
-export class ChangeContactDto extends PartialType(ContactDto, { skipNullProperties: false }) {}
+export class ChangeContactDto {
+  /** @example "022 5550 0100" */
+  @Optional()
+  @Text(0, 50)
+  phone?: string;
+  /** @example ward.hw@city.example */
+  @Optional()
+  @EmailOrNone()
+  email?: string;
+  /** @example "+91 22 5550 0101" */
+  @Optional()
+  @Text(0, 50)
+  chatNumber?: string;
+  /** @example @wardhw */
+  @Optional()
+  @Text(0, 100)
+  microHandle?: string;
+}

@@ -1,0 +1,68 @@
+import { check } from '../../platform/http/validation/request-validation.pipe';
+import { DepartmentChangesDto } from './department.dto';
+import { JurisdictionChangesDto, NewJurisdictionDto } from './jurisdiction.dto';
+import { NewOfficialDto } from './official.dto';
+
+const WARD = { city: 'pune', ward: 'Test Ward' };
+
+describe('a new record', () => {
+  it('is empty where nothing was given, and keeps the slug of its city', () => {
+    expect(check(NewJurisdictionDto, { ...WARD, city: ' Poona ', unknown: 1 }).value).toEqual({
+      city: 'pune',
+      ward: 'Test Ward',
+      pincodes: [],
+      ward_officer_id: '',
+      corporator_id: '',
+      constituency_assembly: '',
+      constituency_parliamentary: '',
+    });
+  });
+
+  it('names what is wrong in the order of its fields', () => {
+    expect(check(NewOfficialDto, { email: null, ward: 7 }).problems).toEqual([
+      { field: 'name', message: 'is required' },
+      { field: 'designation', message: 'must be one of Ward Officer, Corporator, MLA, MP' },
+      { field: 'city', message: 'is required' },
+      { field: 'ward', message: 'must be of type string' },
+      { field: 'email', message: 'Invalid input' },
+    ]);
+  });
+
+  it.each([
+    [
+      ['411001', '411001', 7, '41100'],
+      [
+        { field: 'pincodes.2', message: 'must be of type string' },
+        { field: 'pincodes.3', message: 'must be six digits' },
+      ],
+    ],
+    [Array<string>(1001).fill('411001'), [{ field: 'pincodes', message: 'must name at most 1000' }]],
+    [null, [{ field: 'pincodes', message: 'must be of type array' }]],
+  ])('refuses a list by the places it was sent with', (pincodes, problems) => {
+    expect(check(NewJurisdictionDto, { ...WARD, pincodes }).problems).toEqual(problems);
+  });
+
+  it('counts what a list names twice once', () => {
+    const { value } = check(NewJurisdictionDto, { ...WARD, pincodes: ['411001', '411002', '411001'] });
+    expect(value?.pincodes).toEqual(['411001', '411002']);
+  });
+});
+
+describe('changes of a record', () => {
+  it('hold nothing but what was given', () => {
+    const { value } = check(DepartmentChangesDto, { contact_phone: '100' });
+    expect(JSON.parse(JSON.stringify(value))).toEqual({ contact_phone: '100' });
+  });
+
+  it.each([[{}], [{ unknown: 1 }]])('refuse %j', (changes) => {
+    expect(check(JurisdictionChangesDto, changes).problems).toEqual([
+      { field: 'body', message: 'must change at least one field' },
+    ]);
+  });
+
+  it('may not be null', () => {
+    expect(check(JurisdictionChangesDto, { ward: null }).problems).toEqual([
+      { field: 'ward', message: 'must be of type string' },
+    ]);
+  });
+});
