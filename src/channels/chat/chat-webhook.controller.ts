@@ -10,7 +10,7 @@ import { SharedPath } from '../../platform/http/shared-path.decorator';
 import { SignatureRefused, VerificationRefused } from '../channel.errors';
 import { ChatDeliveryDto } from '../dto/chat-delivery.dto';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
-import { DELIVERY_EXAMPLES } from './chat-delivery.examples';
+import { DELIVERY_EXAMPLES } from '../dto/chat-delivery-examples.dto';
 import { ChatWebhook } from './chat-webhook.service';
 
 /** Where the chat platform delivers messages (document 2, section 4.1). */

@@ -1,7 +1,7 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DELIVERY_EXAMPLES } from '../../channels/chat/chat-delivery.examples';
+import { DELIVERY_EXAMPLES } from '../../channels/dto/chat-delivery-examples.dto';
 import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
 import { ChatDeliveryDto } from '../../channels/dto/chat-delivery.dto';
 import { HandshakeDto } from '../../channels/dto/webhook.dto';
