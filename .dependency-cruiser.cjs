@@ -13,10 +13,17 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-context',
-      comment: 'The platform is machinery: it knows the kernel and no context.',
+      comment: 'The platform is what Nest needs once: it knows the kernel, no context and no API.',
       severity: 'error',
       from: { path: '^src/platform' },
       to: { path: '^src/', pathNot: '^src/(kernel|platform)' },
+    },
+    {
+      name: 'api-knows-no-context',
+      comment: 'api and audit know the kernel, the platform and no context.',
+      severity: 'error',
+      from: { path: '^src/(api|audit)/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform|api|audit)/' },
     },
     {
       name: 'leaves-know-no-context',

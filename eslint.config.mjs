@@ -69,7 +69,7 @@ export default tseslint.config(
       'src/main.ts',
       'src/demo/**/*.ts',
       'src/provision.ts',
-      'src/platform/embedded-postgres/**/*.ts',
+      'src/embedded-postgres/**/*.ts',
       'src/platform/http/to-domain-error.ts',
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },

@@ -8,7 +8,7 @@ import { FlagsModule } from './flags/flags.module';
 import { IssuesModule } from './issues/issues.module';
 import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
-import type { DocumentedSurface } from './platform/http/openapi/documents';
+import type { DocumentedSurface } from './api/openapi/documents';
 import { PublicReadModule } from './public-read/public-read.module';
 import { ResolutionModule } from './resolution/resolution.module';
 import { ScoresModule } from './scores/scores.module';

@@ -3,8 +3,11 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountabilityModule } from './accountability/accountability.module';
 import { AdminConsoleModule } from './admin-console/admin-console.module';
 import { ConsoleSessionGuard } from './admin-console/auth/console-session.guard';
+import { ApiModule } from './api/api.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule, LocalIdentityModule } from './auth/auth.module';
 import { JwtAuthGuard } from './auth/guards/jwt-auth.guard';
+import { BodyClasses } from './body-classes';
 import { ChannelsModule } from './channels/channels.module';
 import { CommunityModule } from './community/community.module';
 import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
@@ -14,8 +17,8 @@ import { LimitClasses } from './limit-classes';
 import { MediaModule } from './media/media.module';
 import { MessagesModule } from './messages/messages.module';
 import { LimitsModule } from './platform/limits/limits.module';
-import { AccessGuard } from './platform/http/access.guard';
-import { ResponseFormGuard } from './platform/http/response-form.guard';
+import { AccessGuard } from './api/access.guard';
+import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read/public-read.module';
@@ -41,7 +44,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.of(environment),
+        PlatformModule.of(environment, BodyClasses),
+        ApiModule,
+        AuditModule,
         LimitsModule.forRoot(LimitClasses),
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule] : []),

@@ -9,19 +9,20 @@ import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages/thread.asyncapi';
 import { Config } from './platform/config/config';
-import { checkBody, readJson } from './platform/http/edge/body';
+import { checkBody, readBody } from './platform/http/edge/body';
+import { BodyClassifier } from './platform/http/edge/body-classifier';
 import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
 import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
 import { checkUrl } from './platform/http/edge/url';
-import { EdgeErrorFilter, surfaceDefaults } from './platform/http/error-filters';
+import { EdgeErrorFilter, surfaceDefaults } from './api/error-filters';
 import { JsonAdapter } from './platform/http/json-adapter';
-import { documentationPages } from './platform/http/openapi/docs';
+import { documentationPages } from './api/openapi/docs';
 import type { ApiRequest } from './platform/http/request';
-import { surfaceFor } from './platform/http/surface';
-import { rememberRules } from './platform/http/validation/remember-rules';
-import { RequestValidationPipe } from './platform/http/validation/request-validation.pipe';
+import { surfaceFor } from './api/surface';
+import { rememberRules } from './api/validation/remember-rules';
+import { RequestValidationPipe } from './api/validation/request-validation.pipe';
 import { Realtime } from './platform/realtime/realtime';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { isRealtime } from './platform/realtime/realtime-path';
@@ -82,6 +83,7 @@ function watchConnections(app: NestExpressApplication): void {
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS } = config.settings;
   const throttler = app.get(ThrottlerMiddleware);
+  const bodies = app.get(BodyClassifier);
   return [
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
@@ -91,8 +93,8 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     (request, response, next) => throttler.use(request, response, next),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
     checkUrl,
-    readJson(),
-    checkBody,
+    readBody(bodies),
+    checkBody(bodies),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
   ];
 }

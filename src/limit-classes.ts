@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Config } from './platform/config/config';
-import { surfaceDefaults } from './platform/http/error-filters';
-import type { SurfaceDefaults } from './platform/http/surface';
-import { surfaceAt } from './platform/http/surface-map';
+import { surfaceDefaults } from './api/error-filters';
+import type { SurfaceDefaults } from './api/surface';
+import { surfaceAt } from './api/surface-map';
 import { LimitClassifier, type LimitName } from './platform/limits/limit-classifier';
 
 /** The probes of load balancers and orchestrators, as they send them. */

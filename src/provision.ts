@@ -17,7 +17,7 @@ import {
   hasEmbeddedPostgres,
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
-} from './platform/embedded-postgres/embedded-postgres';
+} from './embedded-postgres/embedded-postgres';
 import type { Environment } from './platform/platform.module';
 import type { Shutdown } from './platform/shutdown';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { AuditLog } from '../platform/audit/audit-log';
+import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
-import type { Surface } from '../platform/http/surface';
+import type { Surface } from '../api/surface';
 import { RecordNotFound } from './accountability.errors';
 import {
   type DatedRecord,

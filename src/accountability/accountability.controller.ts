@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { Allow } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import { JurisdictionNotFound } from './accountability.errors';
 import { ChainQueries } from './chain.queries';
 import { AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CitySlug, cityNamed } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
-import { Cursors, cutPage, listIdentity } from '../platform/http/page';
+import { Cursors, cutPage, listIdentity } from '../api/page';
 import { RecordNotFound } from './accountability.errors';
 import type { Designation } from './designations';
 import { type DatedRecord, ENTITIES, type Entity, type EntityPath } from './entity';

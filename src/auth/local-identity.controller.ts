@@ -1,10 +1,10 @@
 import { Body, Controller, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../platform/http/access.decorator';
-import { BareAnswers, ENVELOPE_ERRORS } from '../platform/http/answers.decorator';
+import { Allow } from '../api/access.decorator';
+import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
-import { TokenApiErrorFilter } from '../platform/http/error-filters';
-import { AtHome } from '../platform/http/home.decorator';
+import { TokenApiErrorFilter } from '../api/error-filters';
+import { AtHome } from '../api/home.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { OwnHostGuard } from './guards/own-host.guard';

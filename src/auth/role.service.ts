@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { AccountRole } from '../kernel/roles';
-import { AuditLog } from '../platform/audit/audit-log';
+import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError, Forbidden } from '../platform/http/domain-error';

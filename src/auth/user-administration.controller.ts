@@ -1,11 +1,11 @@
 import { Body, Get, Patch, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/actor';
-import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
-import { PathId } from '../platform/http/path-id.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentRoleHolder, presentUsers } from './auth.presenter';
 import { ChangedRoleDto, ChangeRoleDto, UserListDto, UserListQueryDto } from './dto/user-administration.dto';
 import { RoleService, UserNotFound } from './role.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountRole } from '../kernel/roles';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors, cutPage } from '../platform/http/page';
+import { Cursors, cutPage } from '../api/page';
 
 const LIST = '/api/admin/users';
 

@@ -6,8 +6,8 @@ import { DOCUMENTED_SURFACES } from '../app.documents';
 import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
 import { completeConfig, readSettings } from '../platform/config/config';
-import { buildDocument } from '../platform/http/openapi/documents';
-import { routesOf } from '../platform/http/route-catalog';
+import { buildDocument } from '../api/openapi/documents';
+import { routesOf } from '../api/route-catalog';
 import { createLogger } from '../platform/logging/logger';
 
 /**

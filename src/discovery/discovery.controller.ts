@@ -4,11 +4,11 @@ import { Clock } from '../kernel/clock';
 import { IssueQueries } from '../issues/issue.queries';
 import { Config } from '../platform/config/config';
 import { SERVICE_VERSION } from '../platform/config/service';
-import { Allow } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
-import { RouteCatalog } from '../platform/http/route-catalog';
-import { SharedPath } from '../platform/http/shared-path.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { Allow } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { RouteCatalog } from '../api/route-catalog';
+import { SharedPath } from '../api/shared-path.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 

@@ -6,7 +6,7 @@ import { REACTIONS } from '../kernel/reactions';
 import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues/issue.queries';
-import type { CataloguedRoute } from '../platform/http/route-catalog';
+import type { CataloguedRoute } from '../api/route-catalog';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
 
 /** What a client needs to find its way (document 1, section 4.9). */

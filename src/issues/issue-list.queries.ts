@@ -5,7 +5,7 @@ import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement, type Statement } from '../platform/database/statement';
-import { Cursors, listIdentity, pageOf, type Page, type Position } from '../platform/http/page';
+import { Cursors, listIdentity, pageOf, type Page, type Position } from '../api/page';
 import type { IssueListItemDto } from './dto/issue.dto';
 import type { ISSUE_SORTS, IssueListQueryDto } from './dto/issue-list.dto';
 import { presentListItem } from './issue.presenter';

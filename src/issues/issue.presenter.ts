@@ -1,5 +1,5 @@
 import { mediaUrl } from '../kernel/media-types';
-import { codeOf } from '../platform/http/token-api/render-error';
+import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';

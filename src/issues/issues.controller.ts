@@ -2,13 +2,13 @@ import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
-import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
-import { Idempotent } from '../platform/http/idempotent.decorator';
-import { SharedPath } from '../platform/http/shared-path.decorator';
-import { PathId } from '../platform/http/path-id.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { Idempotent } from '../api/idempotent.decorator';
+import { SharedPath } from '../api/shared-path.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import { BulkStatusService } from './bulk-status.service';
 import {
   AssignIssueDto,

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../platform/http/access.decorator';
-import { FileAnswers } from '../platform/http/answers.decorator';
-import { TokenApiErrorFilter } from '../platform/http/error-filters';
-import { AtHome } from '../platform/http/home.decorator';
+import { Allow } from '../api/access.decorator';
+import { FileAnswers } from '../api/answers.decorator';
+import { TokenApiErrorFilter } from '../api/error-filters';
+import { AtHome } from '../api/home.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
-import { PathId } from '../platform/http/path-id.decorator';
+import { PathId } from '../api/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
 import { MediaNotFound } from './media.errors';
 import { MediaReader } from './media-reader.service';

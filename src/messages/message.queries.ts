@@ -6,7 +6,7 @@ import type { Reaction } from '../kernel/reactions';
 import { type AccountRole, tokenRoleOf } from '../kernel/roles';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors, listIdentity, pageOf, type Page } from '../platform/http/page';
+import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
 import type { MessageDto, MessageListQueryDto } from './dto/message.dto';
 import type { MessageForReader, ReactionCounts } from './message';
 import { presentMessage } from './message.presenter';

@@ -8,7 +8,7 @@ import type { Reaction } from '../kernel/reactions';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import { isVisible } from '../platform/http/validation/text';
+import { isVisible } from '../api/validation/text';
 import { Forbidden, InvalidInput } from '../platform/http/domain-error';
 import { DELETED_CONTENT, type LockedMessage, type Message, type ReactionCounts } from './message';
 import { MessageDeleted, MessageNotFound } from './message.errors';

@@ -1,6 +1,6 @@
 import { REACTIONS } from '../kernel/reactions';
 import { TOKEN_ROLES } from '../kernel/roles';
-import { ERROR_CODES } from '../platform/http/token-api/error-envelope.dto';
+import { ERROR_CODES } from '../platform/http/error-codes';
 import { MAX_CONTENT_LENGTH } from './message';
 import type { ThreadClientEvents, ThreadServerEvents } from './thread.events';
 

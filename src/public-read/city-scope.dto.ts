@@ -1,4 +1,4 @@
-import { FirstText } from '../platform/http/validation/query-fields';
+import { FirstText } from '../api/validation/query-fields';
 
 /** What is asked of one city. */
 export class CityScopeDto {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { FirstText, QueryNumber } from '../platform/http/validation/query-fields';
+import { FirstText, QueryNumber } from '../api/validation/query-fields';
 
 const MAX_LIMIT = 10_000;
 const SEPARATOR = '\u001f';

@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { Allow } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReopenQueueDto, ReopenQueueQueryDto } from './dto/resolution.dto';
 import { presentQueue } from './resolution.presenter';
 import { ResolutionQueries } from './resolution.queries';

@@ -2,12 +2,12 @@ import { Body, Patch, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound, TransitionRefused } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
-import { Allow, CurrentActor } from '../platform/http/access.decorator';
-import { Answers } from '../platform/http/answers.decorator';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
-import { Idempotent } from '../platform/http/idempotent.decorator';
-import { PathId } from '../platform/http/path-id.decorator';
-import { TokenApi } from '../platform/http/token-api/token-api.decorator';
+import { Idempotent } from '../api/idempotent.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
 import {
   CloseDto,
   ClosedDto,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RESOLUTION_JSON, type ResolutionJson } from '../issues/issue-resolution.queries';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors, cutPage } from '../platform/http/page';
+import { Cursors, cutPage } from '../api/page';
 import type { QueuedRequest } from './resolution';
 
 const QUEUE = '/api/admin/reopen-requests';

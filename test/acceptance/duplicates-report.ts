@@ -10,7 +10,7 @@ import { feedLabelOf } from '../../src/kernel/categories';
 import { SystemClock } from '../../src/kernel/clock';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
 import { migrate } from '../../src/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { createLogger } from '../../src/platform/logging/logger';
 import { type MappedRow, readInputFile } from './input-files';
 

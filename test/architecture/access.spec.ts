@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_ROLES } from '../../src/kernel/console';
-import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { deskPerson } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';

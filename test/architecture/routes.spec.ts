@@ -1,5 +1,5 @@
-import { RouteCatalog, type CataloguedRoute } from '../../src/platform/http/route-catalog';
-import { surfaceAt } from '../../src/platform/http/surface-map';
+import { RouteCatalog, type CataloguedRoute } from '../../src/api/route-catalog';
+import { surfaceAt } from '../../src/api/surface-map';
 import { startService, type TestService } from '../support/service';
 
 interface Layer {

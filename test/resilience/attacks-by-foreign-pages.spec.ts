@@ -1,4 +1,4 @@
-import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { deskPerson, type DeskPerson } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { deskPerson, type DeskPerson } from '../factories/console';
 import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';

@@ -1,4 +1,4 @@
-import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { Database } from '../../src/platform/database/database';
 import type { Logger } from '../../src/platform/logging/logger';
 import { addedRecord } from '../factories/accountability';

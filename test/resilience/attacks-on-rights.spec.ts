@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type CataloguedRoute, RouteCatalog } from '../../src/platform/http/route-catalog';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { CONSOLE_ROLES } from '../../src/kernel/console';
 import { addedRecord } from '../factories/accountability';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';

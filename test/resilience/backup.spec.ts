@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { chatDelivery, chatMessage } from '../factories/chat';
 import { photo } from '../factories/files';
 import { report } from '../factories/issues';

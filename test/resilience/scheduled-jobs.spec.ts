@@ -1,3 +1,4 @@
+import { BodyClasses } from '../../src/body-classes';
 import { Injectable, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -114,7 +115,7 @@ describe('a scheduled job', () => {
   /** An application of the platform and the given jobs alone, on the database of the service. */
   const create = async (runsJobs: boolean, ...providers: Type[]): Promise<NestExpressApplication> => {
     const environment = { config: service.app.get(Config), logger, clock: service.clock, runsJobs };
-    @Module({ imports: [PlatformModule.of(environment)], providers })
+    @Module({ imports: [PlatformModule.of(environment, BodyClasses)], providers })
     class JobsUnderTest {}
     const app = await NestFactory.create<NestExpressApplication>(JobsUnderTest, {
       logger: false,

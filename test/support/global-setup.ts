@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
 import { writeDocuments } from './documents';
 import { isLong } from './fault-report';

@@ -5,10 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/embedded-postgres/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const DATABASE = 'civic';

@@ -1,4 +1,4 @@
-import type { CataloguedRoute } from '../../src/platform/http/route-catalog';
+import type { CataloguedRoute } from '../../src/api/route-catalog';
 
 /** Routes by method and path, and by surface where two have both. */
 export function routeNames(routes: readonly CataloguedRoute[]): Map<string, CataloguedRoute> {

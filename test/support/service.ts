@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
-import { RouteCatalog } from '../../src/platform/http/route-catalog';
+import { RouteCatalog } from '../../src/api/route-catalog';
 import { createLogger, type Logger } from '../../src/platform/logging/logger';
 import { ApiClient } from './client';
 import { TestClock } from './clock';

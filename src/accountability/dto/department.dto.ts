@@ -2,9 +2,9 @@ import { PartialType } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
-import { Literal, Moment, ValueOf, ValuesOf } from '../../platform/http/openapi/answer-fields';
-import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
-import { Optional, Text } from '../../platform/http/validation/fields';
+import { Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
+import { AtLeastOneOf } from '../../api/validation/at-least-one';
+import { Optional, Text } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { Categories, CityName, EmailOrEmpty } from './record-rules';
 

@@ -1,9 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
-import { Optional, Text } from '../../platform/http/validation/fields';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { AtLeastOneOf } from '../../api/validation/at-least-one';
+import { Optional, Text } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, Pincodes } from './record-rules';
 

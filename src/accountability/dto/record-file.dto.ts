@@ -1,4 +1,4 @@
-import { Count, Integer } from '../../platform/http/openapi/answer-fields';
+import { Count, Integer } from '../../api/openapi/answer-fields';
 
 /** Why a row did not land. */
 export class RowErrorDto {

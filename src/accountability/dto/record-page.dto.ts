@@ -1,9 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { Count, Literal } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { OneOf, Optional } from '../../platform/http/validation/fields';
-import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Count, Literal } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { OneOf, Optional } from '../../api/validation/fields';
+import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { typeRefusal } from '../../api/validation/rule';
 import { DESIGNATION, type Designation } from '../designations';
 
 const MAX_CITY_LENGTH = 100;

@@ -3,9 +3,9 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { emailRefusal, listRefusal, oneOfRefusal } from '../../platform/http/validation/fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { fieldRule } from '../../api/validation/field-rule';
+import { emailRefusal, listRefusal, oneOfRefusal } from '../../api/validation/fields';
+import { typeRefusal } from '../../api/validation/rule';
 
 const SIX_DIGITS = /^\d{6}$/;
 

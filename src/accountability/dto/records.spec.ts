@@ -1,4 +1,4 @@
-import { check } from '../../platform/http/validation/request-validation.pipe';
+import { check } from '../../api/validation/request-validation.pipe';
 import { DepartmentChangesDto } from './department.dto';
 import { JurisdictionChangesDto, NewJurisdictionDto } from './jurisdiction.dto';
 import { NewOfficialDto } from './official.dto';

@@ -1,10 +1,10 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { ConsoleAccountDto, ConsoleRoleDto, InvitedDto, InviteDto } from './access.dto';
 import { AccountExists, AccountNotFound, OwnAccount } from './access.errors';
 import { AccountAdministration, type ConsoleAccount } from './account-administration.service';

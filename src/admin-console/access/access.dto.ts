@@ -1,16 +1,8 @@
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
-import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import {
-  Email,
-  ListOf,
-  Nullable,
-  OneOf,
-  oneOfRefusal,
-  Optional,
-  Text,
-} from '../../platform/http/validation/fields';
+import { Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { Email, ListOf, Nullable, OneOf, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
 /** An account of the console. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { check } from '../../platform/http/validation/request-validation.pipe';
+import { check } from '../../api/validation/request-validation.pipe';
 import { AnalyticsQueryDto } from './analytics.dto';
 
 const RANGE = 'must be from 2000-01-01 to 2100-12-31';

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { Count, Day } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { Optional } from '../../platform/http/validation/fields';
-import { AbsentWhenEmpty, FirstText } from '../../platform/http/validation/query-fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Count, Day } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { Optional } from '../../api/validation/fields';
+import { AbsentWhenEmpty, FirstText } from '../../api/validation/query-fields';
+import { typeRefusal } from '../../api/validation/rule';
 
 // Days PostgreSQL and the arithmetic of dates both take; nothing was reported outside them.
 const FIRST_DAY = '2000-01-01';

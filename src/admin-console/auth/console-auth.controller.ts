@@ -1,11 +1,11 @@
 import { Body, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers, SetsCookie } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers, SetsCookie } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { Unauthorized } from '../../platform/http/domain-error';
-import { KnownOriginGuard } from '../../platform/http/known-origin.guard';
+import { KnownOriginGuard } from '../../api/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { AccountExists, InviteNotFound } from '../access/access.errors';
 import { Invites } from '../access/invites.service';

@@ -1,8 +1,8 @@
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
-import { Literal, ValueOf, ValuesOf } from '../../platform/http/openapi/answer-fields';
-import { BoundedText } from '../../platform/http/validation/fields';
+import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
+import { BoundedText } from '../../api/validation/fields';
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 200;

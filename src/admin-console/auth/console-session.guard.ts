@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { accessPolicyOf } from '../../platform/http/access.decorator';
+import { accessPolicyOf } from '../../api/access.decorator';
 import { Forbidden, Unauthorized } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';

@@ -1,9 +1,9 @@
 import { Body, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
 import { DeskSettings } from './desk-settings.service';
 

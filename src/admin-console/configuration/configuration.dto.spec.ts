@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { check } from '../../platform/http/validation/request-validation.pipe';
+import { check } from '../../api/validation/request-validation.pipe';
 import { ChangeConsoleConfigurationDto } from './configuration.dto';
 
 describe('A change of the configuration', () => {

@@ -1,9 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import type { FeedCategory } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
-import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
-import { Flag, Nested, Optional, Whole } from '../../platform/http/validation/fields';
-import { ForbidUnknownMembers } from '../../platform/http/validation/forbid-unknown-members';
+import { AtLeastOneOf } from '../../api/validation/at-least-one';
+import { Flag, Nested, Optional, Whole } from '../../api/validation/fields';
+import { ForbidUnknownMembers } from '../../api/validation/forbid-unknown-members';
 import { StepsFrom } from './steps-from.decorator';
 
 const MAX_HOURS = 24 * 365;

@@ -1,7 +1,7 @@
 import { FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { listRefusal, oneOfRefusal } from '../../platform/http/validation/fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { listRefusal, oneOfRefusal } from '../../api/validation/fields';
 
 /** The statuses of the feed the city staff may move an issue to from the given one. */
 export const StepsFrom = (from: FeedStatus): PropertyDecorator =>

@@ -1,9 +1,9 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
-import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { presentDashboard } from './dashboard.presenter';
 import { DashboardDto } from './dashboard.dto';

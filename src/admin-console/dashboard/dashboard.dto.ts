@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Day } from '../../platform/http/openapi/answer-fields';
+import { Count, Day } from '../../api/openapi/answer-fields';
 import { DAYS } from './dashboard.queries';
 
 /** A figure of the dashboard. */

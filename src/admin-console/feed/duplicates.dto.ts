@@ -1,4 +1,4 @@
-import { Literal } from '../../platform/http/openapi/answer-fields';
+import { Literal } from '../../api/openapi/answer-fields';
 
 /** Issues that seem to be one. */
 export class DuplicateClusterDto {

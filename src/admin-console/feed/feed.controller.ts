@@ -2,10 +2,10 @@ import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues/issue.errors';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { FeedActions } from './feed-actions.service';
 import { FeedReview } from './feed-review.service';
 import {

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ChainRole } from '../../kernel/chain-roles';
 import { CHAIN_ROLE, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { Count, Formed, Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { AnyText, Whole } from '../../platform/http/validation/fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Formed, Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { AnyText, Whole } from '../../api/validation/fields';
+import { FirstText } from '../../api/validation/query-fields';
 
 const COLOUR = /^#[0-9A-F]{6}$/;
 const MAX_MEDIA_INDEX = 1000;

@@ -1,5 +1,5 @@
-import { Integer, Literal } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Integer, Literal } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { DECISIONS } from './flag-review.service';
 import type { FlagRow } from './flag.queries';
 

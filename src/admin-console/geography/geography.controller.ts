@@ -4,11 +4,11 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { PlaceExists, PlaceNotFound } from '../../accountability/geography.errors';
 import { Geography, type MultiPolygon } from '../../accountability/geography.service';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { Recorded } from '../recorded.service';
 import {

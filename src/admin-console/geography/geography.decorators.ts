@@ -1,6 +1,6 @@
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { numberRefusal } from '../../platform/http/validation/fields';
-import { textRefusal } from '../../platform/http/validation/text';
+import { fieldRule } from '../../api/validation/field-rule';
+import { numberRefusal } from '../../api/validation/fields';
+import { textRefusal } from '../../api/validation/text';
 
 const MAX_CODE_LENGTH = 50;
 const CONTROL_CHARACTER = /\p{Cc}/u;

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { check } from '../../platform/http/validation/request-validation.pipe';
+import { check } from '../../api/validation/request-validation.pipe';
 import { ChangePincodeDto, ChangeWardDto, WardBoundaryDto } from './geography.dto';
 
 const RING = [

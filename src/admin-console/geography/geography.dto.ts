@@ -1,8 +1,8 @@
 import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
+import { Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import {
   Nested,
   Nullable,
@@ -13,8 +13,8 @@ import {
   Pattern,
   Text,
   Whole,
-} from '../../platform/http/validation/fields';
-import { Rule } from '../../platform/http/validation/rule';
+} from '../../api/validation/fields';
+import { Rule } from '../../api/validation/rule';
 import { LatitudeWithLng, WardCode } from './geography.decorators';
 import { MultiPolygonCoordinates } from './multi-polygon.decorator';
 

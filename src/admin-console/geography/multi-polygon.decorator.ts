@@ -1,6 +1,6 @@
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { numberRefusal } from '../../platform/http/validation/fields';
-import { type Refusal, typeRefusal } from '../../platform/http/validation/rule';
+import { fieldRule } from '../../api/validation/field-rule';
+import { numberRefusal } from '../../api/validation/fields';
+import { type Refusal, typeRefusal } from '../../api/validation/rule';
 
 const MAX_POSITIONS = 50_000;
 const ANY = [-Infinity, Infinity] as const;

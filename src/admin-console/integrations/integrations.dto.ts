@@ -2,9 +2,9 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { DESK_CHANNELS, type DeskChannel } from '../../channels/channel-settings.service';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
-import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { Optional, Pattern, Whole } from '../../platform/http/validation/fields';
+import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { Optional, Pattern, Whole } from '../../api/validation/fields';
 
 const CHANNEL = { enum: DESK_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;

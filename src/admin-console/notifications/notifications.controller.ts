@@ -1,10 +1,10 @@
 import { Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
 import { type Notification, Notifications } from './notifications.service';

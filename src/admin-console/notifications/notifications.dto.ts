@@ -1,5 +1,5 @@
-import { Count, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification';
 
 /** Something the city staff should know of. */

@@ -3,10 +3,10 @@ import { ApiOperation } from '@nestjs/swagger';
 import { OfficialNotFound } from '../../accountability/accountability.errors';
 import { OfficialContacts } from '../../accountability/official-contacts.service';
 import type { ConsoleActor } from '../../kernel/console';
-import { Allow, CurrentConsoleActor } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { Recorded } from '../recorded.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 

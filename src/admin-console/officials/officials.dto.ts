@@ -1,7 +1,7 @@
-import { AtLeastOneOf } from '../../platform/http/validation/at-least-one';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { emailRefusal, Optional, Text } from '../../platform/http/validation/fields';
-import { FirstText, PageLimit } from '../../platform/http/validation/query-fields';
+import { AtLeastOneOf } from '../../api/validation/at-least-one';
+import { fieldRule } from '../../api/validation/field-rule';
+import { emailRefusal, Optional, Text } from '../../api/validation/fields';
+import { FirstText, PageLimit } from '../../api/validation/query-fields';
 import { CityQueryDto } from '../city-query.dto';
 
 /** An email address, or '' for none. */

@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers } from '../../platform/http/answers.decorator';
-import { ConsoleApi } from '../../platform/http/console-api/console-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { AuditQueries, type AuditRow } from './audit.queries';
 import { AuditActorDto, AuditQueryDto, AuditRecordDto, type JobStatusDto, QueuesDto } from './operations.dto';
 import { type JobRow, QueueQueries } from './queue.queries';

@@ -1,11 +1,6 @@
-import { Count, Integer, MapOf, Moment } from '../../platform/http/openapi/answer-fields';
-import { BoundedText, Optional } from '../../platform/http/validation/fields';
-import {
-  AbsentWhenEmpty,
-  PageLimit,
-  QueryMoment,
-  QueryNumber,
-} from '../../platform/http/validation/query-fields';
+import { Count, Integer, MapOf, Moment } from '../../api/openapi/answer-fields';
+import { BoundedText, Optional } from '../../api/validation/fields';
+import { AbsentWhenEmpty, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
 const MAX_FILTER_LENGTH = 100;
 

@@ -1,6 +1,6 @@
-import { Integer, Moment } from '../../platform/http/openapi/answer-fields';
-import { Flag, Optional } from '../../platform/http/validation/fields';
-import { FirstText, PageLimit } from '../../platform/http/validation/query-fields';
+import { Integer, Moment } from '../../api/openapi/answer-fields';
+import { Flag, Optional } from '../../api/validation/fields';
+import { FirstText, PageLimit } from '../../api/validation/query-fields';
 
 /** Which reporters are listed. */
 export class ConsoleReporterQueryDto {

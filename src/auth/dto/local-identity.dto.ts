@@ -1,4 +1,4 @@
-import { Email, Optional, Text } from '../../platform/http/validation/fields';
+import { Email, Optional, Text } from '../../api/validation/fields';
 
 /** Who an ID token is to be for. */
 export class LocalIdentityDto {

@@ -1,9 +1,9 @@
 import type { CitySlug } from '../../kernel/cities';
 import { CITY, TOKEN_ROLE } from '../../kernel/named-values';
 import type { TokenRole } from '../../kernel/roles';
-import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { typeRefusal } from '../../api/validation/rule';
 
 const MAX_ID_TOKEN_LENGTH = 16_384;
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_ROLE } from '../../kernel/named-values';
 import type { AccountRole } from '../../kernel/roles';
-import { Count, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { OneOf } from '../../platform/http/validation/fields';
-import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
+import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { OneOf } from '../../api/validation/fields';
+import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 
 /** The role an account is given. */
 export class ChangeRoleDto {

@@ -5,7 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import type { Config } from '../../platform/config/config';
-import { type Access, ACCESS } from '../../platform/http/access.decorator';
+import { type Access, ACCESS } from '../../api/access.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { jwtOptions } from '../jwt-options';
 import { JwtStrategy } from '../strategies/jwt.strategy';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { accessPolicyOf } from '../../platform/http/access.decorator';
+import { accessPolicyOf } from '../../api/access.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { JwtStrategy } from '../strategies/jwt.strategy';
 

@@ -1,12 +1,12 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Allow } from '../../platform/http/access.decorator';
-import { BareAnswers, FileAnswers } from '../../platform/http/answers.decorator';
-import { WebhookApi } from '../../platform/http/channel-api/channel-api.decorator';
-import { WEBHOOK_ERRORS } from '../../platform/http/channel-api/error-bodies';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers, FileAnswers } from '../../api/answers.decorator';
+import { WebhookApi } from '../../api/channel-api/channel-api.decorator';
+import { WEBHOOK_ERRORS } from '../../api/channel-api/error-bodies';
 import { DomainError } from '../../platform/http/domain-error';
-import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { SharedPath } from '../../api/shared-path.decorator';
 import { SignatureRefused, VerificationRefused } from '../channel.errors';
 import { ChatDeliveryDto } from '../dto/chat-delivery.dto';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';

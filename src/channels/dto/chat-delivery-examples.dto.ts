@@ -1,4 +1,4 @@
-import type { ChatDeliveryDto, DeliveredValueDto } from '../dto/chat-delivery.dto';
+import type { ChatDeliveryDto, DeliveredValueDto } from './chat-delivery.dto';
 
 const SENDER = '919812345678';
 const contacts = [{ wa_id: SENDER, profile: { name: 'Asha' } }];

@@ -1,4 +1,4 @@
-import { check } from '../../platform/http/validation/request-validation.pipe';
+import { check } from '../../api/validation/request-validation.pipe';
 import { ConvertMentionDto } from './conversion.dto';
 
 const DRAFT = {

@@ -9,12 +9,12 @@ import { MOST_MEDIA } from '../../kernel/media-types';
 import { CATEGORY, LIFECYCLE_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import type { LifecycleStatus } from '../../kernel/statuses';
-import { Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { HttpUrl, oneOfRefusal, OneOf, Optional, Text } from '../../platform/http/validation/fields';
-import { RefusedAs } from '../../platform/http/validation/request-validation.pipe';
-import { type Refusal, typeRefusal } from '../../platform/http/validation/rule';
-import { textRefusal } from '../../platform/http/validation/text';
+import { Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { HttpUrl, oneOfRefusal, OneOf, Optional, Text } from '../../api/validation/fields';
+import { RefusedAs } from '../../api/validation/request-validation.pipe';
+import { type Refusal, typeRefusal } from '../../api/validation/rule';
+import { textRefusal } from '../../api/validation/text';
 
 const MIN_CITY_LENGTH = 2;
 const MAX_CITY_LENGTH = 100;

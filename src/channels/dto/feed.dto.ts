@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
-import { Literal } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { Optional } from '../../platform/http/validation/fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Literal } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { Optional } from '../../api/validation/fields';
+import { typeRefusal } from '../../api/validation/rule';
 import { type Channel, CHANNELS, FEED_COUNT, type Mode } from '../channel';
 
 const { fallback, least, most } = FEED_COUNT;

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Literal } from '../../platform/http/openapi/answer-fields';
-import { Optional } from '../../platform/http/validation/fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
+import { Literal } from '../../api/openapi/answer-fields';
+import { Optional } from '../../api/validation/fields';
+import { fieldRule } from '../../api/validation/field-rule';
 
 const MAX_HANDSHAKE_LENGTH = 1000;
 

@@ -2,15 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
-import {
-  Count,
-  Formed,
-  Integer,
-  Literal,
-  MapOf,
-  Moment,
-  ValueOf,
-} from '../../platform/http/openapi/answer-fields';
+import { Count, Formed, Integer, Literal, MapOf, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 /** Who may call a route, and what it does. */
 export class RouteEntryDto {

@@ -1,7 +1,7 @@
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import { FLAG_REASON, FLAG_TARGET } from '../../kernel/named-values';
-import { Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { OneOf, Optional, Text } from '../../platform/http/validation/fields';
+import { Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { OneOf, Optional, Text } from '../../api/validation/fields';
 
 /** Why something is flagged. */
 export class RaiseFlagDto {

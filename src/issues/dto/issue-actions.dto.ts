@@ -3,10 +3,10 @@ import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { LIFECYCLE_STATUS } from '../../kernel/named-values';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../kernel/statuses';
-import { Count, CountsBy, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { ERROR_CODES, type ErrorCode } from '../../platform/http/token-api/error-envelope.dto';
-import { AnyText, Distinct, ListOf, OneOf, Optional, Text } from '../../platform/http/validation/fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Count, CountsBy, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { ERROR_CODES, type ErrorCode } from '../../platform/http/error-codes';
+import { AnyText, Distinct, ListOf, OneOf, Optional, Text } from '../../api/validation/fields';
+import { typeRefusal } from '../../api/validation/rule';
 
 const MAX_IN_BULK = 100;
 

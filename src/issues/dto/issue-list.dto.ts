@@ -3,8 +3,8 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
-import { OneOf, Optional } from '../../platform/http/validation/fields';
-import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
+import { OneOf, Optional } from '../../api/validation/fields';
+import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 
 export const ISSUE_SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'] as const;
 export type IssueSort = (typeof ISSUE_SORTS)[number];

@@ -11,10 +11,10 @@ import type { CitySlug } from '../../kernel/cities';
 import type { MediaType } from '../../kernel/media-types';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
-import { Count, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { PageDto } from '../../platform/http/page.dto';
-import { AtLeastOne } from '../../platform/http/validation/at-least-one';
-import { Nested, Numeric, OneOf, Optional, Pattern, Text } from '../../platform/http/validation/fields';
+import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { PageDto } from '../../api/page.dto';
+import { AtLeastOne } from '../../api/validation/at-least-one';
+import { Nested, Numeric, OneOf, Optional, Pattern, Text } from '../../api/validation/fields';
 import { ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;

@@ -1,6 +1,6 @@
 import { ACCOUNT_ROLE } from '../../kernel/named-values';
 import type { AccountRole } from '../../kernel/roles';
-import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 /** Who resolved the issue, as they were then. */
 export class ResolverDto {

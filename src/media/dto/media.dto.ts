@@ -9,10 +9,10 @@ import {
   MOST_BYTES,
   UPLOAD_TYPES,
 } from '../../kernel/media-types';
-import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { HttpUrl, OneOf, Optional, Text, wholeRefusal } from '../../platform/http/validation/fields';
-import { Rule } from '../../platform/http/validation/rule';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { HttpUrl, OneOf, Optional, Text, wholeRefusal } from '../../api/validation/fields';
+import { Rule } from '../../api/validation/rule';
 import { THUMBNAIL_WIDTHS } from '../medium';
 
 const MAX_URL_LENGTH = 2000;

@@ -3,12 +3,12 @@ import { Transform } from 'class-transformer';
 import { REACTION, TOKEN_ROLE } from '../../kernel/named-values';
 import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
 import type { TokenRole } from '../../kernel/roles';
-import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { PageDto } from '../../platform/http/page.dto';
-import { fieldRule } from '../../platform/http/validation/field-rule';
-import { Text } from '../../platform/http/validation/fields';
-import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { PageDto } from '../../api/page.dto';
+import { fieldRule } from '../../api/validation/field-rule';
+import { Text } from '../../api/validation/fields';
+import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { typeRefusal } from '../../api/validation/rule';
 
 const MAX_CONTENT_LENGTH = 1000;
 

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { validateCronExpression } from '../jobs/cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
@@ -120,10 +120,6 @@ export const Origins = () =>
 /** A cron expression of five or six fields, or one of the short names, as the scheduler itself reads it. */
 export const CronExpression = () => rule('isCron', 'must be a cron expression', isCron);
 
-/** Asks the library @nestjs/schedule runs the jobs with: the copy it depends on, whatever its version. */
 function isCron(expression: string): boolean {
-  const { validateCronExpression } = createRequire(require.resolve('@nestjs/schedule'))('cron') as {
-    validateCronExpression: (expression: string) => { valid: boolean };
-  };
   return validateCronExpression(expression).valid;
 }

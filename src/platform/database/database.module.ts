@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { Database } from './database';
-import { Idempotency } from './idempotency';
 
 /**
  * A caller never waits five seconds, whatever the database does: at worst for a connection to be known by, for one to
@@ -40,5 +39,5 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
 });
 
 @Global()
-@Module({ imports: [connection], providers: [Database, Idempotency], exports: [Database, Idempotency] })
+@Module({ imports: [connection], providers: [Database], exports: [Database] })
 export class DatabaseModule {}

@@ -10,7 +10,6 @@ import { Unavailable } from './domain-error';
 import { JsonStream } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
-import { SURFACE_HEADER } from './surface';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -141,6 +140,5 @@ function hasGone(error: unknown): boolean {
 
 function letCachesKeep(response: ApiResponse, seconds: number): void {
   response.setHeader('Cache-Control', `public, max-age=${seconds}, must-revalidate`);
-  // Where both surfaces have a path, this header decides which of them answers.
-  response.vary(SURFACE_HEADER);
+  if (response.varyBy !== undefined) response.vary(response.varyBy);
 }

@@ -1,5 +1,5 @@
+import type { Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Alternative } from './answers.decorator';
 import type { Actor } from '../../kernel/actor';
 import type { ConsoleActor } from '../../kernel/console';
 
@@ -16,9 +16,20 @@ export interface ApiRequest extends Request {
 /** How the value a handler returns becomes the body: inside the success envelope, or as it is. */
 export type BodyForm = 'envelope' | 'bare';
 
+/** A second success a route can have, by what it answers. */
+export interface Alternative {
+  status: number;
+  type: Type;
+  when(answer: object): boolean;
+  /** Makes `when` hold of an answer that was remembered; needed where its content does not tell. */
+  mark?(answer: object): void;
+}
+
 export interface ApiResponse extends Response {
   bodyForm?: BodyForm;
   alternative?: Alternative;
   /** How long caches may keep the answer, in seconds; undefined: none may. */
   maxAgeS?: number;
+  /** The request header an answer that caches keep depends on. */
+  varyBy?: string;
 }

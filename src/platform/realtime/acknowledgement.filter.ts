@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { toDomainError } from '../http/to-domain-error';
-import { codeOf } from '../http/token-api/render-error';
+import { codeOf } from '../http/error-codes';
 import { Logger } from '../logging/logger';
 import type { Acknowledgement } from './acknowledgement';
 import { EventDropped } from './event-limit.guard';

@@ -5,7 +5,7 @@ import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
 import { Config } from '../config/config';
 import { toDomainError } from '../http/to-domain-error';
-import { codeOf } from '../http/token-api/render-error';
+import { codeOf } from '../http/error-codes';
 import { Logger } from '../logging/logger';
 import { EventLimit } from './limits';
 import { Realtime, type RealtimeServer, type RealtimeSocket } from './realtime';

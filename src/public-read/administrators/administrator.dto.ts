@@ -1,5 +1,5 @@
-import { Literal, Placeholder } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Literal, Placeholder } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import type { Grade } from '../scores/grade';
 import { Colour, GradeLetter, PercentText } from '../scores/graded.dto';

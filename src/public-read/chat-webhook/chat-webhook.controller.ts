@@ -5,11 +5,11 @@ import { DELIVERY_EXAMPLES } from '../../channels/dto/chat-delivery-examples.dto
 import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
 import { ChatDeliveryDto } from '../../channels/dto/chat-delivery.dto';
 import { HandshakeDto } from '../../channels/dto/webhook.dto';
-import { Allow } from '../../platform/http/access.decorator';
-import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../platform/http/answers.decorator';
-import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
+import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
-import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { SharedPath } from '../../api/shared-path.decorator';
 import { TakenDto } from './taken.dto';
 
 /** What a handshake is refused with that does not know the verify token. */

@@ -1,4 +1,4 @@
-import { Literal } from '../../platform/http/openapi/answer-fields';
+import { Literal } from '../../api/openapi/answer-fields';
 
 /** That a delivery was taken, whatever became of it. */
 export class TakenDto {

@@ -2,11 +2,11 @@ import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Allow } from '../../platform/http/access.decorator';
-import {} from '../../platform/http/answers.decorator';
-import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
-import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
-import { SharedPath } from '../../platform/http/shared-path.decorator';
+import { Allow } from '../../api/access.decorator';
+import {} from '../../api/answers.decorator';
+import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
+import { PublicApi } from '../../api/bare-api/public-api.decorator';
+import { SharedPath } from '../../api/shared-path.decorator';
 import { City } from './city.entity';
 import { CityRowDto } from './city-row.dto';
 

@@ -1,6 +1,6 @@
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 /** A city. */
 export class CityRowDto {

@@ -1,5 +1,5 @@
-import { Count, Day, Literal } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Day, Literal } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 

@@ -1,11 +1,11 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../../platform/http/access.decorator';
-import {} from '../../platform/http/answers.decorator';
-import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
-import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import {} from '../../api/answers.decorator';
+import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
+import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
-import { PathId } from '../../platform/http/path-id.decorator';
+import { PathId } from '../../api/path-id.decorator';
 import { found, NotFound } from '../not-found';
 import { CommunityEventDto, EventListQueryDto } from './event.dto';
 import { EventQueries } from './event.queries';

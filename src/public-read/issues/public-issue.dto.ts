@@ -1,8 +1,8 @@
 import { type SourceLabel, SOURCE_LABELS } from '../../kernel/sources';
 import { FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { Count, Formed, Integer, Literal, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Formed, Integer, Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 

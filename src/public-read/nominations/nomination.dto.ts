@@ -1,6 +1,6 @@
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Count, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { Count, ValueOf } from '../../api/openapi/answer-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit } from '../parameters';
 

@@ -1,7 +1,7 @@
 import { FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { Count, Integer, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 

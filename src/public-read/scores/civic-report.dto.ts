@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Formed, Literal, Placeholder } from '../../platform/http/openapi/answer-fields';
-import { FirstText } from '../../platform/http/validation/query-fields';
+import { Count, Formed, Literal, Placeholder } from '../../api/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
 import { RoleContactDto } from '../administrators/administrator.dto';
 import { CityScopeDto } from '../city-scope.dto';
 import { Colour, GradedDto, PercentText } from './graded.dto';

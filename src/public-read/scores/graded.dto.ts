@@ -1,4 +1,4 @@
-import { Formed, Integer, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { Formed, Integer, ValueOf } from '../../api/openapi/answer-fields';
 import { type Grade, GRADE_LETTERS } from './grade';
 
 const COLOUR = /^#[0-9A-F]{6}$/;

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { FirstText } from '../../platform/http/validation/query-fields';
-import { Integer, Literal } from '../../platform/http/openapi/answer-fields';
+import { FirstText } from '../../api/validation/query-fields';
+import { Integer, Literal } from '../../api/openapi/answer-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { Colour, GradedDto, PercentText } from './graded.dto';
 

@@ -1,10 +1,10 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
-import { Allow } from '../../platform/http/access.decorator';
-import {} from '../../platform/http/answers.decorator';
-import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
-import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import {} from '../../api/answers.decorator';
+import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
+import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import { presentPublicIssue } from '../issues/public-issue.presenter';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Integer, Literal, Moment, ValueOf } from '../../platform/http/openapi/answer-fields';
+import { Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 const POSITION = { type: 'array', minItems: 2, items: { type: 'number' } };
 

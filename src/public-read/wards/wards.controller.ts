@@ -1,9 +1,9 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Allow } from '../../platform/http/access.decorator';
-import {} from '../../platform/http/answers.decorator';
-import { PublicAnswers } from '../../platform/http/bare-api/public-answers.decorator';
-import { PublicApi } from '../../platform/http/bare-api/public-api.decorator';
+import { Allow } from '../../api/access.decorator';
+import {} from '../../api/answers.decorator';
+import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
+import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardRowDto } from './ward.dto';
 import { WardQueries, type WardRow } from './ward.queries';

@@ -2,11 +2,11 @@ import { PickType } from '@nestjs/swagger';
 import { ResolutionDto } from '../../issues/dto/resolution-view.dto';
 import { CLOSE_SOURCE } from '../../kernel/named-values';
 import type { CloseSource } from '../../kernel/statuses';
-import { Count, Literal, Moment } from '../../platform/http/openapi/answer-fields';
-import { Distinct, ListOf, OneOf, Text } from '../../platform/http/validation/fields';
-import { PageCursor, PageLimit } from '../../platform/http/validation/query-fields';
-import { RefusedAs } from '../../platform/http/validation/request-validation.pipe';
-import { typeRefusal } from '../../platform/http/validation/rule';
+import { Count, Literal, Moment } from '../../api/openapi/answer-fields';
+import { Distinct, ListOf, OneOf, Text } from '../../api/validation/fields';
+import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { RefusedAs } from '../../api/validation/request-validation.pipe';
+import { typeRefusal } from '../../api/validation/rule';
 import { REVIEW_ACTIONS, type ReviewAction, type RequestStatus, type Vote, VOTES } from '../resolution';
 
 const MAX_MEDIA_IDS = 100;

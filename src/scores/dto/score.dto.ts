@@ -1,16 +1,9 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import {
-  Count,
-  Integer,
-  Literal,
-  Moment,
-  ValueOf,
-  ValuesOf,
-} from '../../platform/http/openapi/answer-fields';
-import { OneOf, Optional } from '../../platform/http/validation/fields';
-import { PageLimit } from '../../platform/http/validation/query-fields';
+import { Count, Integer, Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
+import { OneOf, Optional } from '../../api/validation/fields';
+import { PageLimit } from '../../api/validation/query-fields';
 import { ALGORITHM, type BadgeId, BADGES, type Breakdown, type Tier, TIERS } from '../score';
 
 const BADGE_ID = { enum: BADGES.map(({ id }) => id), enumName: 'BadgeId' };

@@ -7,7 +7,7 @@ import { migrate } from '../../../src/platform/database/migrate';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../src/platform/embedded-postgres/embedded-postgres';
+} from '../../../src/embedded-postgres/embedded-postgres';
 import { fillSteps } from './fill-sql';
 
 /** Where the databases are kept between runs, and the logs of the servers while they run. */

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Surface } from '../../../src/platform/http/surface';
+import type { Surface } from '../../../src/api/surface';
 import { answerOf } from '../http';
 
 /** As much of JSON Schema as the documents use. */

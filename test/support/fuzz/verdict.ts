@@ -1,5 +1,5 @@
-import type { Surface } from '../../../src/platform/http/surface';
-import { surfaceAt } from '../../../src/platform/http/surface-map';
+import type { Surface } from '../../../src/api/surface';
+import { surfaceAt } from '../../../src/api/surface-map';
 import type { Contract } from '../contract';
 import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { json, type NextFunction, raw, type Request, type RequestHandler, type Response } from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
+import type { BodyClassifier } from './body-classifier';
 import { toDomainError } from '../to-domain-error';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY = MEGABYTE;
-/** What a platform sends at once; what is refused it would send again and again. */
+/** What is signed comes from a platform, which would send what is refused again and again. */
 const MAX_DELIVERY = 3 * MEGABYTE;
 const MAX_DEPTH = 32;
 
@@ -13,7 +14,7 @@ const MAX_DEPTH = 32;
  * Reads JSON bodies up to 1 MB, counted after they are unpacked. Anything else than UTF-8 is refused before it is
  * parsed.
  */
-export function readJson(): RequestHandler {
+export function readBody(bodies: BodyClassifier): RequestHandler {
   const read = json({
     limit: MAX_BODY,
     verify: (_request, _response, bytes) => {
@@ -22,8 +23,9 @@ export function readJson(): RequestHandler {
   });
   const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
   return (request, response, next) => {
-    if (isRead(request) || isStreamed(request)) return next();
-    if (isSigned(request)) return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
+    const reading = bodies.formOf(request);
+    if (isRead(request) || reading === 'stream') return next();
+    if (reading === 'bytes') return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
     if (!isUtf8Named(request.headers['content-type'])) {
       return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));
     }
@@ -68,22 +70,6 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Bytes that go by without being held: an upload to this server's own storage, and a file that is imported. */
-export function isStreamed({ method, path }: Request): boolean {
-  if (method === 'PUT') return /^\/media\/[^/]+\/?$/i.test(path);
-  return method === 'POST' && /^\/api\/admin\/accountability\/[^/]+\/import\/?$/i.test(path);
-}
-
-/** A platform's webhook: its signature is over the bytes as they came, so the handler reads them itself. */
-function isSigned(request: Request): boolean {
-  return request.method === 'POST' && isWebhook(request);
-}
-
-/** Where a platform calls, to deliver or to verify. */
-export function isWebhook({ path }: Request): boolean {
-  return /^\/api\/chat\/webhook\/?$/i.test(path);
-}
-
 /** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */
 function isUtf8Named(contentType: string | undefined): boolean {
   if (contentType === undefined || !/charset/i.test(contentType)) return true;
@@ -91,20 +77,24 @@ function isUtf8Named(contentType: string | undefined): boolean {
 }
 
 /** Refuses text PostgreSQL cannot hold, nesting no honest client needs, and bodies of another type than JSON. */
-export const checkBody: RequestHandler = (request, _response, next) => {
-  if (isRead(request) || isStreamed(request) || isSigned(request)) return next();
-  if (request.body !== undefined) {
-    const problem = problemIn(request.body, 1);
-    return next(problem && new InvalidInput([detailOf(problem)]));
-  }
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  // A chunked body may turn out to be none; one with a type was meant.
-  const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
-  const hasBody = isChunked || (length !== undefined && length !== '0');
-  next(
-    hasBody ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }]) : undefined,
-  );
-};
+export const checkBody =
+  (bodies: BodyClassifier): RequestHandler =>
+  (request, _response, next) => {
+    if (isRead(request) || bodies.formOf(request) !== 'json') return next();
+    if (request.body !== undefined) {
+      const problem = problemIn(request.body, 1);
+      return next(problem && new InvalidInput([detailOf(problem)]));
+    }
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    // A chunked body may turn out to be none; one with a type was meant.
+    const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
+    const hasBody = isChunked || (length !== undefined && length !== '0');
+    next(
+      hasBody
+        ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }])
+        : undefined,
+    );
+  };
 
 /** The path grows on the way out: of a body without a problem none is ever made. */
 interface Problem {

@@ -1,0 +1,67 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
+import type { ConsoleActor } from '../kernel/console';
+import { ACCESS, type Access } from './access.decorator';
+import { AccessGuard } from './access.guard';
+import type { Caller } from './access.policy';
+import { DomainError } from '../platform/http/domain-error';
+
+const person = (role: Actor['role'], tokenRole: Actor['tokenRole']): Caller => ({
+  actor: { role, tokenRole } as Actor,
+});
+const staff = (role: ConsoleActor['role']): Caller => ({ consoleActor: { role } as ConsoleActor });
+
+const CALLERS: Record<string, Caller> = {
+  nobody: {},
+  viewer: person('viewer', 'citizen'),
+  'viewer with the email of an official': person('viewer', 'official'),
+  citizen: person('user', 'citizen'),
+  official: person('user', 'official'),
+  admin: person('admin', 'admin'),
+  reviewer: staff('reviewer'),
+  super_admin: staff('super_admin'),
+};
+
+/** In the order of the callers: + passes, 1 is unauthorized, 3 is forbidden. */
+const TABLE: Record<Access, string> = {
+  public: '++++++++',
+  optional: '++++++++',
+  'refresh-cookie': '++++++++',
+  'signed-in': '1+++++11',
+  contributor: '133+++11',
+  official: '1333++11',
+  admin: '13333+11',
+  console: '111111++',
+  'super-admin': '1111113+',
+};
+
+describe('the access guard', () => {
+  const guard = new AccessGuard();
+
+  function answer(caller: Caller, access?: Access): string {
+    const handler = () => undefined;
+    if (access) Reflect.defineMetadata(ACCESS, access, handler);
+    const context = {
+      getHandler: () => handler,
+      switchToHttp: () => ({ getRequest: () => caller }),
+    } as unknown as ExecutionContext;
+    try {
+      return guard.canActivate(context) ? '+' : 'false';
+    } catch (error) {
+      const { kind } = error as DomainError;
+      return { unauthorized: '1', forbidden: '3' }[kind as string] ?? kind;
+    }
+  }
+
+  it.each(Object.entries(TABLE))('lets whom it concerns pass: %s', (access, row) => {
+    expect(
+      Object.values(CALLERS)
+        .map((caller) => answer(caller, access as Access))
+        .join(''),
+    ).toBe(row);
+  });
+
+  it('refuses a route that declares no policy to everybody, as a failure of the service', () => {
+    for (const caller of Object.values(CALLERS)) expect(answer(caller)).toBe('internal');
+  });
+});

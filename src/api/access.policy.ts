@@ -1,0 +1,56 @@
+import type { Access } from './access.decorator';
+import { Forbidden, Unauthorized } from '../platform/http/domain-error';
+import type { ApiRequest } from '../platform/http/request';
+
+/** Who makes a request, as far as the guards of the credentials have found out. */
+export type Caller = Pick<ApiRequest, 'actor' | 'consoleActor'>;
+
+type Requirement = (caller: Caller) => void;
+
+const nothing: Requirement = () => undefined;
+
+const signedIn: Requirement = ({ actor }) => {
+  if (!actor) throw new Unauthorized();
+};
+
+const contributor: Requirement = (caller) => {
+  signedIn(caller);
+  if (caller.actor?.role === 'viewer') throw new Forbidden('Your account may only read');
+};
+
+const official: Requirement = (caller) => {
+  contributor(caller);
+  if (caller.actor?.tokenRole === 'citizen') throw new Forbidden('Only officials and admins may do this');
+};
+
+const admin: Requirement = (caller) => {
+  contributor(caller);
+  if (caller.actor?.tokenRole !== 'admin') throw new Forbidden('Only admins may do this');
+};
+
+const consoleSession: Requirement = ({ consoleActor }) => {
+  if (!consoleActor) throw new Unauthorized('Not signed in');
+};
+
+const superAdmin: Requirement = (caller) => {
+  consoleSession(caller);
+  if (caller.consoleActor?.role !== 'super_admin') throw new Forbidden('Only a super_admin may do this');
+};
+
+/** What each policy requires of a caller. */
+const REQUIREMENTS: Record<Access, Requirement> = {
+  public: nothing,
+  optional: nothing,
+  'refresh-cookie': nothing,
+  'signed-in': signedIn,
+  contributor,
+  official,
+  admin,
+  console: consoleSession,
+  'super-admin': superAdmin,
+};
+
+/** @throws Unauthorized, Forbidden where the caller is not whom the policy requires */
+export function assertAccess(access: Access, caller: Caller): void {
+  REQUIREMENTS[access](caller);
+}

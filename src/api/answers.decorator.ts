@@ -1,0 +1,109 @@
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
+import { BareErrorDto } from './bare-api/bare-error.dto';
+import { renderBareError } from './bare-api/render-error';
+import type { DomainError } from '../platform/http/domain-error';
+import { ErrorEnvelopeDto } from './token-api/error-envelope.dto';
+import { renderTokenError } from './token-api/render-error';
+import type { Alternative, BodyForm } from '../platform/http/request';
+
+export const ANSWER = 'route:answer';
+export const COOKIE = 'route:cookie';
+export const ALTERNATIVE = 'route:alternative';
+
+/** A status whose usual error is meant, or the very error a route can fail with. */
+export type DeclaredError = number | DomainError;
+
+/** The body of an error, and how one is rendered. */
+export interface ErrorBody {
+  errorType: Type;
+  /** The body of a 422, where it is another. */
+  refusalType?: Type;
+  renderError: (error: DomainError) => object;
+}
+
+export const ENVELOPE_ERRORS: ErrorBody = { errorType: ErrorEnvelopeDto, renderError: renderTokenError };
+export const BARE_ERRORS: ErrorBody = { errorType: BareErrorDto, renderError: renderBareError };
+
+/** What a route answers: for the adapter, which writes the body, and for the OpenAPI document. */
+export interface Answer {
+  status: number;
+  form: BodyForm;
+  type: Type;
+  /** Further forms the value, or each of the list, can have. */
+  or?: readonly Type[];
+  list: boolean;
+  /** The errors of the route beyond those any route can have. */
+  errors: readonly DeclaredError[];
+  errorType: Type;
+  /** The body of a 422, where it is another. */
+  refusalType?: Type;
+  /** An error as the body this route answers it with. */
+  renderError: (error: DomainError) => object;
+  /** The route asks no database and is never limited. */
+  selfContained?: boolean;
+  /** How long caches may keep a success, in seconds; unless said, none may. */
+  maxAgeS?: number;
+  /** The content types of a file; a file is written by its handler. */
+  contentTypes?: readonly string[];
+  /** Further statuses a file can be answered with. */
+  also?: readonly number[];
+}
+
+/** Says what the cookie is that a route's success sets: for the OpenAPI document. */
+export const SetsCookie = (about: string): MethodDecorator => SetMetadata(COOKIE, about);
+
+/** The token API's answer: its status, the value inside the success envelope, and the errors the route knows. */
+export function Answers(status: number, type: Type, errors: readonly DeclaredError[] = []): MethodDecorator {
+  return declare({ status, form: 'envelope', type, list: false, errors, ...ENVELOPE_ERRORS });
+}
+
+/** A bare answer: the value itself, or the list of values, is the body. */
+export function BareAnswers(
+  status: number,
+  type: Type,
+  {
+    list = false,
+    errors = [],
+    errorBody = BARE_ERRORS,
+    selfContained = false,
+    ...others
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or'>> & {
+    errorBody?: ErrorBody;
+  } = {},
+): MethodDecorator {
+  return declare({ status, form: 'bare', type, list, errors, ...errorBody, selfContained, ...others });
+}
+
+/** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */
+export const OrAnswers = (
+  status: number,
+  type: Type,
+  when: Alternative['when'],
+  mark?: Alternative['mark'],
+): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
+
+/** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said. */
+export function FileAnswers(
+  status: number,
+  contentTypes: readonly string[],
+  {
+    also = [],
+    errors = [],
+    errorBody = ENVELOPE_ERRORS,
+  }: Pick<Partial<Answer>, 'also' | 'errors'> & { errorBody?: ErrorBody } = {},
+): MethodDecorator {
+  return declare({
+    status,
+    form: 'bare',
+    type: errorBody.errorType,
+    list: false,
+    errors,
+    ...errorBody,
+    contentTypes,
+    also,
+  });
+}
+
+function declare(answer: Answer): MethodDecorator {
+  return applyDecorators(SetMetadata(ANSWER, answer), HttpCode(answer.status));
+}

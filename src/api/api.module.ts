@@ -1,0 +1,34 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from './access.guard';
+import {
+  BareApiErrorFilter,
+  ChannelErrorFilter,
+  EdgeErrorFilter,
+  TokenApiErrorFilter,
+  WebhookErrorFilter,
+} from './error-filters';
+import { ErrorResponder } from './error-responder';
+import { Idempotency } from './idempotency';
+import { Cursors } from './page';
+import { ResponseFormGuard } from './response-form.guard';
+import { RouteCatalog } from './route-catalog';
+
+const PROVIDERS = [
+  AccessGuard,
+  BareApiErrorFilter,
+  ChannelErrorFilter,
+  Cursors,
+  EdgeErrorFilter,
+  ErrorResponder,
+  Idempotency,
+  ResponseFormGuard,
+  RouteCatalog,
+  TokenApiErrorFilter,
+  WebhookErrorFilter,
+];
+
+/** What the APIs have in common: who may call a route, how it answers and fails, how lists are paged. */
+@Global()
+@Module({ imports: [DiscoveryModule], providers: PROVIDERS, exports: PROVIDERS })
+export class ApiModule {}

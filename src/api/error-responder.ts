@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { sqlStateOf } from '../platform/database/sql-errors';
+import { Logger } from '../platform/logging/logger';
+import { Metrics } from '../platform/metrics/metrics';
+import { renderBareError } from './bare-api/render-error';
+import { renderChannelError, renderWebhookError } from './channel-api/render-error';
+import type { DomainError } from '../platform/http/domain-error';
+import { statusOf } from './error-status';
+import type { ApiRequest, ApiResponse } from '../platform/http/request';
+import { toDomainError } from '../platform/http/to-domain-error';
+import { renderTokenError } from './token-api/render-error';
+
+const RETRY_AFTER_S = '2';
+
+/** Writes a failure in the shape of a surface, and into the log when the service itself is to blame. */
+@Injectable()
+export class ErrorResponder {
+  constructor(
+    private readonly logger: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  asEnvelope(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderTokenError);
+  }
+
+  asBareBody(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderBareError);
+  }
+
+  asChannelError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderChannelError);
+  }
+
+  asWebhookError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
+    this.respond(thrown, request, response, renderWebhookError);
+  }
+
+  private respond(
+    thrown: unknown,
+    request: ApiRequest,
+    response: ApiResponse,
+    render: (error: DomainError) => object,
+  ): void {
+    const error = toDomainError(thrown);
+    this.log(error, thrown, request);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
+    // The console's sessions are cookies, which are no authentication scheme.
+    if (error.kind === 'unauthorized' && render !== renderBareError)
+      response.setHeader('WWW-Authenticate', 'Bearer');
+    response.status(statusOf(error.kind)).json(render(error));
+  }
+
+  private log(error: DomainError, thrown: unknown, request: ApiRequest): void {
+    if (error.kind === 'internal' || error.kind === 'unavailable')
+      this.metrics.count('civic_failures_total', { kind: error.kind, cause: causeOf(error, thrown) });
+    if (error.kind === 'internal') {
+      this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
+    } else if (error.kind === 'unavailable') {
+      const cause = thrown instanceof Error ? thrown.message : String(thrown);
+      this.logger.warn({ requestId: request.id, cause }, 'a request could not be served');
+    }
+  }
+}
+
+/** Whose fault it was: the database's, by SQLSTATE, or because it was not reached; or another's. */
+function causeOf(error: DomainError, thrown: unknown): string {
+  const isDatabase = error.kind === 'unavailable' && error !== thrown;
+  return sqlStateOf(thrown) ?? (isDatabase ? 'unreachable' : 'other');
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { DomainError } from '../platform/http/domain-error';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const tryLock = statement(
+  'idempotency.lock',
+  `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || $1 || ':' || $2, 0)) as locked`,
+);
+const find = statement(
+  'idempotency.find',
+  `select request_hash as "requestHash", answer, alternative from idempotency_keys
+    where caller = $1 and key = $2 and created_at > $3`,
+);
+const store = statement(
+  'idempotency.store',
+  `insert into idempotency_keys (caller, key, request_hash, answer, created_at, alternative)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (caller, key) do update
+     set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at,
+         alternative = excluded.alternative`,
+);
+const purge = statement(
+  'idempotency.purge',
+  `delete from idempotency_keys where (caller, key) in
+     (select caller, key from idempotency_keys where created_at <= $1 order by created_at limit 20 for update skip locked)`,
+);
+
+/** One request as its repetition is recognised: who asks, under which key, and what exactly is asked. */
+export interface KeyedRequest {
+  caller: string;
+  key: string;
+  /** What is asked, route and body; the same key with another content is a mistake of the client's. */
+  content: string;
+}
+
+/** What tells an answer of the other success a route can have, where its content does not. */
+export interface AnswerMark {
+  has(answer: object): boolean;
+  put(answer: object): void;
+}
+
+/**
+ * Makes a creating request repeatable (`Idempotency-Key`, decided for documents 1 and 2): the effect and the
+ * remembered answer are committed together, so neither a crash nor a lost answer can create a thing twice.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs `work`, or answers what the first request with this key was answered within the last 24 hours.
+   * @throws DomainError conflict while the first is running; unprocessable when its content was another
+   */
+  once<T extends object>(request: KeyedRequest, work: () => Promise<T>, mark?: AnswerMark): Promise<T> {
+    const hash = createHash('sha256').update(request.content).digest('base64');
+    return this.database.transaction(async () => {
+      const known = await this.known<T>(request, hash);
+      if (known) {
+        if (known.alternative) mark?.put(known.answer);
+        return known.answer;
+      }
+      const answer = await work();
+      await this.remember(request, hash, answer, mark?.has(answer) ?? false);
+      return answer;
+    });
+  }
+
+  private async known<T>(
+    request: KeyedRequest,
+    hash: string,
+  ): Promise<{ answer: T; alternative: boolean } | undefined> {
+    const lock = await this.database.row<{ locked: boolean }>(tryLock, [request.caller, request.key]);
+    if (!lock?.locked) {
+      throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
+    }
+    const since = new Date(this.clock.now().getTime() - LIFETIME_MS);
+    const row = await this.database.row<{ requestHash: string; answer: T; alternative: boolean }>(find, [
+      request.caller,
+      request.key,
+      since,
+    ]);
+    if (row && row.requestHash !== hash) {
+      throw new DomainError('unprocessable', 'This Idempotency-Key was used for another request', [
+        { field: 'Idempotency-Key', message: 'belongs to a request with another path or body' },
+      ]);
+    }
+    return row;
+  }
+
+  /** Remembers the answer, and forgets a few that are past their time, so that the table needs no other keeper. */
+  private async remember(
+    request: KeyedRequest,
+    hash: string,
+    answer: unknown,
+    alternative: boolean,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.database.rows(store, [
+      request.caller,
+      request.key,
+      hash,
+      JSON.stringify(answer),
+      now,
+      alternative,
+    ]);
+    await this.database.rows(purge, [new Date(now.getTime() - LIFETIME_MS)]);
+  }
+}

@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { type AnswerMark, Idempotency } from './idempotency';
+import { ALTERNATIVE } from './answers.decorator';
+import { InvalidInput } from '../platform/http/domain-error';
+import type { Alternative, ApiRequest } from '../platform/http/request';
+
+const HEADER = 'idempotency-key';
+export const MAX_KEY_LENGTH = 200;
+
+/** Runs a handler at most once per caller and Idempotency-Key. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const header = request.headers[HEADER];
+    if (typeof header !== 'string' || header === '' || !request.actor) return next.handle();
+    const key = textOf(header);
+    if ([...key].length > MAX_KEY_LENGTH) {
+      throw new InvalidInput([
+        { field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} characters long` },
+      ]);
+    }
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    const content = JSON.stringify([route, request.params, sorted(request.body)]);
+    const once = this.idempotency.once(
+      { caller: request.actor.id, key, content },
+      () => lastValueFrom(next.handle() as Observable<object>),
+      markOf(context),
+    );
+    return from(once);
+  }
+}
+
+/** Where the content of an answer does not tell which success of the route it is, its mark does. */
+function markOf(context: ExecutionContext): AnswerMark | undefined {
+  const alternative = Reflect.getMetadata(ALTERNATIVE, context.getHandler()) as Alternative | undefined;
+  if (!alternative?.mark) return undefined;
+  return { has: (answer) => alternative.when(answer), put: (answer) => alternative.mark?.(answer) };
+}
+
+/** Header bytes arrive as Latin-1, whatever the client wrote. */
+function textOf(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : header;
+}
+
+/** The same JSON whatever the order its members came in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return members.map(([name, member]) => [name, sorted(member)]);
+}
+
+export const IDEMPOTENT = 'route:idempotent';
+
+/** Marks a creating route as repeatable with an `Idempotency-Key` header. */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(SetMetadata(IDEMPOTENT, true), UseInterceptors(IdempotencyInterceptor));
+}

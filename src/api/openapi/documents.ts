@@ -1,0 +1,80 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SERVICE_VERSION } from '../../platform/config/service';
+import type { CataloguedRoute } from '../route-catalog';
+import { exact } from './exactness';
+import { HEADERS, PARAMETERS } from './headers';
+import { describeOperation } from './operations';
+
+/** One API's document: a merged one would drop one of two handlers at a path both have. */
+export interface DocumentedSurface {
+  name: string;
+  title: string;
+  description: string;
+  /** The modules whose controllers belong to it. */
+  modules: readonly Type[];
+  /** The headings of its operations, in the order a reader wants them. */
+  tags: ReadonlyArray<{ name: string; description: string }>;
+}
+
+const LICENSE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
+
+/**
+ * Builds the OpenAPI 3.1 document of one API. @nestjs/swagger reads the controllers and DTO classes; what our own
+ * decorators declare (answers, access, idempotency, the choice of an API on a shared path) is added to its operations.
+ * @param routes all routes of the application, from `RouteCatalog`
+ * @param serverUrl the origin the service is reached at
+ */
+export function buildDocument(
+  app: INestApplication,
+  surface: DocumentedSurface,
+  routes: readonly CataloguedRoute[],
+  serverUrl: string,
+): OpenAPIObject {
+  const own = routes.filter((route) => belongsTo(surface, route));
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(surface.title)
+    .setDescription(surface.description)
+    .setVersion(SERVICE_VERSION)
+    .setLicense(LICENSE.name, LICENSE.url)
+    .addServer(serverUrl);
+  for (const { name, description } of surface.tags) builder.addTag(name, description);
+  const made = SwaggerModule.createDocument(app, builder.build(), {
+    include: [...surface.modules],
+    extraModels: [...new Set(own.flatMap(modelsOf))],
+  });
+  const document: OpenAPIObject = {
+    ...made,
+    paths: {},
+    components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
+  };
+  for (const route of own) {
+    // The index answers with and without the slash at its end; @nestjs/swagger cuts it off, and tools trip over it.
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
+    const method = route.method.toLowerCase() as 'get';
+    const operation = made.paths[path]?.[method];
+    if (!operation)
+      throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
+    document.paths[path] = { ...document.paths[path], [method]: describeOperation(operation, route) };
+  }
+  return exact(document);
+}
+
+/** The health probe belongs to every API: it needs none of their credentials, limits or error bodies. */
+function belongsTo(surface: DocumentedSurface, { surface: own, answer }: CataloguedRoute): boolean {
+  return (
+    own === surface.name || (surface.name === 'public' && own === 'token' && answer?.selfContained === true)
+  );
+}
+
+function modelsOf({ answer, alternative }: CataloguedRoute): Type[] {
+  const types = [
+    answer?.type,
+    ...(answer?.or ?? []),
+    answer?.errorType,
+    answer?.refusalType,
+    alternative?.type,
+  ];
+  return types.filter((type): type is Type => type !== undefined);
+}

@@ -1,0 +1,122 @@
+import type { Type } from '@nestjs/common';
+import type { Access } from '../access.decorator';
+import type { Answer } from '../answers.decorator';
+import { DomainError, InvalidInput, Unauthorized, Unavailable } from '../../platform/http/domain-error';
+import { statusOf } from '../error-status';
+import type { CataloguedRoute } from '../route-catalog';
+import { check, refusalOf } from '../validation/request-validation.pipe';
+
+/** What can go wrong on any route: a query that is no text, a limit, a failure of ours or of the database. */
+const ALWAYS = [400, 429, 500, 503];
+/** What can go wrong on a route that asks no database and is not limited. */
+const SELF_CONTAINED = [400, 500];
+
+const MEANING: Record<number, string> = {
+  400: 'The request is not valid; the body names each field and why',
+  401: 'There is no valid credential',
+  403: 'The caller may not do this',
+  404: 'There is no such thing, or it is hidden from the caller',
+  409: 'The state of the thing does not allow this',
+  413: 'The body is too large',
+  422: 'The request was understood but cannot be processed',
+  429: 'Too many requests from this address; Retry-After says when to come back',
+  500: 'The service failed unexpectedly',
+  503: 'The database cannot be reached right now; Retry-After says when to try again',
+};
+
+/** An error status of an operation: what it means, and bodies it comes with. */
+interface ExampleError {
+  description: string;
+  examples: Record<string, { summary: string; value: object }>;
+}
+
+/**
+ * The error statuses of a route, each with examples that are true for it: those it declares, and what follows from its
+ * DTO classes, who may call it and what any route can answer.
+ */
+export function exampleErrors(route: CataloguedRoute, answer: Answer): Array<[number, ExampleError]> {
+  const declared = answer.errors.filter((error) => error instanceof DomainError);
+  const always = answer.selfContained ? SELF_CONTAINED : ALWAYS;
+  const withBody = route.method === 'GET' ? [] : [413];
+  const statuses = new Set([...answer.errors.map(statusIn), ...always, ...withBody]);
+  return [...statuses]
+    .sort((a, b) => a - b)
+    .map((status) => {
+      const own = declared.filter((error) => statusOf(error.kind) === status);
+      const errors = own.length > 0 ? own : [usualError(status, route)];
+      const examples = errors.map((error, n) => [
+        errors.length === 1 ? 'example' : `example${n + 1}`,
+        { summary: error.message, value: answer.renderError(error) },
+      ]);
+      return [
+        status,
+        {
+          description: MEANING[status] ?? 'Error',
+          examples: Object.fromEntries(examples) as ExampleError['examples'],
+        },
+      ];
+    });
+}
+
+/** The status of a declared error. */
+export function statusIn(error: number | DomainError): number {
+  return typeof error === 'number' ? error : statusOf(error.kind);
+}
+
+/** What a route answers with a status where it declares nothing of its own. */
+function usualError(status: number, route: CataloguedRoute): DomainError {
+  switch (status) {
+    case 400:
+    case 422:
+      return refused(status, route);
+    case 401:
+      return new Unauthorized(isConsole(route.access) ? 'Not signed in' : undefined);
+    case 403:
+      return new DomainError('forbidden', forbiddenTo(route.access));
+    case 404:
+      return new DomainError('notFound', 'There is nothing at this path');
+    case 409:
+      return new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
+    case 413:
+      return new DomainError('tooLarge', 'The body is larger than 1 MB');
+    case 429:
+      return new DomainError('limited', 'Too many requests from this address; see Retry-After');
+    case 503:
+      return new Unavailable();
+    default:
+      return new DomainError('internal', 'The service failed unexpectedly');
+  }
+}
+
+/** A body without any field, or a query of values that fit nothing, as the route's own classes refuse it. */
+function refused(status: number, { body, query, idempotent }: CataloguedRoute): DomainError {
+  const error = (body && refusalOfPlain(body, {})) ?? (query && refusalOfPlain(query, unfitting(query)));
+  if (error && statusOf(error.kind) === status) return error;
+  if (status === 422 && idempotent) {
+    return new DomainError('unprocessable', 'This Idempotency-Key was used for another request', [
+      { field: 'Idempotency-Key', message: 'belongs to a request with another path or body' },
+    ]);
+  }
+  return new InvalidInput([{ field: 'query', message: 'must be valid UTF-8 without NUL' }]);
+}
+
+function refusalOfPlain(type: Type, plain: object): DomainError | undefined {
+  const { problems } = check(type as new () => object, plain);
+  return problems && refusalOf(type, problems);
+}
+
+function unfitting(type: Type): object {
+  return Object.fromEntries(Object.keys(new type() as object).map((name) => [name, 'unknown']));
+}
+
+function isConsole(access: Access | undefined): boolean {
+  return access === 'console' || access === 'super-admin';
+}
+
+function forbiddenTo(access: Access | undefined): string {
+  if (access === 'admin') return 'Only admins may do this';
+  if (access === 'official') return 'Only officials and admins may do this';
+  if (access === 'super-admin') return 'Only a super_admin may do this';
+  if (access === 'contributor') return 'Your account may only read';
+  return 'Requests from this origin are not accepted';
+}

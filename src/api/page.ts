@@ -1,0 +1,108 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config';
+import { InvalidInput } from '../platform/http/domain-error';
+
+/** One page of a list (document 1, section 4.1). */
+export interface Page<Item> {
+  count: number;
+  items: Item[];
+  nextKey: string | null;
+  _links: { self: string; next: string | null };
+}
+
+/** A list as it was asked for: its canonical path, its filters in canonical order, and the page. */
+export interface ListAddress {
+  path: string;
+  /** Filters and sort that were given; what is undefined is left out. */
+  parameters: Record<string, string | undefined>;
+  limit: number;
+  lastKey?: string;
+}
+
+/** The place a page ends at: the values of the sort columns of its last row. */
+export type Position = ReadonlyArray<string | number>;
+
+const MAC_BYTES = 9;
+
+/**
+ * Opaque cursors. A cursor is sealed together with the list it belongs to, so that one that was altered, invented or
+ * taken from another sort or filter is refused.
+ */
+@Injectable()
+export class Cursors {
+  private readonly key: Buffer;
+
+  constructor(config: Config) {
+    this.key = createHash('sha256').update(`cursor:${config.jwtSecret}`).digest();
+  }
+
+  seal(list: string, position: Position): string {
+    const payload = Buffer.from(JSON.stringify(position));
+    return Buffer.concat([this.mac(list, payload), payload]).toString('base64url');
+  }
+
+  /** @throws InvalidInput when the cursor is none of this list's */
+  open(list: string, cursor: string): Position {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const payload = bytes.subarray(MAC_BYTES);
+    if (
+      bytes.toString('base64url') !== cursor ||
+      payload.length === 0 ||
+      !timingSafeEqual(bytes.subarray(0, MAC_BYTES), this.mac(list, payload))
+    ) {
+      throw new InvalidInput([{ field: 'lastKey', message: 'is not a cursor of this list' }]);
+    }
+    return JSON.parse(payload.toString()) as Position;
+  }
+
+  private mac(list: string, payload: Buffer): Buffer {
+    return createHmac('sha256', this.key)
+      .update(list)
+      .update('\n')
+      .update(payload)
+      .digest()
+      .subarray(0, MAC_BYTES);
+  }
+}
+
+/** What a cursor is sealed to: the list with its filters and sort, whatever the page size. */
+export function listIdentity(address: Pick<ListAddress, 'path' | 'parameters'>): string {
+  return queryOf(address.path, { ...address.parameters });
+}
+
+/** The rows of a page, and the cursor of the next one, from one row more than the page holds. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  sealEnd: (last: Row) => string,
+): { shown: readonly Row[]; nextKey: string | null } {
+  const shown = rows.length > limit ? rows.slice(0, limit) : rows;
+  const last = shown.at(-1);
+  return { shown, nextKey: rows.length > limit && last !== undefined ? sealEnd(last) : null };
+}
+
+/** Puts a page together from one row more than the page holds, which tells whether there is a next one. */
+export function pageOf<Row, Item>(
+  address: ListAddress,
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+  sealEnd: (last: Row) => string,
+): Page<Item> {
+  const { shown, nextKey } = cutPage(rows, address.limit, sealEnd);
+  const link = (lastKey: string | undefined) =>
+    queryOf(address.path, { ...address.parameters, limit: String(address.limit), lastKey });
+  return {
+    count: shown.length,
+    items: shown.map(present),
+    nextKey,
+    _links: { self: link(address.lastKey), next: nextKey === null ? null : link(nextKey) },
+  };
+}
+
+function queryOf(path: string, parameters: Record<string, string | undefined>): string {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}

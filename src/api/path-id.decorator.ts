@@ -1,0 +1,23 @@
+import { Param } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { ID_PREFIXES, type IdKind } from '../kernel/ids';
+
+/** What an id looks like, in examples. */
+export const exampleId = (kind: IdKind): string => `${ID_PREFIXES[kind]}_01k0g4yq3fe8tr2v7b5x9cdm6h`;
+
+/**
+ * A path parameter that is an id. An id has no form a request could break: one that fits nothing is not found.
+ * @param name the parameter's name in the path
+ * @param kind what it is the id of
+ * @param description where the document is to say more than that
+ */
+export function PathId(name: string, kind: IdKind, description?: string): ParameterDecorator {
+  const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return (target, key, index) => {
+    Param(name)(target, key, index);
+    const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+    if (key === undefined || descriptor === undefined) return;
+    const shown = { name, description: description ?? `The id of the ${words}`, example: exampleId(kind) };
+    ApiParam(shown)(target, key, descriptor);
+  };
+}

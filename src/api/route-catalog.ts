@@ -1,0 +1,120 @@
+import type { Alternative } from '../platform/http/request';
+import { type INestApplication, Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
+import {
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+  VERSION_METADATA,
+} from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { ApiOperationOptions } from '@nestjs/swagger';
+import { DECORATORS } from '@nestjs/swagger/dist/constants';
+import { ACCESS, type Access } from './access.decorator';
+import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
+import { IDEMPOTENT } from './idempotent.decorator';
+import type { Surface } from './surface';
+import { HOME, type Home } from './home.decorator';
+
+/** One route as its decorators declare it. */
+export interface CataloguedRoute {
+  method: string;
+  /** The whole path, with `:parameters`. */
+  path: string;
+  surface: Surface;
+  /** The heading in the discovery index and in the OpenAPI document. */
+  group: string;
+  access: Access | undefined;
+  summary: string | undefined;
+  answer: Answer | undefined;
+  alternative: Alternative | undefined;
+  /** What the cookie is that a success sets. */
+  cookie: string | undefined;
+  idempotent: boolean;
+  /** Whether both surfaces have a handler at this path. */
+  shared: boolean;
+  body: Type | undefined;
+  query: Type | undefined;
+  params: Type | undefined;
+}
+
+/** Every route of the running application, read from its controllers. */
+@Injectable()
+export class RouteCatalog {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  routes(): CataloguedRoute[] {
+    return this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type, this.scanner) : []));
+  }
+}
+
+/** Every route of an application whose providers were not made (Nest's preview mode). */
+export function routesOf(app: INestApplication): CataloguedRoute[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const scanner = new MetadataScanner();
+  return modules
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type, scanner) : []));
+}
+
+function routesOfController(controller: Type, scanner: MetadataScanner): CataloguedRoute[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const isRoute = handler !== undefined && Reflect.hasMetadata(PATH_METADATA, handler);
+    return isRoute ? [routeOf(controller, name, handler)] : [];
+  });
+}
+
+function routeOf(controller: Type, name: string, handler: object): CataloguedRoute {
+  const of = <T>(key: string, target: object = handler) => Reflect.getMetadata(key, target) as T;
+  const home = of<Home>(HOME, controller);
+  const version = of<string | symbol | undefined>(VERSION_METADATA);
+  return {
+    method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
+    path: pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA)),
+    surface: home.surface,
+    group: home.group,
+    access: of<Access | undefined>(ACCESS),
+    summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
+    answer: of<Answer | undefined>(ANSWER),
+    alternative: of<Alternative | undefined>(ALTERNATIVE),
+    cookie: of<string | undefined>(COOKIE),
+    idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
+    shared: version !== undefined && version !== VERSION_NEUTRAL,
+    body: argumentOf(controller, name, RouteParamtypes.BODY),
+    query: argumentOf(controller, name, RouteParamtypes.QUERY),
+    params: argumentOf(controller, name, RouteParamtypes.PARAM),
+  };
+}
+
+/** The whole path; only the index itself ends in a slash (document 1, section 4.9). */
+function pathOf(base: string, own: string): string {
+  const path = `/${base}/${own}`.replaceAll(/\/{2,}/g, '/');
+  return path === '/api/' ? path : path.replace(/\/$/, '');
+}
+
+/** The DTO class of the handler's argument that is taken from the body, the query or the path. */
+function argumentOf(controller: Type, name: string, source: RouteParamtypes): Type | undefined {
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as unknown[];
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
+  return Object.entries(declared)
+    .filter(([key]) => key.startsWith(`${source}:`))
+    .map(([, { index }]) => types[index])
+    .find(isClass);
+}
+
+/** What the compiler writes down of arguments that have no class of their own. */
+const PLAIN: readonly unknown[] = [String, Number, Boolean, Object, Array];
+
+function isClass(type: unknown): type is Type {
+  return typeof type === 'function' && !PLAIN.includes(type);
+}

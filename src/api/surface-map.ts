@@ -1,0 +1,42 @@
+import { type Surface, type SurfaceChoice, type SurfaceDefaults, surfaceFor } from './surface';
+
+/** Paths with a handler on each surface. A structural test proves them equal to the `@SharedPath` handlers. */
+const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
+  { methods: ['GET', 'HEAD'], path: /^\/api\/issues(\/(?!stats\/?$)[^/]+)?\/?$/i },
+  { methods: ['GET', 'HEAD'], path: /^\/api\/cities\/?$/i },
+  { methods: ['GET', 'HEAD', 'POST'], path: /^\/api\/chat\/webhook\/?$/i },
+];
+
+/** Paths only the public surface has. The same test proves them equal to its handlers. */
+const PUBLIC =
+  /^\/api\/(wards|search|nominations|(reporters|events)(\/[^/]+)?|administrators(\/roles)?|scores\/(leaderboard|city|units|report))\/?$/i;
+
+/** What lies under these belongs to the console; the token API's administration lies beside it. */
+const CONSOLE =
+  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
+
+export interface RequestTarget extends SurfaceChoice {
+  method: string;
+  /** The path alone, without its query string. */
+  path: string;
+}
+
+/**
+ * The surface a request belongs to before its route is known: for the rate limit it counts against, and for the
+ * shape of an error at the edge. Naming a surface moves a request only where both surfaces have a handler, so that
+ * it is no way to a roomier limit.
+ */
+export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
+  const { method, path } = target;
+  if (CONSOLE.test(path)) return 'console';
+  if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
+  const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));
+  return shared ? surfaceFor(target, defaults) : 'token';
+}
+
+const WEBHOOK = /^\/api\/chat\/webhook\/?$/i;
+
+/** Whether a platform calls at a path, to deliver or to verify. */
+export function isWebhook(path: string): boolean {
+  return WEBHOOK.test(path);
+}

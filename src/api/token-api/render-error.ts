@@ -1,0 +1,13 @@
+import type { DomainError, FieldProblem } from '../../platform/http/domain-error';
+import { codeOf, type ErrorCode } from '../../platform/http/error-codes';
+
+export interface ErrorEnvelope {
+  success: false;
+  error: { code: ErrorCode; message: string; details?: readonly FieldProblem[] };
+}
+
+/** A failure as the token API's envelope. */
+export function renderTokenError(error: DomainError): ErrorEnvelope {
+  const details = error.details && error.details.length > 0 ? { details: error.details } : {};
+  return { success: false, error: { code: codeOf(error.kind), message: error.message, ...details } };
+}

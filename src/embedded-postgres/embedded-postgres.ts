@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { secretFile } from '../platform/config/secret-file';
+import { postgresPrograms } from './binaries';
+import { initialise, serverIdentity, SUPERUSER } from './cluster';
+import { lockFolder } from './folder-lock';
+import { freePort } from './free-port';
+import { clearLeftovers, launch, runningPort, stop } from './postmaster';
+
+/** The way to the databases of a cluster. */
+export interface DatabaseUrls {
+  /** The connection URL of a database in the cluster, for its superuser or another role. */
+  url(database: string, role?: string): string;
+}
+
+export interface EmbeddedPostgres extends DatabaseUrls {
+  /** Creates a database unless it exists. */
+  ensureDatabase(database: string): Promise<void>;
+  /** Creates a role that may connect and nothing more, unless it exists. */
+  ensureRole(role: string): Promise<void>;
+  /** Ends the server cleanly (open connections are cut) and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the cluster, its password and the lock. Made when absent. */
+  folder: string;
+  /** Further `-c` settings, such as `fsync=off` for a cluster that is thrown away. */
+  parameters?: readonly string[];
+  /** Called when the server ends, or the folder is taken by another process, without `stop`. */
+  onLost?: (error: Error) => void;
+}
+
+/**
+ * Runs a PostgreSQL server of its own on a folder, initialising it at the first start.
+ * @throws FolderInUse when a living process already uses the folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const onLost = options.onLost ?? (() => undefined);
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockFolder(folder, { onLost });
+  try {
+    const data = join(folder, 'postgres');
+    const identity = serverIdentity(data);
+    const cluster = { data, identity, bin: postgresPrograms(identity) };
+    initialise(cluster, passwordOf(folder, SUPERUSER));
+    await clearLeftovers(data);
+    const port = await freePort();
+    const server = await launch(cluster, port, options.parameters ?? []);
+    const lost = () => onLost(new Error('The embedded database ended.'));
+    server.once('exit', lost);
+    const urls = urlsOf(folder, port);
+    return {
+      ...urls,
+      ensureDatabase: (database) =>
+        onServer(urls.url('postgres'), (client) => ensureDatabase(client, database)),
+      ensureRole: (role) =>
+        onServer(urls.url('postgres'), (client) => ensureRole(client, role, passwordOf(folder, role))),
+      async stop() {
+        server.off('exit', lost);
+        await stop(server);
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Whether a folder holds a cluster, running or not. */
+export function hasEmbeddedPostgres(dataFolder: string): boolean {
+  return existsSync(join(resolve(dataFolder), 'postgres', 'PG_VERSION'));
+}
+
+/** The server another process runs on a folder, for whoever works beside it; undefined when there is none. */
+export function runningEmbeddedPostgres(dataFolder: string): DatabaseUrls | undefined {
+  const folder = resolve(dataFolder);
+  const port = runningPort(join(folder, 'postgres'));
+  return port === undefined ? undefined : urlsOf(folder, port);
+}
+
+function urlsOf(folder: string, port: number): DatabaseUrls {
+  // Said outright, for PGSSLMODE may ask for what a server on loopback does not offer.
+  return {
+    url: (database, role = SUPERUSER) =>
+      `postgres://${role}:${passwordOf(folder, role)}@127.0.0.1:${port}/${database}?sslmode=disable`,
+  };
+}
+
+function passwordOf(folder: string, role: string): string {
+  return secretFile(folder, `${role}.password`);
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureDatabase(client: Client, database: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+}
+
+async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`create role ${client.escapeIdentifier(role)}`);
+  await client.query(
+    `alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`,
+  );
+}

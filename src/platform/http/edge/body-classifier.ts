@@ -1,0 +1,12 @@
+import type { Request } from 'express';
+
+/**
+ * How a body is read: as JSON; as bytes that are held, for a signature is over them; not at all, for its handler
+ * takes the bytes as they come.
+ */
+export type BodyReading = 'json' | 'bytes' | 'stream';
+
+/** Says how a request's body is read, before there is a route. The application provides it, for it knows the routes. */
+export abstract class BodyClassifier {
+  abstract formOf(request: Request): BodyReading;
+}

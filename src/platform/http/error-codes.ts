@@ -1,0 +1,33 @@
+import type { ErrorKind } from './domain-error';
+
+/** The codes a failure is told apart by, in the token API's envelope and in acknowledgements of events. */
+export const ERROR_CODES = [
+  'VALIDATION_ERROR',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+const CODES: Record<ErrorKind, ErrorCode> = {
+  invalid: 'VALIDATION_ERROR',
+  unprocessable: 'VALIDATION_ERROR',
+  unauthorized: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  limited: 'RATE_LIMITED',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  internal: 'INTERNAL_ERROR',
+};
+
+/** The code of a kind of failure. */
+export function codeOf(kind: ErrorKind): ErrorCode {
+  return CODES[kind];
+}
