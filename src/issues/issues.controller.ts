@@ -86,7 +86,7 @@ export class IssuesController {
     operationId: 'countIssues',
     summary: 'Counts all issues by status, priority, city and category',
     description:
-      'All issues of all cities, by status, priority, city and category. Hidden issues are counted like others.',
+      'All issues of all cities, by status, priority, city and category. Hidden issues count nowhere.',
   })
   @Allow('public')
   @Answers(200, IssueStatsDto)

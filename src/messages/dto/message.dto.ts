@@ -9,8 +9,7 @@ import { fieldRule } from '../../api/validation/field-rule';
 import { Text } from '../../api/validation/fields';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 import { typeRefusal } from '../../api/validation/rule';
-
-const MAX_CONTENT_LENGTH = 1000;
+import { MAX_CONTENT_LENGTH } from '../message';
 
 /** How many people reacted with each emoji; {} when nobody did. */
 const ReactionCounts = (): PropertyDecorator =>
