@@ -18,6 +18,8 @@ const SECRET: Record<string, number> = {
   'POST /api/admin/auth/accept-invite': 404,
   'PUT /media/{mediaId}': 403,
   'GET /api/chat/webhook': 403,
+  // On whose account an issue is closed depends on who closes it.
+  'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(
     ['jurisdictions', 'officials', 'departments', 'police-stations'].map((kind) => [
       `POST /api/admin/accountability/${kind}/import`,
