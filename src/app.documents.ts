@@ -13,6 +13,10 @@ import { PublicReadModule } from './public-read/public-read.module';
 import { ResolutionModule } from './resolution/resolution.module';
 import { ScoresModule } from './scores/scores.module';
 
+/** What `LimitClasses` leaves out; a spec asks it. */
+const PROBES = /^\/api\/(health|ready)$/;
+const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)$/;
+
 const TOKEN_MODULES: readonly Type[] = [
   IssuesModule,
   ResolutionModule,
@@ -41,6 +45,7 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
 \`{ "success": false, "error": { "code", "message", "details" } }\`. Lists are paged by opaque cursors: send the
 \`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored.`,
     modules: TOKEN_MODULES,
+    isUnlimited: (path) => PROBES.test(path),
     tags: [
       { name: 'issues', description: 'Reports of what is broken, and what becomes of them' },
       { name: 'messages', description: 'The thread of an issue' },
@@ -71,10 +76,12 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
     title: 'Public read API',
     description: `City-scoped reads without a credential, as bare JSON; what a city's public site shows.
 
-On a path that the token API has, too, the header \`X-Api-Surface: public\` asks for this one. Every read takes
-\`cityId\` (\`mumbai\` unless given). A success may be kept by caches for twenty seconds and has an \`ETag\`. Values marked
+On a path that the token API has, too, the header \`X-Api-Surface: public\` asks for this one. Lists of a city
+take \`cityId\` (\`mumbai\` unless given). What is read may be kept by caches for twenty seconds and has an \`ETag\`; the
+probe and the webhook are kept by none. Values marked
 as placeholders are generated, not measured. Unknown query parameters are ignored.`,
     modules: [PublicReadModule, HealthModule],
+    isUnlimited: (path) => PROBES.test(path),
     tags: [
       { name: 'issues', description: 'The public feed of issues' },
       { name: 'search', description: 'Issues, wards and people by words' },
@@ -95,9 +102,11 @@ as placeholders are generated, not measured. Unknown query parameters are ignore
     description: `What city staff work with: moderation, duplicates, channels, officials, places, accounts, figures.
 
 Sign in with \`POST /api/admin/auth/login\`; the session is the cookie \`admin_session\`. Answers are bare JSON. Every
-change is recorded in an audit log that cannot be changed. Only a \`super_admin\` may invite others; apart from that the
-roles describe what somebody does. Unknown query parameters and unknown members of a body are ignored.`,
+act on what people see is recorded in an audit log that cannot be changed. Only a \`super_admin\` may invite others; apart from that the
+roles describe what somebody does. Unknown query parameters are ignored, and unknown members of a body,
+too, but for the configuration, which refuses them.`,
     modules: [AdminConsoleModule],
+    isUnlimited: (path) => !CONSOLE_SIGN_IN.test(path),
     tags: [
       { name: 'dashboard', description: 'The state of a city at a glance' },
       { name: 'feed/issues', description: 'Issues: search, history, status, toggles, redaction' },

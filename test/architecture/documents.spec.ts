@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from '@apidevtools/swagger-parser';
+import type { Request } from 'express';
+import { LimitClassifier } from '../../src/platform/limits/limit-classifier';
+import { documentOf } from '../support/documents';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
@@ -27,10 +30,29 @@ describe('the OpenAPI documents', () => {
     for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
       expect(operation.summary).toBeTruthy();
       // The load balancer's probe asks no database and is not limited.
-      const always = operation.operationId === 'showHealth' ? ['500'] : ['429', '500', '503'];
+      const always = operation.operationId === 'showHealth' ? ['500'] : ['500', '503'];
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(always));
     }
   });
+
+  it.each(['token', 'public', 'console'])(
+    '%s.json speaks of a limit where one counts the request',
+    (name) => {
+      const limits = service.app.get(LimitClassifier, { strict: false });
+      const isLimited = (method: string, path: string) =>
+        limits.limitsOf({
+          method: method.toUpperCase(),
+          path: path.replaceAll(/\{\w+\}/g, 'x'),
+          headers: { 'x-api-surface': name },
+        } as unknown as Request).length > 0;
+      const wrong = Object.entries(documentOf(name).paths).flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([method, { responses }]) => isLimited(method, path) !== '429' in responses)
+          .map(([method]) => `${method} ${path}`),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('are shown on a page that loads from this server alone', async () => {
     const page = await send({ method: 'GET', url: `${service.url}/docs` });

@@ -40,8 +40,6 @@ export const CountsBy = (names: readonly string[]): PropertyDecorator =>
   shown({
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { type: 'integer', minimum: 0 }])),
-    required: [...names],
-    additionalProperties: false,
   });
 
 /** An object whose members have names that are not known before, each a value of one schema. */

@@ -13,6 +13,8 @@ export interface DocumentedSurface {
   description: string;
   /** The modules whose controllers belong to it. */
   modules: readonly Type[];
+  /** Whether the rate limits leave a path out. */
+  isUnlimited: (path: string) => boolean;
   /** The headings of its operations, in the order a reader wants them. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
@@ -56,7 +58,10 @@ export function buildDocument(
     const operation = made.paths[path]?.[method];
     if (!operation)
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
-    document.paths[path] = { ...document.paths[path], [method]: describeOperation(operation, route) };
+    document.paths[path] = {
+      ...document.paths[path],
+      [method]: describeOperation(operation, route, !surface.isUnlimited(route.path)),
+    };
   }
   return exact(document);
 }

@@ -6,9 +6,9 @@ import { statusOf } from '../error-status';
 import type { CataloguedRoute } from '../route-catalog';
 import { check, refusalOf } from '../validation/request-validation.pipe';
 
-/** What can go wrong on any route: a query that is no text, a limit, a failure of ours or of the database. */
-const ALWAYS = [400, 429, 500, 503];
-/** What can go wrong on a route that asks no database and is not limited. */
+/** What can go wrong on any route: a query that is no text, a failure of ours or of the database. */
+const ALWAYS = [400, 500, 503];
+/** What can go wrong on a route that asks no database. */
 const SELF_CONTAINED = [400, 500];
 
 const MEANING: Record<number, string> = {
@@ -34,11 +34,16 @@ interface ExampleError {
  * The error statuses of a route, each with examples that are true for it: those it declares, and what follows from its
  * DTO classes, who may call it and what any route can answer.
  */
-export function exampleErrors(route: CataloguedRoute, answer: Answer): Array<[number, ExampleError]> {
+export function exampleErrors(
+  route: CataloguedRoute,
+  answer: Answer,
+  isLimited: boolean,
+): Array<[number, ExampleError]> {
   const declared = answer.errors.filter((error) => error instanceof DomainError);
   const always = answer.selfContained ? SELF_CONTAINED : ALWAYS;
   const withBody = route.method === 'GET' ? [] : [413];
-  const statuses = new Set([...answer.errors.map(statusIn), ...always, ...withBody]);
+  const limited = isLimited ? [429] : [];
+  const statuses = new Set([...answer.errors.map(statusIn), ...always, ...limited, ...withBody]);
   return [...statuses]
     .sort((a, b) => a - b)
     .map((status) => {

@@ -6,8 +6,12 @@ import { responsesOf } from './responses';
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameters = NonNullable<Operation['parameters']>;
 
-/** The operation of a route, with what our own decorators declare of it. */
-export function describeOperation(operation: Operation, route: CataloguedRoute): Operation {
+/** The operation of a route, with what our own decorators declare of it. @param isLimited whether a rate limit counts it */
+export function describeOperation(
+  operation: Operation,
+  route: CataloguedRoute,
+  isLimited: boolean,
+): Operation {
   const { answer, access, group } = route;
   if (!answer) throw new Error(`${route.method} ${route.path} does not declare its answer`);
   return {
@@ -15,7 +19,7 @@ export function describeOperation(operation: Operation, route: CataloguedRoute):
     summary: route.summary,
     tags: [group],
     parameters: [...(operation.parameters ?? []), ...headersOf(route)],
-    responses: responsesOf(route, answer),
+    responses: responsesOf(route, answer, isLimited),
     security: securityOf(access),
   };
 }

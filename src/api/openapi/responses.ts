@@ -20,9 +20,9 @@ const SUCCESS: Record<number, string> = {
 };
 
 /** All answers of a route: its success, its errors with examples, and what any route can answer. */
-export function responsesOf(route: CataloguedRoute, answer: Answer): Responses {
-  const limits = answer.selfContained ? {} : LIMIT_HEADERS;
-  const errors = exampleErrors(route, answer).map(([status, { description, examples }]) => [
+export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: boolean): Responses {
+  const limits = isLimited ? LIMIT_HEADERS : {};
+  const errors = exampleErrors(route, answer, isLimited).map(([status, { description, examples }]) => [
     String(status),
     {
       description,
@@ -33,18 +33,19 @@ export function responsesOf(route: CataloguedRoute, answer: Answer): Responses {
     },
   ]);
   return {
-    [String(answer.status)]: success(answer.status, answer, route.cookie),
+    [String(answer.status)]: success(answer.status, answer, limits, route.cookie),
     ...(answer.maxAgeS !== undefined && {
-      304: { description: SUCCESS[304] ?? '', headers: { ...LIMIT_HEADERS, ...CACHE_HEADERS } },
+      304: { description: SUCCESS[304] ?? '', headers: { ...limits, ...CACHE_HEADERS } },
     }),
     ...Object.fromEntries(
       (answer.also ?? []).map((status) => [status, { description: SUCCESS[status] ?? '' }]),
     ),
     ...(route.alternative && {
-      [route.alternative.status]: success(route.alternative.status, {
-        ...answer,
-        type: route.alternative.type,
-      }),
+      [route.alternative.status]: success(
+        route.alternative.status,
+        { ...answer, type: route.alternative.type },
+        limits,
+      ),
     }),
     ...(Object.fromEntries(errors) as Responses),
   };
@@ -54,11 +55,11 @@ function errorTypeOf(status: number, { errorType, refusalType }: Answer): Type {
   return status === 422 ? (refusalType ?? errorType) : errorType;
 }
 
-function success(status: number, answer: Answer, cookie?: string): Response {
+function success(status: number, answer: Answer, limits: object, cookie?: string): Response {
   return {
     description: SUCCESS[status] ?? 'Done',
     headers: {
-      ...(answer.selfContained ? {} : LIMIT_HEADERS),
+      ...limits,
       ...(answer.maxAgeS !== undefined && CACHE_HEADERS),
       ...(cookie !== undefined && { 'Set-Cookie': { description: cookie, schema: { type: 'string' } } }),
     },

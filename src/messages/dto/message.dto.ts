@@ -16,7 +16,6 @@ const ReactionCounts = (): PropertyDecorator =>
   ApiProperty({
     type: 'object',
     properties: Object.fromEntries(REACTIONS.map((emoji) => [emoji, { type: 'integer', minimum: 1 }])),
-    additionalProperties: false,
     example: { '👍': 2 },
   });
 
