@@ -1,3 +1,4 @@
+import './compile-cache';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount, type FirstSignIn } from './admin-console/auth/first-account.service';
 import { createApp } from './app.setup';

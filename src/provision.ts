@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MIGRATIONS } from '../migrations';
-import { isUninhabited, seedDemoCity } from './demo/seed-demo-city';
 import {
   completeConfig,
   type Config,
@@ -111,7 +110,11 @@ export async function prepareDatabase(environment: Environment): Promise<void> {
     migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
   );
   if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
-  if (config.seedDemo && (await isUninhabited(config.databaseUrl))) {
-    if (await seedDemoCity(environment)) logger.info({}, 'the demonstration city was set up');
+  if (config.seedDemo) {
+    // Loaded only here: a production has no demonstration city.
+    const { isUninhabited, seedDemoCity } = await import('./demo/seed-demo-city.js');
+    if ((await isUninhabited(config.databaseUrl)) && (await seedDemoCity(environment))) {
+      logger.info({}, 'the demonstration city was set up');
+    }
   }
 }

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import '@aws-sdk/client-s3';
+import 'argon2';
 import { Controller, Get, Module } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { NestFactory } from '@nestjs/core';
@@ -16,9 +18,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 
 /**
- * The least a NestJS application on this database and on the packages of the service can be: ten empty modules, one
- * route, one event. It imports what the service loads at its start (not argon2 and the S3 client, which the service
- * loads when they are needed).
+ * The least a NestJS application on this database and on the packages the service is ordered on can be: ten empty
+ * modules, one route, one event. It imports all of them; the service loads argon2 and the S3 client when they are needed.
  */
 class BareQuery {
   @ApiProperty()

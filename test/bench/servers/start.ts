@@ -45,7 +45,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
   const { databaseUrl, jwtSecret, poolSize, geocoderUrl } = environment;
   mkdirSync(join(BENCH_FOLDER, 'logs'), { recursive: true });
   const log = openSync(logFile(name), 'w');
-  const child = spawn(process.execPath, [join(__dirname, '../../../src/main.js')], {
+  const child = spawn(process.execPath, [resolve('dist/src/main.js')], {
     // Not the checkout: an .env file there is none of this server's.
     cwd: resolve(BENCH_FOLDER, 'logs'),
     stdio: ['ignore', log, log],
