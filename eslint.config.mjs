@@ -17,7 +17,7 @@ const restricted = [
   },
   {
     selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
-    message: 'Read settings from Config; every variable is documented in platform/config/settings.ts.',
+    message: 'Read settings from Config; every variable is documented in config/settings.ts.',
   },
 ];
 

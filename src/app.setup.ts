@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express';
 import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages/thread.asyncapi';
-import { Config } from './platform/config/config';
+import { Config } from './config/config';
 import { checkBody, readBody } from './platform/http/edge/body';
 import { BodyClassifier } from './platform/http/edge/body-classifier';
 import { Connections } from './platform/http/edge/connections';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { LimitClasses } from './limit-classes';
-import type { Config } from './platform/config/config';
+import type { Config } from './config/config';
 
 const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };
 

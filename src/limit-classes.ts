@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Config } from './platform/config/config';
+import { Config } from './config/config';
 import { surfaceDefaults } from './api/error-filters';
 import type { SurfaceDefaults } from './api/surface';
 import { surfaceAt } from './api/surface-map';
-import { LimitClassifier, type LimitName } from './platform/limits/limit-classifier';
+import { LimitClassifier, type NamedThrottler } from './platform/limits/limit-classifier';
 
 /** The probes of load balancers and orchestrators, as they send them. */
 const PROBE = /^\/api\/(health|ready)\/?$/i;
@@ -15,6 +15,9 @@ const MEDIA = /^\/media\//i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
+
+/** The documented limits. */
+type LimitName = 'general' | 'auth' | 'public';
 
 const UNLIMITED: readonly LimitName[] = [];
 const GENERAL: readonly LimitName[] = ['general'];
@@ -27,12 +30,20 @@ const PUBLIC: readonly LimitName[] = ['public'];
  * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else.
  */
 @Injectable()
-export class LimitClasses extends LimitClassifier {
+export class LimitClasses extends LimitClassifier<LimitName> {
+  override readonly throttlers: readonly NamedThrottler<LimitName>[];
   private readonly defaults: SurfaceDefaults;
 
   constructor(config: Config) {
     super();
     this.defaults = surfaceDefaults(config);
+    const { RATE_LIMIT_WINDOW_S, RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC } = config.settings;
+    const ttl = RATE_LIMIT_WINDOW_S * 1000;
+    this.throttlers = [
+      { name: 'general', ttl, limit: RATE_LIMIT_GENERAL },
+      { name: 'auth', ttl, limit: RATE_LIMIT_AUTH },
+      { name: 'public', ttl, limit: RATE_LIMIT_PUBLIC },
+    ];
   }
 
   override limitsOf(request: Request): readonly LimitName[] {

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MIGRATIONS } from '../migrations';
-import {
-  completeConfig,
-  type Config,
-  InvalidSettings,
-  readSettings,
-  StartRefused,
-} from './platform/config/config';
-import { secretFile } from './platform/config/secret-file';
-import type { SettingName, Settings } from './platform/config/settings';
+import { completeConfig, type Config, InvalidSettings, readSettings, StartRefused } from './config/config';
+import { secretFile } from './config/secret-file';
+import type { SettingName, Settings } from './config/settings';
 import { isUpToDate, migrate } from './platform/database/migrate';
 import {
   type DatabaseUrls,

@@ -1,5 +1,5 @@
 import type { FirstSignIn } from './admin-console/auth/first-account.service';
-import type { Config } from './platform/config/config';
+import type { Config } from './config/config';
 
 /**
  * What a person who has just started the service on their machine wants to know.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { InvalidInput } from '../platform/http/domain-error';
 
 /** One page of a list (document 1, section 4.1). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';

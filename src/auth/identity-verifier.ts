@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey, KeyObject } from 'jose';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
 import type { Identity } from './identity';
 import { LocalIdentityKey } from './local-identity-key';

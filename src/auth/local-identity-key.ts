@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../platform/config/config';
-import { secretFile } from '../platform/config/secret-file';
+import { Config } from '../config/config';
+import { secretFile } from '../config/secret-file';
 
 const KEY_FILE = 'local-identity.pem';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
 import type { Channel, ChannelPost, Mode } from './channel';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { type Channel, CHANNELS } from './channel';

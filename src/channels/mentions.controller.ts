@@ -4,7 +4,7 @@ import { IssueNotFound } from '../issues/issue.errors';
 import { IssueDetails } from '../issues/issue-details.service';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { BareAnswers, OrAnswers } from '../api/answers.decorator';
 import { ChannelApi } from '../api/channel-api/channel-api.decorator';

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DOCUMENTED_SURFACES } from '../app.documents';
 import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
-import { completeConfig, readSettings } from '../platform/config/config';
+import { completeConfig, readSettings } from '../config/config';
 import { buildDocument } from '../api/openapi/documents';
 import { routesOf } from '../api/route-catalog';
 import { createLogger } from '../platform/logging/logger';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { secretFile } from '../platform/config/secret-file';
+import { secretFile } from '../config/secret-file';
 import { postgresPrograms } from './binaries';
 import { initialise, serverIdentity, SUPERUSER } from './cluster';
 import { lockFolder } from './folder-lock';

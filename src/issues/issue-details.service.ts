@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { IssueDto } from './dto/issue.dto';
 import { presentDetail } from './issue.presenter';
 import { IssueQueries } from './issue.queries';

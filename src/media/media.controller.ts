@@ -2,7 +2,7 @@ import { Body, Delete, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, refs } from '@nestjs/swagger';
 import { IssueNotFound, MediaFull } from '../issues/issue.errors';
 import type { Actor } from '../kernel/actor';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers, OrAnswers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IssuesModule } from '../issues/issues.module';
-import { Config } from '../platform/config/config';
+import { Config } from '../config/config';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
 import { LooseMedia } from './loose-media.service';

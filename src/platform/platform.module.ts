@@ -2,8 +2,8 @@ import { type DynamicModule, Global, Module, type Provider, type Type } from '@n
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/clock';
-import type { Config } from './config/config';
-import { ServiceConfigModule } from './config/service-config.module';
+import type { Config } from '../config/config';
+import { ServiceConfigModule } from '../config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';

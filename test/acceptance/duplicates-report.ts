@@ -8,7 +8,7 @@ import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detec
 import { AppModule } from '../../src/app.module';
 import { feedLabelOf } from '../../src/kernel/categories';
 import { SystemClock } from '../../src/kernel/clock';
-import { completeConfig, readSettings } from '../../src/platform/config/config';
+import { completeConfig, readSettings } from '../../src/config/config';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { createLogger } from '../../src/platform/logging/logger';

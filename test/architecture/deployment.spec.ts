@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Copy, DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
 import { parse } from 'yaml';
-import { completeConfig, readSettings } from '../../src/platform/config/config';
-import { SETTINGS } from '../../src/platform/config/settings';
+import { completeConfig, readSettings } from '../../src/config/config';
+import { SETTINGS } from '../../src/config/settings';
 import {
   composition,
   type ComposeService,

@@ -8,6 +8,7 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
+import { atMost } from '../support/time-limits';
 
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
@@ -340,7 +341,7 @@ describe('what people put in', () => {
         const url = service.url + path + encodeURIComponent(q);
         const startedAt = performance.now();
         const { status, text } = await send({ method: 'GET', url, headers: { cookie: desk.cookie } });
-        expect([path, q.slice(0, 9), status, performance.now() - startedAt < 3000]).toEqual([
+        expect([path, q.slice(0, 9), status, performance.now() - startedAt < atMost(3000)]).toEqual([
           path,
           q.slice(0, 9),
           200,
@@ -392,7 +393,7 @@ describe('what people put in', () => {
           text.slice(0, 9),
         );
       }
-    }, 30_000);
+    });
 
     it('in a header', async () => {
       const names = [
@@ -425,7 +426,7 @@ describe('what people put in', () => {
           text.slice(0, 9),
         );
       }
-    }, 30_000);
+    });
 
     it('in a query and in a file', async () => {
       for (const text of evilTexts(2400)) {
@@ -448,7 +449,7 @@ describe('what people put in', () => {
         headers: { ...bearer(admin), 'content-type': 'multipart/form-data; boundary=x' },
         payload: form,
       });
-      expect([status, performance.now() - startedAt < 15_000]).toEqual([200, true]);
+      expect([status, performance.now() - startedAt < atMost(15_000)]).toEqual([200, true]);
     });
   });
 

@@ -268,7 +268,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
       startPostgres(installedPostgres!),
       startPostgres(installedPostgres!),
     ]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([source.stop(), target.stop()]);
     rmSync(folder, { recursive: true, force: true });

@@ -65,7 +65,7 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
       `select count(*)::int as all, count(distinct external_id)::int as distinct from mentions`,
     );
     expect([kills, inbox]).toEqual([KILLS, { all: MESSAGES, distinct: MESSAGES }]);
-  }, 120_000);
+  });
 });
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

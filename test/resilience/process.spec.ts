@@ -10,6 +10,7 @@ import type { Envelope } from '../support/client';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
 import { type ServerProcess, signIn, spawnServer, startServer } from '../support/server-process';
+import { atMost } from '../support/time-limits';
 
 const json = { 'content-type': 'application/json' };
 
@@ -80,7 +81,7 @@ describe('a service process', () => {
       expect(
         (await send({ method: 'GET', url: `${fourth.url}/api/issues/${body.data.issueId}` })).status,
       ).toBe(200);
-    }, 90_000);
+    });
 
     it('takes its database along when the terminal goes away, and ends when its database does', async () => {
       const DATA_DIR = folder();
@@ -101,7 +102,7 @@ describe('a service process', () => {
       third.process.kill('SIGTERM');
       await third.ended;
       await start({ DATA_DIR });
-    }, 60_000);
+    });
 
     it('starts although the pid of a lost server is another process now, and leaves that alone', async () => {
       const DATA_DIR = folder();
@@ -116,7 +117,7 @@ describe('a service process', () => {
       bystander.kill();
       second.process.kill('SIGTERM');
       expect(await second.ended).toBe(0);
-    }, 60_000);
+    });
 
     it('keeps its secrets to its owner', async () => {
       const { statSync } = await import('node:fs');
@@ -198,16 +199,15 @@ describe('a service process', () => {
       const statuses: number[] = [];
       const failures: string[] = [];
       const clients = Array.from({ length: 8 }, () => load(server.url, caller, statuses, failures));
-      await new Promise((done) => setTimeout(done, 500));
+      while (statuses.length < 20 && failures.length === 0) await new Promise((done) => setTimeout(done, 50));
       const toldAt = Date.now();
       server.process.kill('SIGTERM');
       // npm passes on what the terminal already sent.
       setTimeout(() => server.process.kill('SIGTERM'), 20);
       expect(await server.ended).toBe(0);
-      expect(Date.now() - toldAt).toBeLessThan(5000);
+      expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
       await Promise.all(clients);
       expect(failures).toEqual([]);
-      expect(statuses.length).toBeGreaterThan(20);
       expect(new Set(statuses)).toEqual(new Set([201]));
       expect(await database.sql('select from issues')).toHaveLength(statuses.length);
     });
@@ -230,7 +230,7 @@ describe('a service process', () => {
       const toldAt = Date.now();
       server.process.kill('SIGTERM');
       await exited;
-      expect(Date.now() - toldAt).toBeLessThan(5000);
+      expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
       agent.destroy();
       server.process.stdout?.resume();
     });
@@ -248,7 +248,7 @@ describe('a service process', () => {
         server.process.kill('SIGTERM');
         if (signals === 2) setTimeout(() => server.process.kill('SIGTERM'), 700);
         await server.ended;
-        expect(Date.now() - toldAt).toBeLessThan(signals === 2 ? 2500 : 5500);
+        expect(Date.now() - toldAt).toBeLessThan(atMost(signals === 2 ? 2500 : 5500));
         socket.destroy();
       }
     });

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import { AppModule } from '../../src/app.module';
-import { Config } from '../../src/platform/config/config';
+import { Config } from '../../src/config/config';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { LeasedCron } from '../../src/platform/jobs/leased-cron.decorator';
 import type { Logger } from '../../src/platform/logging/logger';

@@ -5,7 +5,7 @@ import { freePort } from '../../src/embedded-postgres/free-port';
 import { answerOf } from './http';
 
 const MAIN = join(__dirname, '../../dist/src/main.js');
-const START_TIMEOUT_MS = 25_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The built service in a process of its own, to be signalled and killed by its pid. */
 export interface ServerProcess {

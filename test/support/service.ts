@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/app.setup';
-import { completeConfig, readSettings } from '../../src/platform/config/config';
+import { completeConfig, readSettings } from '../../src/config/config';
 import { RouteCatalog } from '../../src/api/route-catalog';
 import { createLogger, type Logger } from '../../src/platform/logging/logger';
 import { ApiClient } from './client';

@@ -36,7 +36,7 @@ export async function connectedSocket(url: string, options?: SocketOptions): Pro
 
 /** Joins the room of an issue. */
 export function join(socket: ThreadSocket, issueId: string): Promise<Acknowledgement> {
-  return socket.timeout(5000).emitWithAck('issue:join', { issueId });
+  return socket.timeout(60_000).emitWithAck('issue:join', { issueId });
 }
 
 /** The next event of a kind. */

@@ -8,6 +8,7 @@ import type { Envelope, ErrorEnvelope } from '../support/client';
 import { isLong } from '../support/fault-report';
 import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
+import { atMost } from '../support/time-limits';
 
 interface Page {
   count: number;
@@ -491,7 +492,7 @@ describe('accountability', () => {
       expect(body.data.errors.at(-1)).toMatchObject({ field: 'file' });
       // One who had to wait for the whole file would be the only one.
       expect(answered).toBeGreaterThan(20);
-    }, 120_000);
+    });
 
     it('refuses a form without the file, and what is no form', async () => {
       expect((await file('police-stations', HEADER, { field: 'other' })).status).toBe(400);
@@ -595,7 +596,7 @@ describe('an import of many rows', () => {
       process.stdout.write(
         `import of ${ROWS} rows twice: memory +${Math.round((most - before) / 1024 / 1024)} MB with the test's own, slowest other answer ${Math.round(slowest)} ms\n`,
       );
-      expect(slowest).toBeLessThan(5000);
+      expect(slowest).toBeLessThan(atMost(5000));
       const [{ n } = { n: 0 }] = await service.database.sql<{ n: number }>(
         `select count(*)::int as n from police_stations where name like 'Station %'`,
       );

@@ -6,7 +6,7 @@ import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import type { AddedMediaDto, UploadTicketDto } from '../../src/media/dto/media.dto';
-import { Config } from '../../src/platform/config/config';
+import { Config } from '../../src/config/config';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { animation, photo, video } from '../factories/files';
 import { reportedIssue } from '../factories/issues';

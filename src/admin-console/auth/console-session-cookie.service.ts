@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
 import { Clock } from '../../kernel/clock';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 
 const NAME = 'admin_session';

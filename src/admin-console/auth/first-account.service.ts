@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Logger } from '../../platform/logging/logger';
 import { ConsoleAccounts } from './console-accounts.service';
 

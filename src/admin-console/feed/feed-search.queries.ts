@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
-import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
+import { issueContainsByIndex } from '../../issues/issue-words.queries';
+import { contains, isIndexable } from '../../platform/database/literal-match';
 import {
   type Look,
   newestMatching,

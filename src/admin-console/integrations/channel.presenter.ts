@@ -1,6 +1,6 @@
 import type { ChannelState, DeskChannel } from '../../channels/channel-settings.service';
 import { timeAgo } from '../../kernel/time-ago';
-import type { Config } from '../../platform/config/config';
+import type { Config } from '../../config/config';
 import type { ChannelConfigDto, ChannelMentionDto, OutboundDeliveryDto } from './integrations.dto';
 import type { DeliveryRow, MentionRow } from './integration.queries';
 

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ChannelSettings } from '../../channels/channel-settings.service';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';

@@ -4,7 +4,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
-import type { Config } from '../../platform/config/config';
+import type { Config } from '../../config/config';
 import { type Access, ACCESS } from '../../api/access.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { jwtOptions } from '../jwt-options';

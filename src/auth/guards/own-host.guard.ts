@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Forbidden } from '../../platform/http/domain-error';
 import type { ApiRequest } from '../../platform/http/request';
 

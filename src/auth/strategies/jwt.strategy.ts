@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import type { Actor } from '../../kernel/actor';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { signingKey, TOKEN_ALGORITHM } from '../jwt-options';
 import { TokenAuthenticator } from '../token-authenticator';
 import { type SignedToken, TokenService } from '../token.service';

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MOST_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { LooseMedia } from '../../media/loose-media.service';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { isOutage } from '../../platform/http/to-domain-error';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock';
-import type { Config } from '../../platform/config/config';
+import type { Config } from '../../config/config';
 import { getJson, UpstreamFailure } from '../../platform/outbound/upstream';
 import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
 import { type UpstreamPage, readPages } from '../upstream-pages';

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config/config';
+import type { Config } from '../../config/config';
 import { getBytes, UpstreamFailure } from '../../platform/outbound/upstream';
 import type { Channel } from '../channel';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueFeedMoved } from '../../issues/issue.events';
 import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 
 /** What a sender needs to know of where it runs. */
 @Injectable()

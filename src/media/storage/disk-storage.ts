@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
 import { UploadSignature } from './upload-signature';
 import { withLittleMemory } from './with-little-memory';

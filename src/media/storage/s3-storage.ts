@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MimeType } from '../../kernel/media-types';
-import type { Config } from '../../platform/config/config';
+import type { Config } from '../../config/config';
 import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
 import { withTemporaryName } from './temporary-file';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config';
+import { Config } from '../../config/config';
 import type { AnnouncedUpload } from './object-storage';
 
 /** Signs the URLs of uploads to this server itself: for one file, one type, one size, and a time. */

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../config/config';
+import { Config } from '../../config/config';
 import { Logger } from '../logging/logger';
 import { Database } from './database';
 

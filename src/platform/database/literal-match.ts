@@ -13,13 +13,6 @@ export function containsByIndex(column: string, parameter: string): string {
       and ${contains(column, parameter)}`;
 }
 
-/** The same for issues, whose index knows the city. */
-export function issueContainsByIndex(parameter: string, city: string): string {
-  return `search_key(city || E'\\x1f' || words)
-        like (select search_key(${city}::text) || search_key(E'\\x1f') || containing(search_key(searchable(${parameter}::text))))
-      and ${contains('words', parameter)}`;
-}
-
 /** Whether there are three letters or digits in a row in words, which a trigram index needs; others are spelt in digits. */
 export function isIndexable(words: string): boolean {
   return /[a-z0-9]{3}|[^\x00-\x7f]/i.test(words);

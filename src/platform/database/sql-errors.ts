@@ -49,11 +49,6 @@ export function sqlStateOf(error: unknown): string | undefined {
   return driverError(error)?.code;
 }
 
-/** The constraint a statement violated, by its name in the migrations; undefined for any other failure. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return driverError(error)?.constraint;
-}
-
 /**
  * What a failure of the database means to the caller, decided once for the whole service: by SQLSTATE, else by the
  * driver's message. Undefined when the error is none of the database's.

@@ -26,7 +26,7 @@ const LONGEST_STREAM_MS = 10 * 60_000;
 const LONGEST_SILENCE_MS = 15_000;
 
 /**
- * Express, but the answer is written in one step, with the token API's success envelope added there and nowhere else
+ * Express, but the answer is written in one step, with the success envelope of an API that has one added there and nowhere else
  * (an interceptor for it costs a tenth of a list request); requests and responses are made as Express wants them; and
  * slow senders and slow readers are given up on.
  */

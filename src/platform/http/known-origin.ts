@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../../config/config';
 
 /**
  * Tells whether a request was made by a web page of ours, by a client that is no browser, or by a foreign page that

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { Config } from '../config/config';
+import { Config } from '../../config/config';
 import { Jobs } from './jobs';
 import { LEASED_CRON, type LeasedCronOptions } from './leased-cron.decorator';
 

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from './cron-library';
+import { CronJob } from '../../config/cron-library';
 import { type Job, Jobs } from './jobs';
 
 /** The first requests come first. */

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 import type { LeaseOptions } from './job-leases';
 
 /** A cron expression in UTC, or how to read it from the settings. */

@@ -1,13 +1,21 @@
 import type { Request } from 'express';
 
-/** The named throttlers HTTP requests are counted with. */
-export type LimitName = 'general' | 'auth' | 'public';
+/** A throttler of the `ThrottlerModule` whose numbers are the same for every request. */
+export interface NamedThrottler<Name extends string = string> {
+  name: Name;
+  /** How long a window is, in milliseconds. */
+  ttl: number;
+  limit: number;
+}
 
-/** Says which limits a request counts against. The application provides it, for it knows the routes. */
-export abstract class LimitClassifier {
+/** The limits and which of them a request counts against. The application provides it, for it knows the routes. */
+export abstract class LimitClassifier<Name extends string = string> {
+  /** Each limit there is. */
+  abstract readonly throttlers: readonly NamedThrottler<Name>[];
+
   /**
    * @param request a request whose headers have arrived, but neither its body nor its route
    * @returns the limits in the order they are counted; the first that refuses ends it; empty: the request is not limited
    */
-  abstract limitsOf(request: Request): readonly LimitName[];
+  abstract limitsOf(request: Request): readonly Name[];
 }

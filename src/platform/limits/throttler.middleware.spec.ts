@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { Clock } from '../../kernel/clock';
 import { DomainError } from '../http/domain-error';
 import type { Metrics } from '../metrics/metrics';
-import type { LimitName } from './limit-classifier';
 import { LimitStores } from './limit-stores';
 import type { RedisWindows } from './redis-windows';
 import { ThrottlerMiddleware } from './throttler.middleware';
@@ -28,7 +27,8 @@ describe('the middleware of the limits', () => {
       limit: { general: 3, auth: 2, public: 5 }[name],
     }));
     const classifier = {
-      limitsOf: (request: Request) => request.path.split('+').filter(Boolean) as LimitName[],
+      throttlers,
+      limitsOf: (request: Request) => request.path.split('+').filter(Boolean),
     };
     middleware = new ThrottlerMiddleware({ throttlers, storage }, storage, classifier, metrics);
   });
@@ -75,6 +75,10 @@ describe('the middleware of the limits', () => {
     await ask('general');
     expect((await ask('general+auth')).headers).toEqual({ ...headers(3, 0), 'Retry-After': '900' });
     expect((await ask('auth')).headers).toEqual(headers(2, 0));
+  });
+
+  it('fails where it is told a limit there is not', async () => {
+    expect((await ask('generous')).error).toEqual(new Error('There is no limit generous'));
   });
 
   it('leaves a request without a limit as it is', async () => {

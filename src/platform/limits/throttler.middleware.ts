@@ -5,18 +5,10 @@ import { limitKey } from '../http/client-address';
 import { DomainError } from '../http/domain-error';
 import type { ApiRequest } from '../http/request';
 import { Metrics } from '../metrics/metrics';
-import { LimitClassifier, type LimitName } from './limit-classifier';
+import { LimitClassifier, type NamedThrottler } from './limit-classifier';
 import type { LimitRecord, LimitStores } from './limit-stores';
 
-/** A throttler of the `ThrottlerModule` whose numbers are the same for every request. */
-export interface NamedThrottler {
-  name: LimitName;
-  /** How long a window is, in milliseconds. */
-  ttl: number;
-  limit: number;
-}
-
-/** The options of the `ThrottlerModule`. */
+/** The options of the `ThrottlerModule`, as `LimitsModule` sets them. */
 export interface LimitOptions {
   throttlers: NamedThrottler[];
   storage: LimitStores;
@@ -29,7 +21,7 @@ export interface LimitOptions {
  */
 @Injectable()
 export class ThrottlerMiddleware implements NestMiddleware {
-  private readonly throttlers: Readonly<Record<LimitName, NamedThrottler>>;
+  private readonly throttlers: ReadonlyMap<string, NamedThrottler>;
 
   constructor(
     @Inject(getOptionsToken()) { throttlers }: LimitOptions,
@@ -37,19 +29,19 @@ export class ThrottlerMiddleware implements NestMiddleware {
     private readonly classifier: LimitClassifier,
     private readonly metrics: Metrics,
   ) {
-    this.throttlers = Object.fromEntries(throttlers.map((each) => [each.name, each])) as Record<
-      LimitName,
-      NamedThrottler
-    >;
+    this.throttlers = new Map(throttlers.map((each) => [each.name, each]));
   }
 
   /**
    * Counts the request against each of its limits in turn; the headers tell of the last one.
    * @throws DomainError `limited` at the first limit it is beyond; the others do not count it
+   * @throws Error when the classifier names a limit there is not
    */
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     for (const name of this.classifier.limitsOf(request)) {
-      const { ttl, limit } = this.throttlers[name];
+      const throttler = this.throttlers.get(name);
+      if (!throttler) throw new Error(`There is no limit ${name}`);
+      const { ttl, limit } = throttler;
       const key = limitKey((request as ApiRequest).clientAddress);
       const record = await this.storage.increment(key, ttl, limit, 0, name);
       writeHeaders(response, limit, record);

@@ -5,7 +5,7 @@ import type { Server as Engine } from 'engine.io';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
-import { Config } from '../config/config';
+import { Config } from '../../config/config';
 import { Authenticator } from '../http/authenticator';
 import { Unavailable } from '../http/domain-error';
 import { Logger } from '../logging/logger';

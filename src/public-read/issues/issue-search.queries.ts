@@ -8,7 +8,8 @@ import {
   type Place,
   type Searchable,
 } from '../../platform/database/newest-matching';
-import { contains, isIndexable, issueContainsByIndex } from '../../platform/database/literal-match';
+import { issueContainsByIndex } from '../../issues/issue-words.queries';
+import { contains, isIndexable } from '../../platform/database/literal-match';
 
 /** How many issues are looked at in one step. */
 const SPAN = 1000;

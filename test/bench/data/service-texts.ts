@@ -1,7 +1,7 @@
 import { statementText } from '../../../src/platform/database/statement';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
-import type { Config } from '../../../src/platform/config/config';
+import type { Config } from '../../../src/config/config';
 import { Cursors } from '../../../src/api/page';
 import type { IssueListQueryDto } from '../../../src/issues/dto/issue-list.dto';
 import { IssueListQueries } from '../../../src/issues/issue-list.queries';

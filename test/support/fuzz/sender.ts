@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Request } from './draft';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 /** A server may answer what is too large before it has taken all of it, and close the connection. */
 const LARGE = 500_000;
 

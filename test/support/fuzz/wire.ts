@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Chance } from './chance';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 const HOST = 'Host: localhost\r\n';
 const JSON_POST = `POST /dev/identity HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 const READ = `GET /api/issues?limit=1 HTTP/1.1\r\n${HOST}`;

@@ -1,4 +1,4 @@
-import { validateCronExpression } from '../jobs/cron-library';
+import { validateCronExpression } from './cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';

@@ -1,4 +1,4 @@
-import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { ServerSettings } from './server-settings';
 import { Setting } from './setting';
 import {

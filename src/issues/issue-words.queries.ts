@@ -1,0 +1,13 @@
+import { contains } from '../platform/database/literal-match';
+
+/**
+ * What makes the words of an issue, in `issue_search`, contain those of a parameter, by the trigram index over city and
+ * words; they must be `isIndexable`.
+ * @param parameter such as `$2`
+ * @param city another, or a column
+ */
+export function issueContainsByIndex(parameter: string, city: string): string {
+  return `search_key(city || E'\\x1f' || words)
+        like (select search_key(${city}::text) || search_key(E'\\x1f') || containing(search_key(searchable(${parameter}::text))))
+      and ${contains('words', parameter)}`;
+}
