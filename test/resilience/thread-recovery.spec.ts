@@ -85,7 +85,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
       }
       expect(followers.reduce((sum, { recoveries }) => sum + recoveries, 0)).toBeGreaterThan(FOLLOWERS * 1.5);
     },
-    isLong ? 1_200_000 : 60_000,
+    isLong ? 1_200_000 : undefined,
   );
 });
 

@@ -1,7 +1,7 @@
 import { isLong } from './fault-report';
 
 /** How much longer than promised something may take where other work keeps the machine busy. */
-const PATIENCE = 10;
+const BUSY_FACTOR = 10;
 
 /**
  * The most something may take in a test. What the service promises is held to in the long form (`npm run
@@ -9,5 +9,5 @@ const PATIENCE = 10;
  * @param promised milliseconds
  */
 export function atMost(promised: number): number {
-  return isLong ? promised : promised * PATIENCE;
+  return isLong ? promised : promised * BUSY_FACTOR;
 }

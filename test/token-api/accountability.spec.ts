@@ -602,6 +602,6 @@ describe('an import of many rows', () => {
       );
       expect(n).toBe(ROWS * 0.99);
     },
-    isLong ? 600_000 : 60_000,
+    isLong ? 600_000 : undefined,
   );
 });
