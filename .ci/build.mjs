@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [
+  '.ci/build.mjs',
   'src',
   'migrations',
   'package-lock.json',
@@ -29,6 +31,26 @@ function isCurrent() {
   return SOURCES.every((source) => changedAt(join(root, source)) < builtAt);
 }
 
+/**
+ * Puts what the process of the service loads of our own into one file: Node.js takes a tenth of the time of a start to
+ * look up and read some five hundred (`npm run bench:cold-start`). Packages stay outside, and commands as they are.
+ * Names of classes stay, for TypeORM knows entities by them.
+ */
+function bundle() {
+  const main = join(root, 'dist/src/main.js');
+  buildSync({
+    entryPoints: [main],
+    outfile: main,
+    allowOverwrite: true,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    keepNames: true,
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
 if (process.argv.includes('--always') || !isCurrent()) {
   const startedAt = new Date();
   const nest = join(root, 'node_modules/.bin/nest');
@@ -38,6 +60,7 @@ if (process.argv.includes('--always') || !isCurrent()) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  bundle();
   // What changes while the compiler runs may have come too late for it.
   writeFileSync(stamp, startedAt.toISOString());
   utimesSync(stamp, startedAt, startedAt);
