@@ -58,7 +58,10 @@ const WRITES = Object.fromEntries(
 /** Whoever changes records, and from where; unless said, the token API. */
 export type Author = Pick<Actor, 'id' | 'displayName'> & { surface?: Surface };
 
-/** The writer of single accountability records (document 2, section 4.5). Every change is recorded. */
+/**
+ * The writer of single accountability records (docs/api/accountability.md#record-administration). Every change is
+ * recorded.
+ */
 @Injectable()
 export class AccountabilityRecords {
   constructor(

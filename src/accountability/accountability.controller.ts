@@ -24,7 +24,7 @@ import { EntityQueries } from './entity.queries';
 const LIST_DESCRIPTION =
   'One page in the order of the ids. A city that is not known has none; its cursor belongs to its filters.';
 
-/** Document 2, section 4.4. */
+/** The chain of a place, and the public lists of records (docs/api/accountability.md#routes). */
 @TokenApi('', 'accountability')
 export class AccountabilityController {
   constructor(

@@ -44,7 +44,7 @@ const findChain = statement(
 /** Where somebody asks about: a pincode, a point, or both. */
 export type AskedPlace = Partial<Point> & { pincode?: string };
 
-/** Who is responsible for a place (document 2, sections 2.8 and 4.4). */
+/** Who is responsible for a place (docs/api/accountability.md#chain). */
 @Injectable()
 export class ChainQueries {
   constructor(

@@ -27,7 +27,7 @@ import { withMultipartFile } from './multipart-file';
 
 const ENTITY = ENTITIES.departments;
 
-/** Document 2, section 4.5. */
+/** Administration of departments (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/departments', 'accountability administration')
 export class DepartmentAdminController {
   constructor(

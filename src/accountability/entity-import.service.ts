@@ -35,7 +35,10 @@ interface Import {
   outcome: ImportedDto;
 }
 
-/** Takes in files of records (document 2, section 4.5): good rows land, bad ones are reported; a batch at a time. */
+/**
+ * Takes in files of records (docs/api/accountability.md#csv-import): good rows land, bad ones are reported; a batch at
+ * a time.
+ */
 @Injectable()
 export class EntityImport {
   constructor(

@@ -52,7 +52,7 @@ export interface EntityFilter {
   designation?: Designation;
 }
 
-/** The reads of accountability records (document 2, sections 4.4 and 4.5). */
+/** The reads of accountability records (docs/api/accountability.md#lists). */
 @Injectable()
 export class EntityQueries {
   constructor(

@@ -10,7 +10,10 @@ import type { GeocodedPoint, Point } from './place';
 
 /** Longer than an exchange may take: who died in one gives the turn back no later. */
 const TURN = '10 seconds';
-/** From the end of one request to the begin of the next, over all instances (document 2, section 8). */
+/**
+ * From the end of one request to the begin of the next, over all instances
+ * (docs/api/accountability.md#reverse-geocoding).
+ */
 const PAUSE = '1 second';
 const TURN_POLL_MS = 150;
 /** More do not wait: each asks the database again and again. */
@@ -50,7 +53,7 @@ const NOWHERE = /unable to geocode/i;
 /** It was another's turn for as long as one was ready to wait. */
 export class NotOurTurn extends Error {}
 
-/** Asks the configured reverse geocoder about points (document 2, section 4.6). */
+/** Asks the configured reverse geocoder about points (docs/api/accountability.md#reverse-geocoding). */
 @Injectable()
 export class Geocoder {
   private waiting = 0;

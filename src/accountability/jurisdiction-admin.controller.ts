@@ -27,7 +27,7 @@ import { withMultipartFile } from './multipart-file';
 
 const ENTITY = ENTITIES.jurisdictions;
 
-/** Document 2, section 4.5. */
+/** Administration of jurisdictions (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/jurisdictions', 'accountability administration')
 export class JurisdictionAdminController {
   constructor(

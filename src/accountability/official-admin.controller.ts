@@ -27,7 +27,7 @@ import { withMultipartFile } from './multipart-file';
 
 const ENTITY = ENTITIES.officials;
 
-/** Document 2, section 4.5. */
+/** Administration of officials (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/officials', 'accountability administration')
 export class OfficialAdminController {
   constructor(

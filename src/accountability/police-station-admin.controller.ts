@@ -27,7 +27,7 @@ import { withMultipartFile } from './multipart-file';
 
 const ENTITY = ENTITIES['police-stations'];
 
-/** Document 2, section 4.5. */
+/** Administration of police stations (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/police-stations', 'accountability administration')
 export class PoliceStationAdminController {
   constructor(

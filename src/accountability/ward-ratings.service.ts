@@ -8,7 +8,7 @@ const rate = statement(
   `update wards set score = $3, res_pct = $4, trend = $5 where city = $1 and code = $2`,
 );
 
-/** How a ward does (document 3, section 2.2). */
+/** How a ward does (docs/api/public-read.md#wards). */
 export interface WardRating {
   /** 0 to 100 */
   score: number;

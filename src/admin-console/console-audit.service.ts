@@ -12,7 +12,7 @@ export interface ConsoleAct {
   note?: string;
 }
 
-/** Records what the desk does (document 3, section 6). */
+/** Records what the desk does (docs/api/console.md#audit-log). */
 @Injectable()
 export class ConsoleAudit {
   constructor(private readonly log: AuditLog) {}

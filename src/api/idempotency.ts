@@ -45,7 +45,7 @@ export interface AnswerMark {
 }
 
 /**
- * Makes a creating request repeatable (`Idempotency-Key`, decided for documents 1 and 2): the effect and the
+ * Makes a creating request repeatable (docs/api/conventions.md#idempotency): the effect and the
  * remembered answer are committed together, so neither a crash nor a lost answer can create a thing twice.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { InvalidInput } from '../platform/http/domain-error';
 
-/** One page of a list (document 1, section 4.1). */
+/** One page of a list (docs/api/conventions.md#pages-and-cursors). */
 export interface Page<Item> {
   count: number;
   items: Item[];

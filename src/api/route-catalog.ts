@@ -93,7 +93,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
   };
 }
 
-/** The whole path; only the index itself ends in a slash (document 1, section 4.9). */
+/** The whole path; only the index itself ends in a slash (docs/api/discovery.md#routes). */
 function pathOf(base: string, own: string): string {
   const path = `/${base}/${own}`.replaceAll(/\/{2,}/g, '/');
   return path === '/api/' ? path : path.replace(/\/$/, '');

@@ -12,7 +12,7 @@ import { AuthService } from './auth.service';
 import { AccessTokenDto, IdTokenDto, LoggedOutDto, SessionDto } from './dto/session.dto';
 import { clearedRefreshCookie, refreshCookie, refreshTokenIn } from './refresh-cookie';
 
-/** Document 1, section 4.2. */
+/** Signing in, renewing a session and signing out (docs/api/auth.md#routes). */
 @TokenApi('auth')
 export class AuthController {
   constructor(private readonly auth: AuthService) {}

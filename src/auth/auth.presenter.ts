@@ -6,7 +6,7 @@ import type { ListedUser } from './user.queries';
 import type { UserDto } from './dto/session.dto';
 import type { AccessClaims } from './token.service';
 
-/** The user object of a sign-in (document 1, section 2.2). */
+/** The user object of a sign-in (docs/api/auth.md#user-object). */
 export function presentUser(account: Account): UserDto {
   return {
     userId: account.id,
@@ -19,7 +19,7 @@ export function presentUser(account: Account): UserDto {
   };
 }
 
-/** The claims of an access token for an account (document 1, section 5.3). */
+/** The claims of an access token for an account (docs/api/auth.md#access-token). */
 export function accessClaims(account: Account, sessionId: string): AccessClaims {
   return {
     sub: account.id,
@@ -31,12 +31,12 @@ export function accessClaims(account: Account, sessionId: string): AccessClaims 
   };
 }
 
-/** An account after a role change (document 1, section 4.7). */
+/** An account after a role change (docs/api/auth.md#role-changes). */
 export function presentRoleHolder({ id, displayName, email, role, updatedAt }: RoleHolder): ChangedRoleDto {
   return { userId: id, name: displayName, email: email ?? '', role, updatedAt: updatedAt.toISOString() };
 }
 
-/** A page of accounts (document 1, section 4.7). */
+/** A page of accounts (docs/api/auth.md#user-list). */
 export function presentUsers(users: readonly ListedUser[], nextKey: string | null): UserListDto {
   return { count: users.length, items: users.map(presentListed), nextKey };
 }

@@ -24,7 +24,7 @@ interface Provider {
 
 /**
  * Verifies ID tokens: signature by the issuer's published keys, issuer, audience, expiry, and that the email is
- * verified (document 1, section 5.1).
+ * verified (docs/api/auth.md#identity-provider).
  */
 @Injectable()
 export class IdentityVerifier {

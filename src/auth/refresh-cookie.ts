@@ -4,12 +4,12 @@ import { REFRESH_TOKEN_LIFETIME_S } from './token.service';
 const NAME = 'refresh_token';
 const PATH = '/api/auth/refresh';
 
-/** The Set-Cookie value that hands out a refresh token (document 1, section 5.4). */
+/** The Set-Cookie value that hands out a refresh token (docs/api/auth.md#refresh-cookie). */
 export function refreshCookie(token: string): string {
   return `${NAME}=${token}; HttpOnly; Secure; SameSite=Strict; Max-Age=${REFRESH_TOKEN_LIFETIME_S}; Path=${PATH}`;
 }
 
-/** The Set-Cookie value that takes it back (document 1, section 5.6). */
+/** The Set-Cookie value that takes it back (docs/api/auth.md#logout). */
 export function clearedRefreshCookie(): string {
   return `${NAME}=; HttpOnly; Secure; Max-Age=0; Path=${PATH}`;
 }

@@ -35,7 +35,7 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Who has which role (document 1, section 4.7). */
+/** Who has which role (docs/api/auth.md#role-changes). */
 @Injectable()
 export class RoleService {
   constructor(

@@ -56,7 +56,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** Sessions: refresh-token families that rotate with every use (document 1, section 5). */
+/** Sessions: refresh-token families that rotate with every use (docs/api/auth.md#refresh). */
 @Injectable()
 export class SessionService {
   constructor(

@@ -5,7 +5,7 @@ import { Clock } from '../kernel/clock';
 import type { TokenRole } from '../kernel/roles';
 import { TOKEN_ALGORITHM } from './jwt-options';
 
-/** Lifetimes in seconds (document 1, section 5). */
+/** Lifetimes in seconds (docs/api/auth.md#limits). */
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 export const REFRESH_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 
@@ -42,7 +42,7 @@ export interface SignedToken {
   payload: unknown;
 }
 
-/** Signs and verifies the two tokens of the service (HS256, document 1, section 5). */
+/** Signs and verifies the two tokens of the service with HS256 (docs/api/auth.md#access-token). */
 @Injectable()
 export class TokenService {
   constructor(

@@ -11,7 +11,7 @@ import { ChangedRoleDto, ChangeRoleDto, UserListDto, UserListQueryDto } from './
 import { RoleService, UserNotFound } from './role.service';
 import { UserQueries } from './user.queries';
 
-/** Document 1, section 4.7. */
+/** Roles of accounts (docs/api/auth.md#role-changes) and the list of all accounts (docs/api/auth.md#user-list). */
 @TokenApi('', 'administration')
 export class UserAdministrationController {
   constructor(

@@ -28,7 +28,7 @@ export interface ListedUser {
   lastSeenAt: Date | null;
 }
 
-/** The list of all accounts (document 1, section 4.7). */
+/** The list of all accounts (docs/api/auth.md#user-list). */
 @Injectable()
 export class UserQueries {
   constructor(

@@ -7,7 +7,7 @@ import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';
 
 const MINUTE_MS = 60_000;
 
-/** The chat wall (document 2, section 4.1). */
+/** The chat wall (docs/api/channels.md#chat-messages). */
 export function presentChat(
   { mode, posts }: Feed,
   phoneNumberId: string,
@@ -28,7 +28,7 @@ export function presentChat(
   };
 }
 
-/** The wall of the photo or the microblog channel (document 2, sections 4.2 and 4.3). */
+/** The wall of the photo or the microblog channel (docs/api/channels.md#mentions). */
 export function presentMentions(
   channel: Channel,
   { mode, posts }: Feed,
@@ -88,7 +88,7 @@ export function markRepeated(answer: object): void {
   repeated.add(answer);
 }
 
-/** What a chat message became (document 2, section 4.1). */
+/** What a chat message became (docs/api/channels.md#converted-issue). */
 export function presentConvertedMessage(
   { issueId, title, status }: IssueDto,
   messageId: string,
@@ -97,7 +97,7 @@ export function presentConvertedMessage(
   return marked({ issueId, title, status, source: 'chat', messageId, messageUrl: null }, isNew);
 }
 
-/** What a mention became: the issue, and where it comes from (document 2, section 4.2). */
+/** What a mention became: the issue, and where it comes from (docs/api/channels.md#converted-issue). */
 export function presentConvertedMention(
   issue: IssueDto,
   source: 'photo' | 'micro',

@@ -54,7 +54,7 @@ export interface Feed {
   posts: FeedPost[];
 }
 
-/** How many posts a feed shows (document 2, section 8). */
+/** How many posts a feed shows (docs/api/channels.md#feeds). */
 export const FEED_COUNT = { fallback: 20, least: 10, most: 50 } as const;
 
 /**

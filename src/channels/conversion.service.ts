@@ -46,7 +46,10 @@ interface SeenPost {
   location: PostLocation | null;
 }
 
-/** Makes issues of posts (document 2, sections 4.1 to 4.3). A post that was seen becomes one issue, whoever asks how often. */
+/**
+ * Makes issues of posts (docs/api/channels.md#conversion). A post that was seen becomes one issue, whoever asks how
+ * often.
+ */
 @Injectable()
 export class Conversions {
   constructor(

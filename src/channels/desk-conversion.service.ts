@@ -53,8 +53,8 @@ class MentionNotFound extends DomainError {
 }
 
 /**
- * Makes issues of posts on the desk's word (document 3, section 5.3): what they are about the keywords tell, as they
- * are now, not as they were when the post came in.
+ * Makes issues of posts on the desk's word (docs/api/console-feed.md#mentions): what they are about the keywords tell,
+ * as they are now, not as they were when the post came in.
  */
 @Injectable()
 export class DeskConversions {

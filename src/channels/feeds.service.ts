@@ -22,7 +22,7 @@ export class Feeds {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest messages of the chat channel; samples until the first one came (document 2, section 3). */
+  /** The newest messages of the chat channel; samples until the first one came (docs/api/channels.md#modes). */
   async chat(count: number): Promise<Feed> {
     if (!(await this.settings.isLive('chat'))) return this.demo('chat', count);
     const posts = await this.queries.latest('chat', count);

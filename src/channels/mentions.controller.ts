@@ -19,7 +19,7 @@ import { Feeds } from './feeds.service';
 const CONVERT = { errors: [401, 403, new IssueNotFound(), 409, 422], errorBody: CHANNEL_ERRORS };
 const CONVERT_SUMMARY = 'Makes an issue of a mention; one it has become already is answered with 200';
 
-/** Document 2, sections 4.2 and 4.3. */
+/** The feeds of the photo and the microblog channel, and their conversions (docs/api/channels.md#routes). */
 @ChannelApi('', 'channels')
 export class MentionsController {
   constructor(

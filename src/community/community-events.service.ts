@@ -26,7 +26,7 @@ const attend = statement(
    on conflict do nothing returning user_id`,
 );
 
-/** An event as it is announced (document 3, section 2.5); texts that are absent are ''. */
+/** An event as it is announced (docs/api/public-read.md#events); texts that are absent are ''. */
 export interface NewEvent {
   city: CitySlug;
   title: string;

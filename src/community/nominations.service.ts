@@ -11,7 +11,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Someone or something nominated for a city's recognition (document 3, section 2.6). */
+/** Someone or something nominated for a city's recognition (docs/api/public-read.md#nominations). */
 export interface NewNomination {
   city: CitySlug;
   title: string;

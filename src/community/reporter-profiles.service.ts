@@ -47,8 +47,8 @@ export interface ReporterDescription {
 }
 
 /**
- * The profiles of the reporter directory (document 3, section 2.4). Whoever reports has one, by trigger; here they
- * get what is known of the person.
+ * The profiles of the reporter directory (docs/api/public-read.md#reporters). Whoever reports has one, by trigger; here
+ * they get what is known of the person.
  */
 @Injectable()
 export class ReporterProfiles implements OnModuleInit {

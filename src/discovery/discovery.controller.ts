@@ -12,7 +12,7 @@ import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 
-/** Document 1, section 4.9. */
+/** The index, cities, categories, health and readiness (docs/api/discovery.md#routes). */
 @TokenApi('', 'discovery')
 export class DiscoveryController {
   constructor(

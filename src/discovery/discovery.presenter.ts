@@ -9,7 +9,7 @@ import type { IssueFigures } from '../issues/issue.queries';
 import type { CataloguedRoute } from '../api/route-catalog';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
 
-/** What a client needs to find its way (document 1, section 4.9). */
+/** What a client needs to find its way (docs/api/discovery.md#index). */
 export function presentIndex(
   version: string,
   baseUrl: string,

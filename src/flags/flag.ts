@@ -18,7 +18,7 @@ export interface RaisedFlag extends FlagReport {
   at: Date;
 }
 
-/** How the desk decides about a flag (document 3, section 3). */
+/** How the desk decides about a flag (docs/api/flags.md#flag-states). */
 export type SettledStatus = 'dismissed' | 'warned' | 'removed' | 'banned';
 
 /** A flag the desk looks at. */

@@ -12,7 +12,7 @@ import { FlaggedAlready, FlagTargetNotFound } from './flag.errors';
 import { presentRaised } from './flag.presenter';
 import { FlagsService } from './flags.service';
 
-/** What people flag; the city's desk reviews it (document 3, section 2.8). */
+/** What people flag; the city's desk reviews it (docs/api/flags.md#routes). */
 @TokenApi('', 'flags')
 export class FlagsController {
   constructor(private readonly flags: FlagsService) {}

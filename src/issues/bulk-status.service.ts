@@ -20,7 +20,7 @@ export interface BulkOutcome {
   error?: DomainError;
 }
 
-/** Status changes of many issues at once, each in a transaction of its own (document 1, section 4.3). */
+/** Status changes of many issues at once, each in a transaction of its own (docs/api/issues.md#bulk-status). */
 @Injectable()
 export class BulkStatusService {
   constructor(private readonly issues: IssuesService) {}

@@ -5,7 +5,7 @@ import { IssueDto } from './dto/issue.dto';
 import { presentDetail } from './issue.presenter';
 import { IssueQueries } from './issue.queries';
 
-/** Issues as the token API shows them one by one (document 1, section 2.5). */
+/** Issues as the token API shows them one by one (docs/api/issues.md#detail). */
 @Injectable()
 export class IssueDetails {
   constructor(

@@ -140,7 +140,7 @@ export class IssueLifecycle {
 
   /**
    * Moves a locked issue to a status of the public feed, as the city desk does, and with it to the status of the
-   * lifecycle that belongs to it (document 3, section 3).
+   * lifecycle that belongs to it (docs/api/console-feed.md#table-of-transitions).
    * @throws FeedTransitionRefused when the table of allowed transitions, or the end of the issue, does not let it
    */
   async moveInFeed(issue: LockedIssue, to: FeedStatus, mover: Mover): Promise<void> {

@@ -29,7 +29,7 @@ type FilterValues = Partial<Record<Filter, CitySlug | CategorySlug | LifecycleSt
 /** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
 const MOST_ROWS = 101;
 
-/** The list of issues, one statement per page (document 1, section 4.3). */
+/** The list of issues, one statement per page (docs/api/issues.md#list). */
 @Injectable()
 export class IssueListQueries {
   private readonly statements = new Map<string, Statement>();

@@ -42,7 +42,9 @@ export interface LeftIssue {
   createdAt: Date;
 }
 
-/** Finds out where an issue lies and who is responsible for it, and stores that with it (document 2, section 4.6). */
+/**
+ * Finds out where an issue lies and who is responsible for it, and stores that with it (docs/api/issues.md#placing).
+ */
 @Injectable()
 export class IssuePlacing {
   constructor(

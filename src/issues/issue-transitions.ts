@@ -1,7 +1,7 @@
 import { assertUnreachable } from '../kernel/assert-unreachable';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
-/** The ways a status change is asked for; each allows other steps (document 1, section 3). */
+/** The ways a status change is asked for; each allows other steps (docs/api/issues.md#statuses-and-transitions). */
 export type LifecycleDoor = 'edit' | 'bulk' | 'resolve' | 'reopen' | 'close';
 
 /** For each door, the steps it allows. A step from a status to itself changes nothing and is no transition. */

@@ -23,7 +23,10 @@ export class TransitionRefused extends DomainError {
   }
 }
 
-/** The city desk may not take this step; on its surface that is a bad request (document 3, section 3). */
+/**
+ * The city desk may not take this step; on its surface that is a bad request
+ * (docs/api/console-feed.md#table-of-transitions).
+ */
 export class FeedTransitionRefused extends DomainError {
   constructor(from: FeedStatus, to: FeedStatus) {
     super('invalid', `An issue that is ${from} cannot be made ${to}`);

@@ -8,7 +8,7 @@ export function canSee(actor: Actor | undefined, issue: Pick<LockedIssue, 'repor
   );
 }
 
-/** Its reporter, officials and admins edit an issue (document 1, section 4.3). */
+/** Its reporter, officials and admins edit an issue (docs/api/issues.md#edit). */
 export function canEdit(actor: Actor, issue: Pick<LockedIssue, 'reporterId'>): boolean {
   return actor.tokenRole !== 'citizen' || actor.id === issue.reporterId;
 }

@@ -9,13 +9,13 @@ import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 
-/** An issue in a list (document 1, section 2.4). */
+/** An issue in a list (docs/api/issues.md#fields). */
 export function presentListItem(row: IssueListRow): IssueListItemDto {
   return Object.assign(presentCommon(row), { mediaCount: row.mediaCount });
 }
 
 /**
- * An issue by itself (document 1, section 2.5).
+ * An issue by itself (docs/api/issues.md#fields).
  * @param baseUrl what the URLs of uploads begin with
  * @param known whether the reader is signed in, and so can have upvoted
  */
@@ -33,7 +33,7 @@ export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: stri
   };
 }
 
-/** An attached item (document 1, section 2.6). */
+/** An attached item (docs/api/media.md#media-item). */
 function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'][number] {
   const { mediaId, type, postUrl, addedAt } = item;
   return {
@@ -62,7 +62,7 @@ function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
   };
 }
 
-/** A new issue (document 1, section 4.3). */
+/** A new issue (docs/api/issues.md#create). */
 export function presentCreated(
   title: string,
   { id, createdAt }: { id: string; createdAt: Date },
@@ -70,7 +70,7 @@ export function presentCreated(
   return { issueId: id, title, status: 'open', createdAt: createdAt.toISOString() };
 }
 
-/** An issue after an edit (document 1, section 4.3). */
+/** An issue after an edit (docs/api/issues.md#edit). */
 export function presentEdited(
   issueId: string,
   { status, updatedAt }: Pick<LockedIssue, 'status' | 'updatedAt'>,
@@ -86,7 +86,7 @@ export function presentUpvote(
   return { issueId, upvotes, hasUpvoted };
 }
 
-/** An assignment (document 1, section 2.8). */
+/** An assignment (docs/api/issues.md#assignment). */
 export function presentAssignment(record: AssignmentRecord): AssignmentDto {
   return {
     issueId: record.issueId,

@@ -41,7 +41,7 @@ import {
 import { IssueQueries } from './issue.queries';
 import { IssuesService } from './issues.service';
 
-/** Document 1, section 4.3. Static paths stand before `:id`. */
+/** The routes of issues (docs/api/issues.md#routes). Static paths stand before `:id`. */
 @TokenApi('issues')
 export class IssuesController {
   constructor(

@@ -45,7 +45,7 @@ export interface AssignmentRequest {
   note?: string;
 }
 
-/** An assignment as it was recorded (document 1, section 2.8). */
+/** An assignment as it was recorded (docs/api/issues.md#assignment). */
 export interface AssignmentRecord {
   issueId: string;
   assignee: Assignee;
@@ -54,7 +54,7 @@ export interface AssignmentRecord {
   assignedBy: string;
 }
 
-/** What people do with issues, apart from resolving them (document 1, section 4.3). */
+/** What people do with issues, apart from resolving them (docs/api/issues.md#routes). */
 @Injectable()
 export class IssuesService {
   constructor(

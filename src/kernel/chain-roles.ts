@@ -1,4 +1,4 @@
-/** Who an issue can be laid before, in the order the desk goes through them (document 3, section 2.8). */
+/** Who an issue can be laid before, in the order the desk goes through them (docs/api/console-feed.md#chain-roles). */
 export const CHAIN_ROLES = ['Local Police', 'Corporator', 'Municipal Ward Officer', 'MLA', 'MP'] as const;
 export type ChainRole = (typeof CHAIN_ROLES)[number];
 

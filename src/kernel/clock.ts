@@ -1,4 +1,4 @@
-/** A time as the endpoints of the resolution flow write it (document 1, section 1): to the second. */
+/** A time as the endpoints of the resolution flow write it (docs/api/resolution.md#time-precision): to the second. */
 export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }

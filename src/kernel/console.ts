@@ -1,6 +1,6 @@
 import type { CitySlug } from './cities';
 
-/** The roles of console accounts (document 3, section 2.8). */
+/** The roles of console accounts (docs/api/console.md#roles). */
 export const CONSOLE_ROLES = ['super_admin', 'city_admin', 'reviewer', 'auditor'] as const;
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
 

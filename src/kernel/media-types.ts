@@ -4,7 +4,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 /** What is uploaded, as against what is referred to. */
 export type UploadType = Exclude<MediaType, 'microblog'>;
 
-/** The MIME types that are taken (document 1, section 4.5). */
+/** The MIME types that are taken (docs/api/media.md#supported-files). */
 export const UPLOAD_TYPES = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -17,10 +17,10 @@ export const UPLOAD_TYPES = {
 export type MimeType = keyof typeof UPLOAD_TYPES;
 export const MIME_TYPES = Object.keys(UPLOAD_TYPES) as [MimeType, ...MimeType[]];
 
-/** How many bytes a file may have (document 1, section 8). */
+/** How many bytes a file may have (docs/api/media.md#supported-files). */
 export const MOST_BYTES: Record<UploadType, number> = { image: 10 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
-/** How many items an issue may have (document 1, section 8). */
+/** How many items an issue may have (docs/api/media.md#item-limit). */
 export const MOST_MEDIA = 10;
 
 /** Where everyone sees an upload: at this service, whichever storage holds it. */

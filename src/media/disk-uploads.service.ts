@@ -18,7 +18,7 @@ export interface Delivery {
   bytes: Readable;
 }
 
-/** Receives uploads by signed PUT (document 1, section 4.5), for storage on this server's own disk. */
+/** Receives uploads by signed PUT (docs/api/media.md#sending-the-bytes), for storage on this server's own disk. */
 @Injectable()
 export class DiskUploads {
   constructor(

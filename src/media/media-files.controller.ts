@@ -20,7 +20,7 @@ const HEADERS = {
   'Content-Disposition': 'inline',
 };
 
-/** The public URLs of uploads (document 1, section 4.5). */
+/** The public URLs of uploads (docs/api/media.md#serving-files). */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
 @AtHome('token', 'media')

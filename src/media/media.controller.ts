@@ -21,7 +21,7 @@ import { MediaNotFound } from './media.errors';
 import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 import { MediaService } from './media.service';
 
-/** Document 1, section 4.5. */
+/** What is attached to an issue (docs/api/media.md#routes). */
 @TokenApi('issues/:id/media', 'media')
 export class MediaController {
   constructor(

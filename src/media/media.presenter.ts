@@ -2,13 +2,13 @@ import type { DeletedMediaDto, AddedMediaDto, UploadTicketDto } from './dto/medi
 import { mediaUrl } from '../kernel/media-types';
 import type { MediaItem, UploadTicket } from './medium';
 
-/** An attached item (document 1, section 2.6). */
+/** An attached item (docs/api/media.md#media-item). */
 export function presentMediaItem(item: MediaItem, baseUrl: string): AddedMediaDto {
   const { mediaId, type, postUrl, addedAt } = item;
   return { mediaId, type, url: postUrl ?? mediaUrl(baseUrl, mediaId), addedAt: addedAt.toISOString() };
 }
 
-/** Where to send the bytes (document 1, section 4.5). */
+/** Where to send the bytes (docs/api/media.md#upload-tickets). */
 export function presentTicket(ticket: UploadTicket, baseUrl: string): UploadTicketDto {
   const { mediaId, uploadUrl, expiresAt } = ticket;
   const publicUrl = mediaUrl(baseUrl, mediaId);

@@ -14,7 +14,7 @@ import { MediaPurger } from './media-purger.service';
 import type { MediaItem, UploadRequest, UploadTicket } from './medium';
 import { ObjectStorage } from './storage/object-storage';
 
-/** How long an upload URL is good for (document 1, section 8). */
+/** How long an upload URL is good for (docs/api/media.md#upload-tickets). */
 const UPLOAD_LIFETIME_S = 15 * 60;
 
 const insertReference = statement(
@@ -42,7 +42,7 @@ interface DeletedItem {
   redacted: boolean;
 }
 
-/** What people attach to issues (document 1, section 4.5). */
+/** What people attach to issues (docs/api/media.md#routes). */
 @Injectable()
 export class MediaService {
   constructor(

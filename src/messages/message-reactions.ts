@@ -2,8 +2,8 @@ import type { Reaction } from '../kernel/reactions';
 import type { ReactionCounts } from './message';
 
 /**
- * What choosing an emoji does (document 1, section 4.4): the one already chosen is taken back, another one is replaced,
- * none yet is added.
+ * What choosing an emoji does (docs/api/messages.md#reactions): the one already chosen is taken back, another one is
+ * replaced, none yet is added.
  */
 export function react(
   counts: ReactionCounts,

@@ -2,7 +2,7 @@ import type { Reaction } from '../kernel/reactions';
 import type { DeletedMessageDto, MessageDto, PostedMessageDto, ReactedDto } from './dto/message.dto';
 import type { Message, MessageForReader, ReactionCounts } from './message';
 
-/** A message in the thread (document 1, section 2.7). */
+/** A message in the thread (docs/api/messages.md#message). */
 export function presentMessage(message: MessageForReader): MessageDto {
   return {
     ...presentPosted(message),
@@ -12,7 +12,7 @@ export function presentMessage(message: MessageForReader): MessageDto {
   };
 }
 
-/** A message as its post is answered (document 1, section 4.4). */
+/** A message as its post is answered (docs/api/messages.md#message). */
 export function presentPosted(message: Message): PostedMessageDto {
   const { userId, displayName, avatarUrl, role } = message.author;
   return {
@@ -25,7 +25,7 @@ export function presentPosted(message: Message): PostedMessageDto {
   };
 }
 
-/** The reactions to a message after one changed (document 1, section 4.4). */
+/** The reactions to a message after one changed (docs/api/messages.md#reactions). */
 export function presentReacted(
   messageId: string,
   { reactions, myReaction }: { reactions: ReactionCounts; myReaction: Reaction | null },

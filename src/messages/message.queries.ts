@@ -62,7 +62,7 @@ export function messageOf(row: MessageRow): MessageForReader {
   return { ...message, author, myReaction: myReaction ?? null };
 }
 
-/** The reads of threads (document 1, section 4.4). */
+/** The reads of threads (docs/api/messages.md#order). */
 @Injectable()
 export class MessageQueries {
   constructor(

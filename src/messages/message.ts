@@ -7,7 +7,7 @@ export type ReactionCounts = Partial<Record<Reaction, number>>;
 /** In Unicode code points. */
 export const MAX_CONTENT_LENGTH = 1000;
 
-/** What a deleted message holds in place of its content (document 1, section 2.7). */
+/** What a deleted message holds in place of its content (docs/api/messages.md#deleting). */
 export const DELETED_CONTENT = '[message deleted]';
 
 /** A message as everyone sees it; what one reader chose is added by `MessageForReader`. */

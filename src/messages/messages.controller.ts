@@ -22,7 +22,7 @@ import { presentDeleted, presentPosted, presentReacted } from './message.present
 import { MessageQueries } from './message.queries';
 import { MessagesService } from './messages.service';
 
-/** Document 1, section 4.4. */
+/** The thread of an issue (docs/api/messages.md#routes). */
 @TokenApi('issues/:id/messages', 'messages')
 export class MessagesController {
   constructor(

@@ -49,7 +49,9 @@ const removeReaction = statement(
 );
 const setCounts = statement('messages.set-reactions', `update messages set reactions = $2 where id = $1`);
 
-/** What people do in an issue's thread (document 1, section 4.4). What happened is told to its room after commit. */
+/**
+ * What people do in an issue's thread (docs/api/messages.md#routes). What happened is told to its room after commit.
+ */
 @Injectable()
 export class MessagesService {
   constructor(

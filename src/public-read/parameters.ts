@@ -18,7 +18,7 @@ export const Words = (): PropertyDecorator =>
     FirstText(),
   );
 
-/** How many items are wanted at the most. The contract has no such parameter: without it an answer is whole. */
+/** How many items are wanted at the most (docs/api/public-read.md#limit-parameter); without it an answer is whole. */
 export const ListLimit = (): PropertyDecorator =>
   applyDecorators(
     QueryNumber(/^(?:[1-9]\d{0,3}|10000)$/, `must be a whole number from 1 to ${MAX_LIMIT}`, {

@@ -10,8 +10,8 @@ const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Closes issues that have been resolved for longer than the window (document 1, section 4.6, rule 2). Each in a
- * transaction of its own: an issue that is held or fails keeps none of the others from being closed.
+ * Closes issues that have been resolved for longer than the window (docs/api/resolution.md#automatic-closing). Each in
+ * a transaction of its own: an issue that is held or fails keeps none of the others from being closed.
  */
 @Injectable()
 export class AutoClose {

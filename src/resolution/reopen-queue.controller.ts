@@ -7,7 +7,7 @@ import { ReopenQueueDto, ReopenQueueQueryDto } from './dto/resolution.dto';
 import { presentQueue } from './resolution.presenter';
 import { ResolutionQueries } from './resolution.queries';
 
-/** Document 1, section 4.7. */
+/** The pending reopen requests of all issues (docs/api/resolution.md#reopen-queue). */
 @TokenApi('admin/reopen-requests', 'administration')
 export class ReopenQueueController {
   constructor(private readonly queries: ResolutionQueries) {}

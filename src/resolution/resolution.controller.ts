@@ -30,7 +30,7 @@ import {
 } from './resolution.presenter';
 import { ResolutionService } from './resolution.service';
 
-/** Document 1, section 4.6. */
+/** Resolving, rating, reopen requests and closing (docs/api/resolution.md#routes). */
 @TokenApi('issues/:id', 'issues')
 export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}

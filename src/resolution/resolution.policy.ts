@@ -5,7 +5,9 @@ interface Reported {
   reporterId: string;
 }
 
-/** Its reporter and admins resolve an issue, review what was asked of it, and close it (document 1, section 4.6). */
+/**
+ * Its reporter and admins resolve an issue, review what was asked of it, and close it (docs/api/resolution.md#routes).
+ */
 export function canDecide(actor: Actor, issue: Reported): boolean {
   return actor.tokenRole === 'admin' || actor.id === issue.reporterId;
 }

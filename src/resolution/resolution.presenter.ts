@@ -11,7 +11,7 @@ import type {
 } from './dto/resolution.dto';
 import type { QueuedRequest } from './resolution';
 
-/** All times of these endpoints are to the second (document 1, section 1). */
+/** All times of these endpoints are to the second (docs/api/resolution.md#time-precision). */
 const shown = (resolution: ResolutionJson) => withTimes(resolution, toSecond);
 
 export function presentResolved(issueId: string, resolution: ResolutionJson): ResolvedDto {

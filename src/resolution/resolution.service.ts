@@ -36,7 +36,10 @@ const review = statement(
   `update reopen_requests set status = $2, reviewed_by = $3, reviewed_at = $4 where id = $1`,
 );
 
-/** Resolving, judging, reopening and closing issues (document 1, section 4.6). Each decision is made under the issue's lock. */
+/**
+ * Resolving, judging, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
+ * under the issue's lock.
+ */
 @Injectable()
 export class ResolutionService {
   constructor(

@@ -1,7 +1,7 @@
 import type { LeaderboardDto, ScoreDto } from './dto/score.dto';
 import { ALGORITHM, BADGES, type Breakdown, type RankedScore, type Score, tierOf } from './score';
 
-/** The highest scores (document 1, section 4.8). */
+/** The highest scores (docs/api/scores.md#leaderboard). */
 export function presentLeaderboard(
   scores: readonly Score[],
   format: 'full' | 'minimal',
@@ -15,7 +15,7 @@ export function presentLeaderboard(
   };
 }
 
-/** One person's score (document 1, section 2.10); `baseUrl` is what absolute URLs begin with. */
+/** One person's score (docs/api/scores.md#score-fields); `baseUrl` is what absolute URLs begin with. */
 export function presentScore(score: RankedScore, baseUrl: string, at: Date): ScoreDto {
   return {
     ...presentPerson(score),

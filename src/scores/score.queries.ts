@@ -52,7 +52,7 @@ function leaderboard(condition: string): string {
      order by s.score desc, s.user_id`;
 }
 
-/** The reads of scores (document 1, section 4.8). */
+/** The reads of scores (docs/api/scores.md#routes). */
 @Injectable()
 export class ScoreQueries {
   constructor(private readonly database: Database) {}

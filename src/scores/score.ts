@@ -1,6 +1,6 @@
 import type { CitySlug } from '../kernel/cities';
 
-/** The rules a score is made by (document 1, section 2.10). */
+/** The rules a score is made by (docs/api/scores.md#what-is-counted). */
 export const ALGORITHM = 'score-v1';
 
 /** What is counted of a person's contributions, in the order a breakdown lists it. */

@@ -11,7 +11,7 @@ import { ScoreNotFound } from './score.errors';
 import { presentLeaderboard, presentScore } from './score.presenter';
 import { ScoreQueries } from './score.queries';
 
-/** Document 1, section 4.8. */
+/** What people have contributed (docs/api/scores.md#routes). */
 @TokenApi('scores', 'scores')
 export class ScoresController {
   constructor(

@@ -12,7 +12,7 @@ interface Office extends NaughtyRun {
   issue: StoredIssue;
 }
 
-/** The longest texts a note and a department must take; the contract sets no limit of its own. */
+/** The longest texts a note and a department must take (docs/api/issues.md#assignment). */
 const NOTE_AT_LEAST = 1000;
 const DEPARTMENT_AT_LEAST = 200;
 

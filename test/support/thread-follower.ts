@@ -4,8 +4,8 @@ import type { Envelope } from './client';
 import { openSocket, type ThreadSocket } from './socket';
 
 /**
- * A client as docs/realtime.md describes one: it follows a thread by events, and whenever it was away it reads on by
- * REST from the last message it has, while events wait.
+ * A client as docs/api/realtime.md#following-a-thread describes one: it follows a thread by events, and whenever it was
+ * away it reads on by REST from the last message it has, while events wait.
  */
 export class ThreadFollower {
   readonly messages: string[] = [];

@@ -11,7 +11,7 @@ import { AccountAdministration, type ConsoleAccount } from './account-administra
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
-/** Who may work at the desk (document 3, section 4.7). */
+/** Who may work at the desk (docs/api/console.md#accounts). */
 @ConsoleApi('access')
 export class AccessController {
   constructor(

@@ -53,7 +53,8 @@ export class Invites {
   ) {}
 
   /**
-   * Invites somebody, by a super_admin (document 3, section 5.6). An invitation of the same email that waits is void.
+   * Invites somebody, by a super_admin (docs/api/console.md#invitations). An invitation of the same email that waits is
+   * void.
    * @throws AccountExists
    */
   invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {

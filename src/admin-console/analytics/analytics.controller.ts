@@ -6,7 +6,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
 import { AnalyticsService } from './analytics.service';
 
-/** What was reported and resolved, by what (document 3, section 4.7). */
+/** What was reported and resolved, by what (docs/api/console.md#analytics). */
 @ConsoleApi('analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}

@@ -56,7 +56,7 @@ export interface Period {
   to: string;
 }
 
-/** Figures from the real rows (document 3, section 4.7). */
+/** Figures from the real rows (docs/api/console.md#analytics). */
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}

@@ -7,7 +7,7 @@ import { AnalyticsQueries, type Period } from './analytics.queries';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 
-/** Figures of a city in a period (document 3, section 4.7). */
+/** Figures of a city in a period (docs/api/console.md#analytics). */
 @Injectable()
 export class AnalyticsService {
   constructor(

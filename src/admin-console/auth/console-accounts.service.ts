@@ -42,7 +42,7 @@ export interface NewConsoleAccount {
   password: string;
 }
 
-/** The accounts of the city desk, apart from the people who use the service (document 3, section 4.2). */
+/** The accounts of the city desk, apart from the people who use the service (docs/api/console.md#accounts). */
 @Injectable()
 export class ConsoleAccounts {
   constructor(

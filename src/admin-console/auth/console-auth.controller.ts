@@ -14,7 +14,7 @@ import { ConsoleAccounts, WRONG_CREDENTIALS } from './console-accounts.service';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
-/** Document 3, section 4.2: who works at the desk. */
+/** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
 @ConsoleApi('auth')
 export class ConsoleAuthController {
   constructor(

@@ -7,7 +7,7 @@ import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 const NAME = 'admin_session';
 const PATH = '/api/admin';
 
-/** The cookie that carries a session of the console (document 3, section 5.2). */
+/** The cookie that carries a session of the console (docs/api/console.md#sessions). */
 @Injectable()
 export class ConsoleSessionCookie {
   /** In production browsers may send it over TLS alone. */

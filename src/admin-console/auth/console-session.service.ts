@@ -48,8 +48,8 @@ export interface ConsoleSession {
 type Resumed = ConsoleActor & { createdAt: Date; expiresAt: Date };
 
 /**
- * The sessions of the console (document 3, section 5). A cookie is random and known here by its hash alone, so that
- * whoever reads the table cannot sign in.
+ * The sessions of the console (docs/api/console.md#sessions). A cookie is random and known here by its hash alone, so
+ * that whoever reads the table cannot sign in.
  */
 @Injectable()
 export class ConsoleSessionService {

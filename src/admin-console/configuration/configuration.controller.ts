@@ -7,7 +7,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
 import { DeskSettings } from './desk-settings.service';
 
-/** What the desk configures (document 3, section 4.7). */
+/** What the desk configures (docs/api/console.md#configuration). */
 @ConsoleApi('config')
 export class ConfigurationController {
   constructor(private readonly settings: DeskSettings) {}

@@ -32,7 +32,7 @@ export interface Features {
   outboundMessages: boolean;
 }
 
-/** What the desk has configured (document 3, section 4.7). */
+/** What the desk has configured (docs/api/console.md#configuration). */
 export interface DeskConfiguration {
   slaHours: SlaHours;
   transitions: Transitions;

@@ -11,7 +11,7 @@ import { presentCluster, presentMerged } from './duplicates.presenter';
 import { Duplicates } from './duplicates.service';
 import { ClusterNotFound } from './feed.errors';
 
-/** Document 3, section 4.4: issues that seem to be one. */
+/** Issues that seem to be one (docs/api/console-feed.md#duplicates). */
 @ConsoleApi('feed/duplicates')
 export class DuplicatesController {
   constructor(private readonly duplicates: Duplicates) {}

@@ -51,7 +51,7 @@ export interface Cluster {
   canonicalIssueId: string | null;
 }
 
-/** What the desk does about duplicates (document 3, section 4.4). */
+/** What the desk does about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
   constructor(

@@ -42,8 +42,8 @@ const touch = statement(
 );
 
 /**
- * What the desk does to an issue (document 3, section 4.4): each under the issue's row lock, with one audit record in
- * the same transaction.
+ * What the desk does to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
+ * audit record in the same transaction.
  */
 @Injectable()
 export class FeedActions {

@@ -20,7 +20,7 @@ import {
 
 const CHANGE = { errors: [401, 403, new IssueNotFound()] };
 
-/** Document 3, section 4.4: city staff review issues. */
+/** City staff review issues (docs/api/console-feed.md#feed-routes). */
 @ConsoleApi('feed/issues')
 export class FeedController {
   constructor(

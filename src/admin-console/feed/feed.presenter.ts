@@ -27,7 +27,7 @@ const ACTS: Record<string, string> = {
   'issue.toggle_redact_media': 'Media redaction switched',
 };
 
-/** An issue in the desk's list (document 3, section 4.4). `slaHours` is the window of its category. */
+/** An issue in the desk's list (docs/api/console-feed.md#feed-list). `slaHours` is the window of its category. */
 export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): FeedIssueDto {
   return {
     id: row.id,
@@ -89,7 +89,7 @@ function roleOf({ chainRoleOverride, forced }: FeedRow): ChainRole {
 
 /**
  * What is left of the window, or by how much it is over. Which of the two follows from the stored status alone, whatever
- * the clock says, and the hours are never negative (document 3, section 4.4).
+ * the clock says, and the hours are never negative (docs/api/console-feed.md#sla-label).
  */
 function slaOf(
   { status, slaPaused, createdAt }: FeedRow,

@@ -87,7 +87,7 @@ const findMedium = statement(
   `select id, redacted from (${TILES} $1) tiles where shown and index = $2`,
 );
 
-/** What the desk has said of an issue (document 3, section 2.8). */
+/** What the desk has said of an issue (docs/api/console-feed.md#admin-state). */
 export interface AdminState {
   issueId: string;
   forced: boolean;

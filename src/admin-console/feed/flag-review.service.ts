@@ -16,7 +16,7 @@ export const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** The desk decides about flags (document 3, section 3). */
+/** The desk decides about flags (docs/api/console-feed.md#flag-decisions). */
 @Injectable()
 export class FlagReview {
   constructor(

@@ -16,7 +16,7 @@ const DECIDED = [401, 403, new FlagNotFound()];
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 const GONE = new DomainError('conflict', 'Something this refers to does not exist');
 
-/** Document 3, section 4.4: city staff review flags. */
+/** City staff review flags (docs/api/console-feed.md#flag-review). */
 @ConsoleApi('feed/flags')
 export class FlagsConsoleController {
   constructor(

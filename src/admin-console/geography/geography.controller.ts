@@ -29,7 +29,7 @@ const READ = { list: true, errors: [401] };
 /** As a violated constraint is answered. */
 const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 
-/** Where cities, wards and pincodes are (document 3, section 4.7). */
+/** Where cities, wards and pincodes are (docs/api/console.md#geography). */
 @ConsoleApi('geo')
 export class GeographyController {
   constructor(

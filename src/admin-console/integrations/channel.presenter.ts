@@ -20,7 +20,7 @@ interface Access {
   webhookUrl: string | null;
 }
 
-/** A channel as the desk sees it (document 3, section 4.5). */
+/** A channel as the desk sees it (docs/api/console-feed.md#channels). */
 export function presentChannel(state: ChannelState, isConfigured: boolean, config: Config): ChannelConfigDto {
   const { channel, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
   const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);

@@ -27,7 +27,7 @@ const MENTION_NOT_FOUND = new DomainError('notFound', 'There is no such mention'
 const ANY_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro, platform', example: 'chat' };
 const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro', example: 'micro' };
 
-/** Document 3, section 4.5: the channels and what comes in over them. */
+/** The channels (docs/api/console-feed.md#channels) and what comes in over them (docs/api/console-feed.md#mentions). */
 @ConsoleApi('integrations')
 export class ChannelsConsoleController {
   constructor(

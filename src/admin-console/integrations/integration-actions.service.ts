@@ -13,7 +13,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
 import { ChannelUnknown } from './integration.errors';
 
-/** What the desk does with channels (document 3, section 4.5); each recorded once. */
+/** What the desk does with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
 @Injectable()
 export class IntegrationActions {
   constructor(

@@ -7,7 +7,10 @@ export class ChannelUnknown extends DomainError {
   }
 }
 
-/** A keyword without its category, or the other way round; the contract wants 500 for it (document 3, section 7). */
+/**
+ * A keyword without its category, or the other way round; the contract wants 500 for it
+ * (docs/api/console-feed.md#routing-keywords).
+ */
 export class KeywordIncomplete extends DomainError {
   constructor() {
     super('internal', 'category and keyword are both required');

@@ -88,7 +88,7 @@ export class IntegrationQueries {
     return this.database.rows(listDeliveries);
   }
 
-  /** Which office has each category (document 3, section 4.5, rule 2). */
+  /** Which office has each category (docs/api/console-feed.md#category-map). */
   async offices(cityId: string): Promise<Array<{ category: FeedCategory; office: string }>> {
     const departments = await this.database.rows<Department>(listDepartments, [cityId]);
     return FEED_CATEGORIES.map((category) => ({

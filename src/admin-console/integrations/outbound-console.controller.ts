@@ -15,7 +15,7 @@ import {
   OutboundTemplateDto,
 } from './integrations.dto';
 
-/** Document 3, section 4.5: what people are sent on the channels. */
+/** What people are sent on the channels (docs/api/console-feed.md#outbound). */
 @ConsoleApi('integrations/outbound')
 export class OutboundConsoleController {
   constructor(

@@ -25,7 +25,7 @@ import { presentCityRules } from './routing.presenter';
 const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
 const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword');
 
-/** Document 3, section 4.5: where what is reported goes. */
+/** Where what is reported goes (docs/api/console-feed.md#category-map, docs/api/console-feed.md#routing-keywords). */
 @ConsoleApi('integrations/routing')
 export class RoutingController {
   constructor(

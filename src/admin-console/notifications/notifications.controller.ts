@@ -9,7 +9,7 @@ import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
 import { type Notification, Notifications } from './notifications.service';
 
-/** What the desk is told (document 3, section 4.7). */
+/** What the desk is told (docs/api/console.md#notifications). */
 @ConsoleApi('notifications')
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}

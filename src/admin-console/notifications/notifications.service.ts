@@ -53,7 +53,9 @@ export interface Notification {
   readBy: string | null;
 }
 
-/** What the desk is told: of each new flag, failed delivery and degraded channel (document 3, section 4.7). */
+/**
+ * What the desk is told: of each new flag, failed delivery and degraded channel (docs/api/console.md#notifications).
+ */
 @Injectable()
 export class Notifications implements OnModuleInit {
   constructor(

@@ -10,7 +10,7 @@ import { PathId } from '../../api/path-id.decorator';
 import { Recorded } from '../recorded.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 
-/** How officials are reached (document 3, section 4.7). */
+/** How officials are reached (docs/api/console.md#officials). */
 @ConsoleApi('officials')
 export class OfficialsController {
   constructor(

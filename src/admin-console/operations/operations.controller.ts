@@ -7,7 +7,7 @@ import { AuditQueries, type AuditRow } from './audit.queries';
 import { AuditActorDto, AuditQueryDto, AuditRecordDto, type JobStatusDto, QueuesDto } from './operations.dto';
 import { type JobRow, QueueQueries } from './queue.queries';
 
-/** What was done, and what is being done (document 3, section 4.7). */
+/** What was done (docs/api/console.md#audit-log), and what is being done (docs/api/console.md#operations). */
 @ConsoleApi('ops')
 export class OperationsController {
   constructor(

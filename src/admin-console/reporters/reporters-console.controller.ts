@@ -22,7 +22,7 @@ import {
 
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 
-/** Who reports (document 3, section 4.7). */
+/** Who reports (docs/api/console.md#reporters). */
 @ConsoleApi('reporters')
 export class ReportersConsoleController {
   constructor(

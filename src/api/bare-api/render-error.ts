@@ -2,7 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { DomainError } from '../../platform/http/domain-error';
 import { statusOf } from '../error-status';
 
-/** A failure as the framework's default body, which the public and the console API answer (document 3, section 7). */
+/**
+ * A failure as the framework's default body, which the public and the console API answer
+ * (docs/api/conventions.md#errors).
+ */
 export function renderBareError(error: DomainError): object {
   const statusCode = statusOf(error.kind);
   const message = error.details?.length

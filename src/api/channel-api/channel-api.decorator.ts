@@ -2,7 +2,7 @@ import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
 import { ChannelErrorFilter, WebhookErrorFilter } from '../error-filters';
 import { AtHome } from '../home.decorator';
 
-/** A controller of a channel's feed and conversion: bare answers, its errors as document 2 has them. */
+/** A controller of a channel's feed and conversion: bare answers, errors of its own (docs/api/channels.md#errors). */
 export function ChannelApi(path: string, group: string): ClassDecorator {
   return applyDecorators(Controller(`api/${path}`), UseFilters(ChannelErrorFilter), AtHome('token', group));
 }

@@ -1,7 +1,10 @@
 import type { DomainError } from '../../platform/http/domain-error';
 import { renderTokenError } from '../token-api/render-error';
 
-/** A failure as the channels answer it (document 2, section 7): refused fields as a bare list, all else in the envelope. */
+/**
+ * A failure as the channels answer it (docs/api/conventions.md#errors): refused fields as a bare list, all else in the
+ * envelope.
+ */
 export function renderChannelError(error: DomainError): object {
   const isRefused = error.kind === 'unprocessable' && error.details && error.details.length > 0;
   return isRefused ? { errors: error.details } : renderTokenError(error);

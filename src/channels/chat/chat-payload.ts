@@ -11,7 +11,7 @@ const KNOWN = new Set(
   `audio button contacts document image interactive location order reaction sticker system text unsupported video
    deleted delivered failed read sent account_update message_template_status_update`.split(/\s+/),
 );
-/** Longer ones could not be converted (document 2, section 8). */
+/** Longer ones could not be converted (docs/api/channels.md#limits). */
 const LONGEST_ID = 100;
 const LONGEST_MEDIA_ID = 500;
 
@@ -25,7 +25,8 @@ export interface ChatDelivery {
 type Unknown = Record<string, unknown>;
 
 /**
- * Reads a webhook body (document 2, section 4.1), of which nothing can be relied on: what is not understood is counted.
+ * Reads a webhook body (docs/api/channels.md#webhook-deliveries), of which nothing can be relied on: what is not
+ * understood is counted.
  * @param receivedAt what a message counts as sent at that does not say, or says a time to come
  */
 export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {

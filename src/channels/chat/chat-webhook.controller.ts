@@ -13,7 +13,7 @@ import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
 import { DELIVERY_EXAMPLES } from '../dto/chat-delivery-examples.dto';
 import { ChatWebhook } from './chat-webhook.service';
 
-/** Where the chat platform delivers messages (document 2, section 4.1). */
+/** Where the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
 @WebhookApi('chat/webhook', 'channels')
 export class ChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}

@@ -8,7 +8,7 @@ import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
-/** The webhook of the chat platform, the same behind both surfaces (documents 2 and 3, section 4.1 and 4.6). */
+/** The webhook of the chat platform, the same behind both surfaces (docs/api/channels.md#webhook-answers). */
 @Injectable()
 export class ChatWebhook {
   constructor(

@@ -16,7 +16,7 @@ import { ConvertedMessageDto, ConvertMessageDto, MessageIdDto } from '../dto/con
 import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
 import { Feeds } from '../feeds.service';
 
-/** Document 2, section 4.1. */
+/** The feed of the chat channel, and its conversions (docs/api/channels.md#routes). */
 @ChannelApi('chat/messages', 'channels')
 export class ChatController {
   constructor(

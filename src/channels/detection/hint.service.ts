@@ -42,7 +42,7 @@ export class Hinting {
     private readonly clock: Clock,
   ) {}
 
-  /** What each text is taken to be about (document 2, section 2.3). */
+  /** What each text is taken to be about (docs/api/channels.md#detection). */
   async hintsOf(texts: readonly string[]): Promise<Hints[]> {
     const { categories, cities } = await this.current();
     const hints: Hints[] = [];

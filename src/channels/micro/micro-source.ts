@@ -7,7 +7,7 @@ import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 type Unknown = Record<string, unknown>;
 
-/** Posts that mention an account of the microblog platform (document 2, section 4.3). */
+/** Posts that mention an account of the microblog platform (docs/api/channels.md#mentions). */
 export class MicroSource extends ChannelSource {
   constructor(
     private readonly config: Config,

@@ -27,7 +27,7 @@ export interface SendLimits {
 const DEFAULTS: SendLimits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
 const DAY_MINUTES = 24 * 60;
 
-/** How often and when people are written to (document 3, section 4.5). */
+/** How often and when people are written to (docs/api/console-feed.md#outbound). */
 @Injectable()
 export class OutboundLimits {
   constructor(private readonly database: Database) {}

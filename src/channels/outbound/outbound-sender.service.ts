@@ -64,7 +64,7 @@ type Taken = OutboundMessage & {
   isOld: boolean;
 };
 
-/** Sends what is written down, within the limits the desk has set (document 3, section 4.5). */
+/** Sends what is written down, within the limits the desk has set (docs/api/channels.md#outbound-messages). */
 @Injectable()
 export class OutboundSender {
   constructor(

@@ -7,7 +7,7 @@ import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 const FIELDS =
   'id,caption,media_type,media_url,permalink,timestamp,username,children{id,media_type,media_url}';
-/** Posts that mention an account of the photo platform (document 2, section 2.3). */
+/** Posts that mention an account of the photo platform (docs/api/channels.md#mentions). */
 export class PhotoSource extends ChannelSource {
   constructor(
     private readonly config: Config,

@@ -13,7 +13,7 @@ const SEATS: Partial<Record<RoleKey, string>> = {
   MP: 'Lok Sabha constituency',
 };
 
-/** Document 3, section 4.1: the directory of elected and administrative offices. */
+/** The directory of elected and administrative offices (docs/api/public-read.md#administrators). */
 @PublicApi('administrators')
 export class AdministratorsController {
   constructor(private readonly offices: OfficeQueries) {}

@@ -1,7 +1,10 @@
 import { gradeBackground, type Grade, gradeOf } from '../scores/grade';
 import { Placeholder } from '../scores/placeholder';
 
-/** The elected and administrative offices of a ward, in the order they are shown in (document 3, section 4.1). */
+/**
+ * The elected and administrative offices of a ward, in the order they are shown in
+ * (docs/api/public-read.md#administrators).
+ */
 export const ROLES = [
   {
     key: 'Corporator',
@@ -43,7 +46,7 @@ export interface OfficeRow {
   isKnown?: boolean;
 }
 
-/** An office and how to reach it (document 3, section 2.7). */
+/** An office and how to reach it (docs/api/public-read.md#role-contacts). */
 export interface RoleContact {
   role: string;
   jur: string;

@@ -19,7 +19,7 @@ class WrongVerifyToken extends InvalidInput {
   }
 }
 
-/** Document 3, section 4.6: the same webhook, which tells a stranger nothing. */
+/** The same webhook, which tells a stranger nothing (docs/api/channels.md#webhook-answers). */
 @PublicApi('chat/webhook', 'chat')
 export class PublicChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}

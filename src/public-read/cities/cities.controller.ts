@@ -10,7 +10,7 @@ import { SharedPath } from '../../api/shared-path.decorator';
 import { City } from './city.entity';
 import { CityRowDto } from './city-row.dto';
 
-/** Document 3, section 4.1: the cities. */
+/** The cities (docs/api/public-read.md#cities). */
 @PublicApi('cities')
 export class PublicCitiesController {
   constructor(@InjectRepository(City) private readonly cities: Repository<City>) {}
@@ -29,7 +29,7 @@ export class PublicCitiesController {
   }
 }
 
-/** A city row (document 3, section 2.1). */
+/** A city row (docs/api/public-read.md#cities). */
 function presentCity({ slug, displayName, state, subdomain, status, createdAt }: City): CityRowDto {
   return { id: slug, name: displayName, state, subdomain, status, createdAt: createdAt.toISOString() };
 }

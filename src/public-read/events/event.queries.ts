@@ -41,7 +41,7 @@ export interface EventFilter {
   limit?: number;
 }
 
-/** The reads of community events (document 3, section 4.1). */
+/** The reads of community events (docs/api/public-read.md#events). */
 @Injectable()
 export class EventQueries {
   constructor(

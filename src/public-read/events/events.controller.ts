@@ -10,7 +10,7 @@ import { found, NotFound } from '../not-found';
 import { CommunityEventDto, EventListQueryDto } from './event.dto';
 import { EventQueries } from './event.queries';
 
-/** Document 3, section 4.1: community events. */
+/** Community events (docs/api/public-read.md#events). */
 @PublicApi('events')
 export class EventsController {
   constructor(private readonly events: EventQueries) {}

@@ -27,7 +27,7 @@ export interface PublicIssueRow {
   description: string;
 }
 
-/** An issue in the public feed (document 3, section 2.3). */
+/** An issue in the public feed (docs/api/public-read.md#issues). */
 export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssueDto {
   return {
     id: row.id,

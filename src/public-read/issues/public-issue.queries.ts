@@ -54,7 +54,7 @@ export interface PublicIssueFilter {
   limit?: number;
 }
 
-/** The reads of the public feed (document 3, section 4.1). */
+/** The reads of the public feed (docs/api/public-read.md#issues). */
 @Injectable()
 export class PublicIssueQueries {
   constructor(

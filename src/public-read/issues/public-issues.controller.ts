@@ -14,7 +14,7 @@ import { PublicIssueDto, PublicIssueListQueryDto } from './public-issue.dto';
 import { presentPublicIssue } from './public-issue.presenter';
 import { PublicIssueQueries } from './public-issue.queries';
 
-/** Document 3, section 4.1: the feed of issues. */
+/** The feed of issues (docs/api/public-read.md#issues). */
 @PublicApi('issues')
 export class PublicIssuesController {
   constructor(

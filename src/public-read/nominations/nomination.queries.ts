@@ -10,7 +10,7 @@ const page = statement(
     where city = $1 and id > $2 order by id limit $3`,
 );
 
-/** The reads of nominations (document 3, section 4.1). */
+/** The reads of nominations (docs/api/public-read.md#nominations). */
 @Injectable()
 export class NominationQueries {
   constructor(private readonly database: Database) {}

@@ -8,7 +8,7 @@ import { JsonStream } from '../../platform/http/json-stream';
 import { NominationQueryDto, NominationRowDto } from './nomination.dto';
 import { NominationQueries } from './nomination.queries';
 
-/** Document 3, section 4.1: nominations. */
+/** The nominations (docs/api/public-read.md#nominations). */
 @PublicApi('nominations')
 export class NominationsController {
   constructor(private readonly nominations: NominationQueries) {}

@@ -1,7 +1,7 @@
 import type { ReporterDto } from './reporter.dto';
 import type { ReporterRow } from './reporter.queries';
 
-/** A reporter (document 3, section 2.4). */
+/** A reporter (docs/api/public-read.md#reporters). */
 export function presentReporter(row: ReporterRow): ReporterDto {
   return {
     name: row.name,

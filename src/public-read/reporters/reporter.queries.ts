@@ -87,7 +87,7 @@ export interface ReporterFilter {
   limit?: number;
 }
 
-/** The reads of the reporter directory (document 3, section 4.1). */
+/** The reads of the reporter directory (docs/api/public-read.md#reporters). */
 @Injectable()
 export class ReporterQueries {
   constructor(private readonly database: Database) {}

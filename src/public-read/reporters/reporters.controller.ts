@@ -11,7 +11,7 @@ import { ReporterDto, ReporterListQueryDto } from './reporter.dto';
 import { presentReporter } from './reporter.presenter';
 import { ReporterQueries } from './reporter.queries';
 
-/** Document 3, section 4.1: the directory of reporters. */
+/** The directory of reporters (docs/api/public-read.md#reporters). */
 @PublicApi('reporters')
 export class ReportersController {
   constructor(private readonly reporters: ReporterQueries) {}

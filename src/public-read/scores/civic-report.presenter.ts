@@ -62,8 +62,8 @@ const STATUSES = [
 const GENERATED_ISSUES = 4;
 
 /**
- * The civic report of a ward or a pincode (document 3, section 2.7). Its score and its offices are real where they
- * are known; all other figures are deterministic placeholders (section 4.1, rule 2).
+ * The civic report of a ward or a pincode (docs/api/public-read.md#civic-report). Its score and its offices are real
+ * where they are known; all other figures are deterministic placeholders (docs/api/public-read.md#placeholders).
  */
 export function presentReport(
   unit: ReportUnit,

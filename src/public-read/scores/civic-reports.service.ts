@@ -5,7 +5,7 @@ import { WardQueries } from '../wards/ward.queries';
 import { presentReport, type ReportUnit } from './civic-report.presenter';
 import type { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
 
-/** The civic reports of wards and pincodes (document 3, section 4.1, rule 2). */
+/** The civic reports of wards and pincodes (docs/api/public-read.md#civic-report). */
 @Injectable()
 export class CivicReports {
   constructor(

@@ -7,7 +7,7 @@ const GRADES = [
   { grade: 'E', least: -Infinity, gradeC: '#C5283D', gradeBg: '#FBE3E6' },
 ] as const;
 
-/** What a score is taken to be where none is known (document 3, section 4.1, rules 1 and 2). */
+/** What a score is taken to be where none is known (docs/api/public-read.md#grades). */
 export const BASE_SCORE = 64;
 
 export const GRADE_LETTERS = GRADES.map(({ grade }) => grade);

@@ -1,6 +1,6 @@
 /**
- * Deterministic placeholders: the contract marks these figures as not measured (document 3, section 1), so each is
- * drawn from the name of what it stands for and is the same in every answer and every process.
+ * Deterministic placeholders: the contract marks these figures as not measured (docs/api/public-read.md#placeholders),
+ * so each is drawn from the name of what it stands for and is the same in every answer and every process.
  */
 export class Placeholder {
   constructor(private readonly name: string) {}

@@ -14,7 +14,7 @@ const LEAST_PINCODE_SCORE = 32;
 const MOST_PINCODE_SCORE = 90;
 const MOST_OFFSET = 5;
 
-/** Placeholder: the same for every city (document 3, section 2.7). */
+/** Placeholder: the same for every city (docs/api/public-read.md#city-summary). */
 export const CITY_SUMMARY: CitySummaryDto = {
   score: BASE_SCORE,
   resPct: '58%',
@@ -68,7 +68,7 @@ export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeU
     .sort((a, b) => b.score - a.score);
 }
 
-/** A pincode's score: its ward's, moved by a deterministic placeholder (document 3, section 4.1, rule 1). */
+/** A pincode's score: its ward's, moved by a deterministic placeholder (docs/api/public-read.md#score-units). */
 export function pincodeScore(pincode: string, wardScore: number | null | undefined): number {
   const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MOST_OFFSET, MOST_OFFSET);
   return Math.min(MOST_PINCODE_SCORE, Math.max(LEAST_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));

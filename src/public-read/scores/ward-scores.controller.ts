@@ -22,7 +22,7 @@ import {
   WardUnitDto,
 } from './score.dto';
 
-/** Document 3, section 4.1: how wards and pincodes score. */
+/** How wards and pincodes score (docs/api/public-read.md#score-units). */
 @PublicApi('scores')
 export class WardScoresController {
   constructor(

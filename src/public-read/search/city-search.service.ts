@@ -15,7 +15,7 @@ export interface Findings {
   events: Batches<CommunityEventDto>;
 }
 
-/** The search over everything a city shows (document 3, section 4.1, rule 4). */
+/** The search over everything a city shows (docs/api/public-read.md#search). */
 @Injectable()
 export class CitySearch {
   constructor(

@@ -13,7 +13,7 @@ import { presentWardUnit } from '../scores/score-card.presenter';
 import { CitySearch } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
 
-/** Document 3, section 4.1: the search over everything a city shows. */
+/** The search over everything a city shows (docs/api/public-read.md#search). */
 @PublicApi('search')
 export class SearchController {
   constructor(

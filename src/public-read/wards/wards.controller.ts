@@ -8,7 +8,7 @@ import { CityScopeDto } from '../city-scope.dto';
 import { WardRowDto } from './ward.dto';
 import { WardQueries, type WardRow } from './ward.queries';
 
-/** Document 3, section 4.1: the wards. */
+/** The wards (docs/api/public-read.md#wards). */
 @PublicApi('wards')
 export class WardsController {
   constructor(private readonly wards: WardQueries) {}
@@ -27,7 +27,7 @@ export class WardsController {
   }
 }
 
-/** A ward row (document 3, section 2.2). */
+/** A ward row (docs/api/public-read.md#wards). */
 function presentWard({ createdAt, ...row }: WardRow): WardRowDto {
   return { ...row, createdAt: createdAt.toISOString() };
 }
