@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Actor } from '../kernel/actor';
 import type { ConsoleActor } from '../kernel/console';
 import type { ApiRequest } from '../platform/http/request';
+import type { ConsoleRequest } from './console-api/console-request';
 
 /**
  * Who may call a route:
@@ -77,5 +78,5 @@ export const CurrentActor = createParamDecorator(
 /** Who of the city desk asks, on a route of the console. */
 export const CurrentConsoleActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ConsoleActor | undefined =>
-    context.switchToHttp().getRequest<ApiRequest>().consoleActor,
+    context.switchToHttp().getRequest<ConsoleRequest>().consoleActor,
 );

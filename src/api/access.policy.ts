@@ -1,9 +1,9 @@
 import type { Access } from './access.decorator';
 import { Forbidden, Unauthorized } from '../platform/http/domain-error';
-import type { ApiRequest } from '../platform/http/request';
+import type { ConsoleRequest } from './console-api/console-request';
 
 /** Who makes a request, as far as the guards of the credentials have found out. */
-export type Caller = Pick<ApiRequest, 'actor' | 'consoleActor'>;
+export type Caller = Pick<ConsoleRequest, 'actor' | 'consoleActor'>;
 
 type Requirement = (caller: Caller) => void;
 

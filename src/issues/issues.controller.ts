@@ -189,8 +189,7 @@ export class IssuesController {
   @ApiOperation({
     operationId: 'assignIssue',
     summary: 'Assigns an issue to an official: officials and admins may',
-    description:
-      'An open issue goes to in_progress. Assignments are added to those before and never changed.',
+    description: 'The status of the issue stays. Assignments are added to those before and never changed.',
   })
   @Allow('official')
   @Idempotent()

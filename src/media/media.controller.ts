@@ -34,7 +34,7 @@ export class MediaController {
     operationId: 'addMedia',
     summary: 'Attaches a reference to a post, or announces an upload and answers where to PUT its bytes',
     description:
-      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that takes the bytes for fifteen minutes; until they have come the item is not shown. An issue holds at most 10 items.',
+      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that takes the bytes for fifteen minutes; until they have come its file answers 404. An issue holds at most 10 items.',
   })
   @Allow('contributor')
   @Idempotent()

@@ -360,6 +360,27 @@ describe('the feed of the desk', () => {
       expect(body.data.resolution).toMatchObject({ description: 'Resolved by the city desk' });
     });
 
+    it('keep the note of a move: in the resolution, the status event and the audit record', async () => {
+      const note = 'The light was replaced this morning.';
+      expect((await act(id, 'status', { status: 'resolved', note })).status).toBe(200);
+      const { body } = await service.tokenApi.get<{ data: { resolution: object } }>(`/api/issues/${id}`);
+      expect(body.data.resolution).toMatchObject({ description: note });
+      const events = await service.database.sql(
+        'select note from issue_status_events where issue_id = $1 order by id desc limit 1',
+        [id],
+      );
+      const audited = await service.database.sql(
+        `select note from audit_records where target_id = $1 and action = 'issue.status_change'`,
+        [id],
+      );
+      expect([events, audited]).toEqual([[{ note }], [{ note }]]);
+    });
+
+    it('take a note of 1000 characters and no longer one', async () => {
+      expect((await act(id, 'status', { status: 'ack', note: '🙂'.repeat(1001) })).status).toBe(400);
+      expect((await act(id, 'status', { status: 'ack', note: '🙂'.repeat(1000) })).status).toBe(200);
+    });
+
     it.each([
       [{}, 400],
       [{ status: 7 }, 400],

@@ -254,6 +254,15 @@ describe('sessions of the console', () => {
       expect((await invite()).status).toBe(409);
     });
 
+    it('count the characters of a password, not its UTF-16 units', async () => {
+      const { token } = (await invite(admin.api, { email: 'emoji@city.example' })).body;
+      expect((await accept(token, '🔑'.repeat(6))).status).toBe(400);
+      expect((await accept(token, '🔑'.repeat(201))).status).toBe(400);
+      const password = '🔑'.repeat(200);
+      expect((await accept(token, password)).status).toBe(200);
+      expect((await login({ email: 'emoji@city.example', password })).status).toBe(200);
+    });
+
     it('are given by super_admins alone', async () => {
       for (const role of ['city_admin', 'reviewer', 'auditor'] as const) {
         const answer = await invite((await deskPerson(service, { role })).api, {

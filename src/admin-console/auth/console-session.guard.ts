@@ -2,7 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { accessPolicyOf } from '../../api/access.decorator';
 import { Forbidden, Unauthorized } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
-import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+import type { ConsoleRequest } from '../../api/console-api/console-request';
+import type { ApiResponse } from '../../platform/http/request';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
@@ -22,10 +23,10 @@ export class ConsoleSessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'console-session') return true;
     const http = context.switchToHttp();
-    return this.authenticate(http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>());
+    return this.authenticate(http.getRequest<ConsoleRequest>(), http.getResponse<ApiResponse>());
   }
 
-  private async authenticate(request: ApiRequest, response: ApiResponse): Promise<boolean> {
+  private async authenticate(request: ConsoleRequest, response: ApiResponse): Promise<boolean> {
     const token = this.cookie.read(request);
     if (!token) throw new Unauthorized('Not signed in');
     const session = await this.sessions.resume(token);

@@ -58,18 +58,19 @@ export class FeedActions {
 
   /**
    * Moves an issue in the feed.
+   * @param note kept with the status event and the audit record; describes the resolution where it resolves
    * @throws IssueNotFound; InvalidInput for a status there is none of; FeedTransitionRefused
    */
-  move(actor: ConsoleActor, issueId: string, wanted: string): Promise<FeedStatus> {
+  move(actor: ConsoleActor, issueId: string, wanted: string, note?: string): Promise<FeedStatus> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
       const to = FEED_STATUSES.find((status) => status === wanted);
       if (!to)
         throw new InvalidInput([{ field: 'status', message: `must be one of ${FEED_STATUSES.join(', ')}` }]);
       const before = { status: issue.feedStatus, lifecycle: issue.status };
-      await this.lifecycle.moveInFeed(issue, to, { actorId: actor.id, surface: 'console' });
+      await this.lifecycle.moveInFeed(issue, to, { actorId: actor.id, surface: 'console', note });
       const after = { status: to, lifecycle: issue.status };
-      await this.record.of(actor, issueId, { action: 'issue.status_change', before, after });
+      await this.record.of(actor, issueId, { action: 'issue.status_change', before, after, note });
       return to;
     });
   }

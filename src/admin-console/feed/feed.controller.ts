@@ -67,9 +67,9 @@ export class FeedController {
   async move(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
-    @Body() { status }: FeedMoveDto,
+    @Body() { status, note }: FeedMoveDto,
   ): Promise<FeedMovedDto> {
-    return { status: await this.actions.move(actor, id, status) };
+    return { status: await this.actions.move(actor, id, status, note) };
   }
 
   @Post(':id/force-escalate')

@@ -3,11 +3,12 @@ import type { ChainRole } from '../../kernel/chain-roles';
 import { CHAIN_ROLE, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, ValueOf } from '../../api/openapi/answer-fields';
-import { AnyText, Whole } from '../../api/validation/fields';
+import { AnyText, Optional, Text, Whole } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
 
 const COLOUR = /^#[0-9A-F]{6}$/;
 const MAX_MEDIA_INDEX = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** Which issues are listed. */
 export class ConsoleFeedQueryDto {
@@ -135,6 +136,10 @@ export class FeedMoveDto {
   /** One of new, ack, progress, resolved, overdue. @example ack */
   @AnyText()
   status!: string;
+  /** Why; where the issue is resolved, what the resolution says. @example "The light was replaced this morning." */
+  @Optional()
+  @Text(0, MAX_NOTE_LENGTH)
+  note?: string;
 }
 
 /** The status an issue has now. */

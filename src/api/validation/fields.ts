@@ -4,7 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
-import { textRefusal } from './text';
+import { characters, textRefusal } from './text';
 
 /** A closed set of values, and the name it has in the OpenAPI documents. */
 export interface NamedValues<Value extends string | number = string> {
@@ -38,7 +38,7 @@ export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
 export const AnyText = (): PropertyDecorator =>
   fieldRule('text', (value) => typeRefusal(value, 'string'), { type: 'string' });
 
-/** Text of `minLength` to `maxLength` UTF-16 code units, also blank: for what is compared and not shown, such as a token. */
+/** Text of `minLength` to `maxLength` characters (Unicode code points), also blank: for what is compared and not shown. */
 export const BoundedText = (minLength: number, maxLength: number): PropertyDecorator =>
   fieldRule('boundedText', (value) => boundedTextRefusal(value, minLength, maxLength), {
     type: 'string',
@@ -49,7 +49,7 @@ export const BoundedText = (minLength: number, maxLength: number): PropertyDecor
 function boundedTextRefusal(value: unknown, minLength: number, maxLength: number): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
-  const { length } = value as string;
+  const length = characters(value as string);
   if (length < minLength) return `must be at least ${minLength} characters long`;
   return length > maxLength ? `must be at most ${maxLength} characters long` : undefined;
 }

@@ -35,6 +35,12 @@ describe('Members a class does not name', () => {
         { field: 'lamp.on', message: 'must be of type boolean' },
       ],
     ],
+    [{ constructor: 1 }, [{ field: 'body', message: 'Unrecognized key: "constructor"' }]],
+    [{ lamp: { toString: 1 } }, [{ field: 'lamp', message: 'Unrecognized key: "toString"' }]],
+    [
+      JSON.parse('{ "__proto__": {} }') as object,
+      [{ field: 'body', message: 'Unrecognized key: "__proto__"' }],
+    ],
   ])('of %j are refused where the class forbids them', (plain, problems) => {
     expect(check(StrictDto, plain)).toEqual({ problems });
   });

@@ -1,4 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
+import type { FieldProblem } from '../../platform/http/domain-error';
 import { DECORATORS } from '@nestjs/swagger/dist/constants';
 
 const FORBIDS_UNKNOWN = 'dto:forbids-unknown-members';
@@ -17,4 +18,21 @@ export const ForbidUnknownMembers = (): ClassDecorator => (target) => {
 /** Whether members a class does not name are refused. */
 export function forbidsUnknownMembers(type: object): boolean {
   return Reflect.hasMetadata(FORBIDS_UNKNOWN, type);
+}
+
+/**
+ * The members that are named like what every object inherits, such as `constructor`, where members a class does not
+ * name are refused. class-transformer drops them before the rules are looked at.
+ */
+export function inheritedNames(type: object, plain: unknown): FieldProblem[] {
+  return forbidsUnknownMembers(type) ? inheritedWithin(plain) : [];
+}
+
+function inheritedWithin(value: unknown, parent?: string): FieldProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name in Object.prototype
+      ? [{ field: parent ?? 'body', message: `Unrecognized key: "${name}"` }]
+      : inheritedWithin(member, parent === undefined ? name : `${parent}.${name}`),
+  );
 }

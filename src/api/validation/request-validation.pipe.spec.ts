@@ -160,7 +160,7 @@ describe('the validation of requests', () => {
       details: [{ field: 'body', message: 'must have at least one of a, b' }],
     });
     expect(await refusal([], ChangeDto)).toEqual({
-      kind: 'invalid',
+      kind: 'unprocessable',
       details: [{ field: 'body', message: 'must be of type object' }],
     });
     expect((await refusal(undefined, ThingDto))?.kind).toBe('invalid');

@@ -1,13 +1,8 @@
 import { type ArgumentMetadata, Injectable, SetMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync, type ValidatorOptions } from 'class-validator';
-import {
-  DomainError,
-  type ErrorKind,
-  type FieldProblem,
-  InvalidInput,
-} from '../../platform/http/domain-error';
-import { forbidsUnknownMembers } from './forbid-unknown-members';
+import { DomainError, type ErrorKind, type FieldProblem } from '../../platform/http/domain-error';
+import { forbidsUnknownMembers, inheritedNames } from './forbid-unknown-members';
 import { fieldProblems } from './rule';
 
 const REFUSED_AS = 'dto:refused-as';
@@ -34,8 +29,12 @@ export class RequestValidationPipe extends ValidationPipe {
 
   /** @throws DomainError */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && this.toValidate(metadata) && Array.isArray(value)) {
-      throw new InvalidInput([{ field: 'body', message: 'must be of type object' }]);
+    const { type, metatype = Object } = metadata;
+    if (type === 'body' && this.toValidate(metadata)) {
+      if (Array.isArray(value))
+        throw refusalOf(metatype, [{ field: 'body', message: 'must be of type object' }]);
+      const inherited = inheritedNames(metatype, value);
+      if (inherited.length > 0) throw refusalOf(metatype, inherited);
     }
     return (await super.transform(value, metadata)) as unknown;
   }
@@ -94,6 +93,8 @@ export type Checked<T> = { value: T; problems?: undefined } | { value?: undefine
 
 /** Looks at plain data by the rules of a class, as the pipe does. */
 export function check<T extends object>(type: new () => T, plain: object): Checked<T> {
+  const inherited = inheritedNames(type, plain);
+  if (inherited.length > 0) return { problems: inherited };
   const value = plainToInstance(type, plain);
   const rules = { ...RULES, forbidNonWhitelisted: forbidsUnknownMembers(type) };
   const problems = problemsOf(validateSync(value, rules));

@@ -24,8 +24,8 @@ function isLengthWithin(text: string, minimum: number, maximum: number): boolean
   return length >= minimum && length <= maximum;
 }
 
-/** How many characters a person would count: a pair of surrogates is one. */
-function characters(text: string): number {
+/** How many characters (Unicode code points) a text has: a pair of surrogates is one. */
+export function characters(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) count++;
   return count;

@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../kernel/actor';
-import type { ConsoleActor } from '../../kernel/console';
 
 /** A request as the edge has prepared it. */
 export interface ApiRequest extends Request {
@@ -9,8 +8,6 @@ export interface ApiRequest extends Request {
   /** Where the request comes from, as far as the trusted proxies can tell. */
   clientAddress: string;
   actor?: Actor;
-  /** On a route of the console: whose session it is. */
-  consoleActor?: ConsoleActor;
 }
 
 /** How the value a handler returns becomes the body: inside the success envelope, or as it is. */

@@ -24,12 +24,14 @@ export async function connectRedis(url: string, purpose: string, logger: Logger)
   return client;
 }
 
-/** The same for a subscriber, whose subscription is made when it can be. */
+/** The same for a subscriber, which makes its subscriptions on each connection anew (`subscribeWhenReady`). */
 export async function connectRedisSubscriber(url: string, purpose: string, logger: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: null,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
     retryStrategy: () => RETRY_MS,
   });
   reportOnce(client, purpose, logger);

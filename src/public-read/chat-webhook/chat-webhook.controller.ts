@@ -52,7 +52,7 @@ export class PublicChatWebhookController {
   @ApiHeader({
     name: 'X-Hub-Signature-256',
     description:
-      '`sha256=` and the HMAC-SHA256 of the body as it is sent, in hexadecimal digits, keyed with the token of the channel',
+      '`sha256=` and the HMAC-SHA256 of the body (of a compressed one, as it unpacks), in hexadecimal digits, keyed with the token of the channel',
     required: false,
     schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
   })

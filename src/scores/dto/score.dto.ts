@@ -32,7 +32,7 @@ export class ScoreBreakdownDto implements Breakdown {
   /** Those of them that are resolved or closed. @example 2 */
   @Count()
   reportsResolved!: number;
-  /** Upvotes of others on them. @example 41 */
+  /** Upvotes on them. @example 41 */
   @Count()
   upvotesReceived!: number;
   /** @example 5 */
