@@ -31,7 +31,7 @@ export class Ward {
   phone!: string;
 
   @Column({ type: 'jsonb', nullable: true, comment: 'a GeoJSON MultiPolygon, or null while none is known' })
-  boundary!: unknown | null;
+  boundary!: object | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt!: Date;

@@ -7,7 +7,7 @@ export class ConsoleSetting {
   name!: string;
 
   @Column('jsonb')
-  value!: unknown;
+  value!: object;
 
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt!: Date;

@@ -14,7 +14,7 @@ export class IdempotencyKey {
   requestHash!: string;
 
   @Column('json')
-  answer!: unknown;
+  answer!: object;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

@@ -38,10 +38,10 @@ export class AuditRecord {
   targetId!: string;
 
   @Column({ type: 'jsonb', nullable: true })
-  before!: unknown | null;
+  before!: object | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  after!: unknown | null;
+  after!: object | null;
 
   @Column('bigint')
   position!: string;

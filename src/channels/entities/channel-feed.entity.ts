@@ -12,7 +12,7 @@ export class ChannelFeed {
   mode!: string | null;
 
   @Column({ type: 'jsonb', default: [] })
-  posts!: unknown;
+  posts!: object;
 
   @Column({ type: 'timestamptz', name: 'read_at', precision: 3, nullable: true })
   readAt!: Date | null;

@@ -28,10 +28,10 @@ export class Mention {
   permalink!: string | null;
 
   @Column({ type: 'jsonb', default: [] })
-  media!: unknown;
+  media!: object;
 
   @Column({ type: 'jsonb', nullable: true })
-  location!: unknown | null;
+  location!: object | null;
 
   @Column({ type: 'text', default: '' })
   category!: string;

@@ -100,7 +100,7 @@ export class Issue {
   jurisdictionId!: string | null;
 
   @Column({ type: 'jsonb', nullable: true, comment: 'the chain of those responsible as it was then' })
-  responsible!: unknown | null;
+  responsible!: object | null;
 
   @Column({ type: 'text', name: 'placed_by', nullable: true })
   placedBy!: 'boundary' | 'pincode' | 'geocoder' | 'centroid' | 'nothing' | null;

@@ -24,7 +24,7 @@ export class Message {
     default: {},
     comment: 'how many people reacted with each emoji; follows message_reactions',
   })
-  reactions!: unknown;
+  reactions!: object;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

@@ -10,7 +10,13 @@ const MAX_TEXTS = 500;
  */
 export function prepareTexts(pool: Pool): void {
   const names = new Map<string, string>();
-  pool.on('connect', (client) => nameQueries(client, names));
+  const known = new WeakSet<PoolClient>();
+  // Not `connect`: TypeORM has opened a connection before anybody can listen.
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    nameQueries(client, names);
+  });
 }
 
 function nameQueries(client: PoolClient, names: Map<string, string>): void {

@@ -16,7 +16,7 @@ export class JobRecord {
   finishedAt!: Date | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  outcome!: unknown | null;
+  outcome!: object | null;
 
   @Column({ type: 'text', nullable: true })
   failure!: string | null;
