@@ -11,7 +11,7 @@ export class CityCount {
   measure!: string;
 
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'city_counts_pk' })
-  day!: Date;
+  day!: string;
 
   @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'city_counts_pk' })
   slot!: number;

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 
 /** An account of the console. */
@@ -25,7 +26,7 @@ export class ConsoleAccount {
     nullable: true,
     comment: 'ids of cities; null: all of them',
   })
-  cityScope!: string[] | null;
+  cityScope!: CitySlug[] | null;
 
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash!: string;

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 
 /** An invitation to the console. */
@@ -23,7 +24,7 @@ export class ConsoleInvite {
   role!: ConsoleRole;
 
   @Column({ type: 'text', name: 'city_scope', array: true, nullable: true })
-  cityScope!: string[] | null;
+  cityScope!: CitySlug[] | null;
 
   @ForeignKey('ConsoleAccount', { name: 'console_invites_inviter_fk', onDelete: 'CASCADE' })
   @Column({ type: 'text', name: 'invited_by', collation: 'C' })

@@ -25,7 +25,7 @@ export class Event {
   place!: string;
 
   @Column('date')
-  date!: Date;
+  date!: string;
 
   @Column({ type: 'text', default: '', comment: 'as it is announced, such as 7:00 AM' })
   time!: string;

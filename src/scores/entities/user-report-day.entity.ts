@@ -17,7 +17,7 @@ export class UserReportDay {
     comment: 'in the time zone of the city the report is about',
     primaryKeyConstraintName: 'user_report_days_pk',
   })
-  day!: Date;
+  day!: string;
 
   @Column('integer')
   reports!: number;
