@@ -57,6 +57,12 @@ export default tseslint.config(
               ],
               message: 'Throw a DomainError; only the error filters know status codes.',
             },
+            {
+              name: 'typeorm',
+              importNames: ['DataSource'],
+              message:
+                'Inject a repository or the EntityManager: what the DataSource itself sends does not join the transaction.',
+            },
           ],
         },
       ],
@@ -74,6 +80,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
+  { files: ['src/platform/database/*.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],
     rules: {

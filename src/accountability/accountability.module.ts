@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityController } from './accountability.controller';
 import { AccountabilityRecords } from './accountability-records.service';
 import { AccountabilityQueries } from './accountability.queries';
 import { ChainQueries } from './chain.queries';
+import { CityQueries } from './city.queries';
 import { DepartmentAdminController } from './department-admin.controller';
 import { EntityBatches } from './entity-batches.service';
 import { EntityImport } from './entity-import.service';
@@ -15,9 +17,33 @@ import { OfficialContacts } from './official-contacts.service';
 import { PlaceQueries } from './place.queries';
 import { PoliceStationAdminController } from './police-station-admin.controller';
 import { WardRatings } from './ward-ratings.service';
+import { City } from './entities/city.entity';
+import { Department } from './entities/department.entity';
+import { GeocodedPoint } from './entities/geocoded-point.entity';
+import { GeocoderTurn } from './entities/geocoder-turn.entity';
+import { Jurisdiction } from './entities/jurisdiction.entity';
+import { Official } from './entities/official.entity';
+import { Place } from './entities/place.entity';
+import { PoliceStation } from './entities/police-station.entity';
+import { WardRing } from './entities/ward-ring.entity';
+import { Ward } from './entities/ward.entity';
 
 /** Where places lie and who is responsible for them: wards, jurisdictions, officials, departments, police stations. */
 @Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      City,
+      Department,
+      GeocodedPoint,
+      GeocoderTurn,
+      Jurisdiction,
+      Official,
+      Place,
+      PoliceStation,
+      WardRing,
+      Ward,
+    ]),
+  ],
   controllers: [
     AccountabilityController,
     JurisdictionAdminController,
@@ -29,6 +55,7 @@ import { WardRatings } from './ward-ratings.service';
     AccountabilityQueries,
     AccountabilityRecords,
     ChainQueries,
+    CityQueries,
     EntityBatches,
     EntityImport,
     EntityQueries,
@@ -42,6 +69,7 @@ import { WardRatings } from './ward-ratings.service';
     AccountabilityQueries,
     AccountabilityRecords,
     ChainQueries,
+    CityQueries,
     EntityQueries,
     Geography,
     OfficialContacts,

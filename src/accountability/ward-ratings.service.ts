@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
-
-const rate = statement(
-  'accountability.rate-ward',
-  `update wards set score = $3, res_pct = $4, trend = $5 where city = $1 and code = $2`,
-);
+import { Ward } from './entities/ward.entity';
 
 /** How a ward does (docs/api/public-read.md#wards). */
 export interface WardRating {
@@ -21,10 +17,10 @@ export interface WardRating {
 /** The only writer of how wards score. */
 @Injectable()
 export class WardRatings {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(Ward) private readonly wards: Repository<Ward>) {}
 
   /** Rates a ward; one there is none of stays so. */
-  async rate(city: CitySlug, code: string, { score, resPct, trend }: WardRating): Promise<void> {
-    await this.database.rows(rate, [city, code, score, resPct, trend]);
+  async rate(city: CitySlug, code: string, rating: WardRating): Promise<void> {
+    await this.wards.update({ city, code }, rating);
   }
 }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability/accountability.module';
 import { AuthModule } from '../auth/auth.module';
 import { CommunityModule } from '../community/community.module';
@@ -53,6 +54,15 @@ import { QueueQueries } from './operations/queue.queries';
 import { Recorded } from './recorded.service';
 import { ReporterDeskQueries } from './reporters/reporter-desk.queries';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
+import { CityCount } from './entities/city-count.entity';
+import { ConsoleAccount } from './entities/console-account.entity';
+import { ConsoleInvite } from './entities/console-invite.entity';
+import { ConsoleSession } from './entities/console-session.entity';
+import { ConsoleSetting } from './entities/console-setting.entity';
+import { DuplicateCluster } from './entities/duplicate-cluster.entity';
+import { FeedTransition } from './entities/feed-transition.entity';
+import { IssueAdminState } from './entities/issue-admin-state.entity';
+import { Notification } from './entities/notification.entity';
 
 const CONTROLLERS = [
   ConsoleAuthController,
@@ -120,6 +130,17 @@ export class AdminConsoleModule {
     return {
       module: AdminConsoleModule,
       imports: [
+        TypeOrmModule.forFeature([
+          CityCount,
+          ConsoleAccount,
+          ConsoleInvite,
+          ConsoleSession,
+          ConsoleSetting,
+          DuplicateCluster,
+          FeedTransition,
+          IssueAdminState,
+          Notification,
+        ]),
         AccountabilityModule,
         AuthModule,
         CommunityModule,

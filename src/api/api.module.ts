@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access.guard';
 import {
@@ -13,6 +14,7 @@ import { Idempotency } from './idempotency';
 import { Cursors } from './page';
 import { ResponseFormGuard } from './response-form.guard';
 import { RouteCatalog } from './route-catalog';
+import { IdempotencyKey } from './entities/idempotency-key.entity';
 
 const PROVIDERS = [
   AccessGuard,
@@ -30,5 +32,9 @@ const PROVIDERS = [
 
 /** What the APIs have in common: who may call a route, how it answers and fails, how lists are paged. */
 @Global()
-@Module({ imports: [DiscoveryModule], providers: PROVIDERS, exports: PROVIDERS })
+@Module({
+  imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
+})
 export class ApiModule {}

@@ -1,9 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditChain } from './audit-chain';
 import { AuditHeadJob } from './audit-head.job';
 import { AuditLog } from './audit-log';
+import { AuditRecord } from './entities/audit-record.entity';
 
 /** The record of privileged changes, append-only. */
 @Global()
-@Module({ providers: [AuditChain, AuditHeadJob, AuditLog], exports: [AuditChain, AuditLog] })
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditRecord])],
+  providers: [AuditChain, AuditHeadJob, AuditLog],
+  exports: [AuditChain, AuditLog],
+})
 export class AuditModule {}

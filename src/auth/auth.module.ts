@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Config } from '../config/config';
@@ -20,10 +21,18 @@ import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserQueries } from './user.queries';
+import { RefreshFamily } from './entities/refresh-family.entity';
+import { RefreshToken } from './entities/refresh-token.entity';
+import { UserIdentity } from './entities/user-identity.entity';
+import { User } from './entities/user.entity';
 
 /** Who people are: sign-in, sessions, and the person behind a request. */
 @Module({
-  imports: [PassportModule, JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions })],
+  imports: [
+    TypeOrmModule.forFeature([RefreshFamily, RefreshToken, UserIdentity, User]),
+    PassportModule,
+    JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
+  ],
   controllers: [AuthController, UserAdministrationController],
   providers: [
     AuthService,

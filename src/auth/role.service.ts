@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { AccountRole } from '../kernel/roles';
@@ -6,27 +8,12 @@ import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
+import { User } from './entities/user.entity';
 
 /** Role changes are few, and each looks at who else is superadmin: one at a time. */
 const takeTurns = statement('auth.lock-roles', `select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
-const findRole = statement(
-  'auth.find-role',
-  `select id, display_name as "displayName", email, role, updated_at as "updatedAt" from users where id = $1`,
-);
-const countSuperadmins = statement(
-  'auth.count-superadmins',
-  `select count(*)::int as n from users where role = 'superadmin'`,
-);
-const setRole = statement('auth.set-role', `update users set role = $2, updated_at = $3 where id = $1`);
-
 /** An account after a role change. */
-export interface RoleHolder {
-  id: string;
-  displayName: string;
-  email: string | null;
-  role: AccountRole;
-  updatedAt: Date;
-}
+export type RoleHolder = Pick<User, 'id' | 'displayName' | 'email' | 'role' | 'updatedAt'>;
 
 /** There is no such account. */
 export class UserNotFound extends DomainError {
@@ -39,6 +26,7 @@ export class UserNotFound extends DomainError {
 @Injectable()
 export class RoleService {
   constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -52,15 +40,15 @@ export class RoleService {
   change(actor: Actor, userId: string, role: AccountRole): Promise<RoleHolder> {
     return this.database.transaction(async () => {
       await this.database.rows(takeTurns);
-      const target = await this.database.row<RoleHolder>(findRole, [userId]);
+      const target = await this.holder(userId);
       if (!target) throw new UserNotFound();
       // As it is now: a change that was waited for may have been the actor's own demotion.
-      const mine = await this.database.row<RoleHolder>(findRole, [actor.id]);
+      const mine = await this.holder(actor.id);
       assertMayGive(mine?.role, target.role, role);
       if (target.role === role) return target;
       if (target.role === 'superadmin') await this.assertNotLast();
       const updatedAt = this.clock.now();
-      await this.database.rows(setRole, [userId, role, updatedAt]);
+      await this.users.update({ id: userId }, { role, updatedAt });
       await this.audit.record({
         surface: 'token',
         actor,
@@ -81,17 +69,21 @@ export class RoleService {
   bar(userId: string): Promise<AccountRole> {
     return this.database.transaction(async () => {
       await this.database.rows(takeTurns);
-      const target = await this.database.row<RoleHolder>(findRole, [userId]);
+      const target = await this.holder(userId);
       if (!target) throw new UserNotFound();
       if (target.role === 'superadmin') await this.assertNotLast();
-      await this.database.rows(setRole, [userId, 'viewer', this.clock.now()]);
+      await this.users.update({ id: userId }, { role: 'viewer', updatedAt: this.clock.now() });
       return target.role;
     });
   }
 
+  private holder(id: string): Promise<RoleHolder | null> {
+    const select = { id: true, displayName: true, email: true, role: true, updatedAt: true };
+    return this.users.findOne({ select, where: { id } });
+  }
+
   private async assertNotLast(): Promise<void> {
-    const superadmins = await this.database.row<{ n: number }>(countSuperadmins);
-    if ((superadmins?.n ?? 0) <= 1) {
+    if ((await this.users.countBy({ role: 'superadmin' })) <= 1) {
       throw new DomainError('conflict', 'The last superadmin cannot be demoted');
     }
   }

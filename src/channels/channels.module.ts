@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues/issues.module';
 import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
@@ -22,6 +23,14 @@ import { OutboundLimits } from './outbound/outbound-limits.service';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
 import { OutboundSurroundings } from './outbound/outbound-surroundings';
+import { ChannelConfig } from './entities/channel-config.entity';
+import { ChannelEvent } from './entities/channel-event.entity';
+import { ChannelFeed } from './entities/channel-feed.entity';
+import { Keyword } from './entities/keyword.entity';
+import { Mention } from './entities/mention.entity';
+import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity';
+import { OutboundMessage } from './entities/outbound-message.entity';
+import { OutboundTemplate } from './entities/outbound-template.entity';
 
 const INTAKE = [
   ChannelChecks,
@@ -48,7 +57,20 @@ export class ChannelsModule {
   static with(media: DynamicModule): DynamicModule {
     return {
       module: ChannelsModule,
-      imports: [IssuesModule, media],
+      imports: [
+        TypeOrmModule.forFeature([
+          ChannelConfig,
+          ChannelEvent,
+          ChannelFeed,
+          Keyword,
+          Mention,
+          OutboundLimitSettings,
+          OutboundMessage,
+          OutboundTemplate,
+        ]),
+        IssuesModule,
+        media,
+      ],
       controllers: [ChatWebhookController, ChatController, MentionsController],
       providers: [...INTAKE, ...OUTBOUND, ...JOBS],
       exports: [ChannelChecks, ChannelSettings, ChatWebhook, DeskConversions, KeywordRecords, OutboundLimits],

@@ -1,30 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { EventFull, EventNotFound } from './community.errors';
 import { EventAttendanceChanged } from './community.events';
-
-const insert = statement(
-  'community.insert-event',
-  `insert into events (id, city, title, description, type, place, date, time, duration, location, max_attendees,
-                       organiser, impact, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-);
-const lock = statement(
-  'community.lock-event',
-  `select max_attendees as "maxAttendees",
-          (select count(*)::int from event_attendees a where a.event_id = e.id) as attendees
-     from events e where id = $1 for update`,
-);
-const attend = statement(
-  'community.attend',
-  `insert into event_attendees (event_id, user_id, created_at) values ($1, $2, $3)
-   on conflict do nothing returning user_id`,
-);
+import { EventAttendee } from './entities/event-attendee.entity';
+import { Event } from './entities/event.entity';
 
 /** An event as it is announced (docs/api/public-read.md#events); texts that are absent are ''. */
 export interface NewEvent {
@@ -48,6 +33,8 @@ export interface NewEvent {
 @Injectable()
 export class CommunityEvents {
   constructor(
+    @InjectRepository(Event) private readonly announced: Repository<Event>,
+    @InjectRepository(EventAttendee) private readonly attendees: Repository<EventAttendee>,
     private readonly database: Database,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -56,10 +43,7 @@ export class CommunityEvents {
   /** Announces an event. @returns its id */
   async announce(event: NewEvent): Promise<string> {
     const id = newId('event');
-    const { city, title, description, type, place, date, time, duration, location } = event;
-    const { maxAttendees, organiser, impact } = event;
-    const texts = [title, description, type, place, date, time, duration, location];
-    await this.database.rows(insert, [id, city, ...texts, maxAttendees, organiser, impact, this.clock.now()]);
+    await this.announced.insert({ id, ...event, createdAt: this.clock.now() });
     return id;
   }
 
@@ -69,11 +53,15 @@ export class CommunityEvents {
    */
   attend(eventId: string, userId: string): Promise<void> {
     return this.database.transaction(async () => {
-      const event = await this.database.row<{ maxAttendees: number; attendees: number }>(lock, [eventId]);
+      const event = await this.announced.findOne({
+        select: { id: true, maxAttendees: true },
+        where: { id: eventId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!event) throw new EventNotFound();
-      const added = await this.database.row(attend, [eventId, userId, this.clock.now()]);
-      if (!added) return;
-      if (event.attendees >= event.maxAttendees) throw new EventFull();
+      if (await this.attendees.existsBy({ eventId, userId })) return;
+      if ((await this.attendees.countBy({ eventId })) >= event.maxAttendees) throw new EventFull();
+      await this.attendees.insert({ eventId, userId, createdAt: this.clock.now() });
       await this.events.emit(new EventAttendanceChanged(userId, 1));
     });
   }

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
-
-const insert = statement(
-  'community.insert-nomination',
-  `insert into nominations (id, city, title, description, place, supporters, type, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+import { Nomination } from './entities/nomination.entity';
 
 /** Someone or something nominated for a city's recognition (docs/api/public-read.md#nominations). */
 export interface NewNomination {
@@ -26,15 +21,14 @@ export interface NewNomination {
 @Injectable()
 export class Nominations {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Nomination) private readonly nominations: Repository<Nomination>,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the id of the nomination */
-  async nominate({ city, title, description, place, supporters, type }: NewNomination): Promise<string> {
+  async nominate(nomination: NewNomination): Promise<string> {
     const id = newId('nomination');
-    const values = [id, city, title, description, place, supporters, type, this.clock.now()];
-    await this.database.rows(insert, values);
+    await this.nominations.insert({ id, ...nomination, createdAt: this.clock.now() });
     return id;
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { IssuePlaced } from '../issues/issue.events';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { ReporterNotFound } from './community.errors';
+import { Reporter } from './entities/reporter.entity';
 
 const settle = statement(
   'community.settle-reporter',
@@ -13,22 +16,6 @@ const settle = statement(
      from (select 1) one left join wards w on w.city = $2 and w.code = $3
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
-const describe = statement(
-  'community.describe-reporter',
-  `update reporters
-      set is_citizen_reporter = $2, zone = $3, beat = $4, area = $5, bio = $6, reached = $7, impact = $8
-    where user_id = $1`,
-);
-
-const lock = statement(
-  'community.lock-reporter',
-  `select user_id as "userId", is_citizen_reporter as "isCitizenReporter" from reporters where user_id = $1 for update`,
-);
-const setVerified = statement(
-  'community.verify-reporter',
-  `update reporters set is_citizen_reporter = $2 where user_id = $1`,
-);
-
 /** Whether the desk has verified a reporter. */
 export interface Verification {
   userId: string;
@@ -53,6 +40,7 @@ export interface ReporterDescription {
 @Injectable()
 export class ReporterProfiles implements OnModuleInit {
   constructor(
+    @InjectRepository(Reporter) private readonly reporters: Repository<Reporter>,
     private readonly database: Database,
     private readonly events: DomainEvents,
   ) {}
@@ -63,9 +51,7 @@ export class ReporterProfiles implements OnModuleInit {
 
   /** Writes a description in place of what was known; of somebody who never reported there is no profile. */
   async describe(userId: string, description: ReporterDescription): Promise<void> {
-    const { isCitizenReporter, zone, beat, area, bio, reached, impact } = description;
-    const values = [userId, isCitizenReporter, zone, beat, area, bio, reached, impact];
-    await this.database.rows(describe, values);
+    await this.reporters.update({ userId }, description);
   }
 
   /** Verifies a citizen reporter, or takes that back; call it in a transaction. @throws ReporterNotFound */
@@ -73,10 +59,17 @@ export class ReporterProfiles implements OnModuleInit {
     userId: string,
     isCitizenReporter: boolean,
   ): Promise<{ before: Verification; after: Verification }> {
-    const before = await this.database.row<Verification>(lock, [userId]);
+    const before = await this.reporters.findOne({
+      select: { userId: true, isCitizenReporter: true },
+      where: { userId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!before) throw new ReporterNotFound();
-    await this.database.rows(setVerified, [userId, isCitizenReporter]);
-    return { before, after: { userId, isCitizenReporter } };
+    await this.reporters.update({ userId }, { isCitizenReporter });
+    return {
+      before: { userId, isCitizenReporter: before.isCitizenReporter },
+      after: { userId, isCitizenReporter },
+    };
   }
 
   /** Whose zone and area are not known yet is at home where the first report at home lies. */

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues/issues.module';
 import { FlagTargetQueries } from './flag-targets.queries';
 import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';
+import { FlagReport } from './entities/flag-report.entity';
+import { Flag } from './entities/flag.entity';
 
 /** What people say against issues, messages, media and one another. */
 @Module({
-  imports: [IssuesModule],
+  imports: [TypeOrmModule.forFeature([FlagReport, Flag]), IssuesModule],
   controllers: [FlagsController],
   providers: [FlagsService, FlagTargetQueries],
   exports: [FlagsService],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability/accountability.module';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
@@ -15,10 +16,28 @@ import { IssueSearchNames } from './issue-search-names.service';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
+import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
+import { IssueSearchEntry } from './entities/issue-search-entry.entity';
+import { IssueSearchRename } from './entities/issue-search-rename.entity';
+import { IssueStatusEvent } from './entities/issue-status-event.entity';
+import { IssueUpvote } from './entities/issue-upvote.entity';
+import { Issue } from './entities/issue.entity';
 
 /** Reports of what is broken, and what people do with them. */
 @Module({
-  imports: [AccountabilityModule],
+  imports: [
+    TypeOrmModule.forFeature([
+      IssueAssignment,
+      IssueRollupCell,
+      IssueSearchEntry,
+      IssueSearchRename,
+      IssueStatusEvent,
+      IssueUpvote,
+      Issue,
+    ]),
+    AccountabilityModule,
+  ],
   controllers: [IssuesController],
   providers: [
     IssuesService,

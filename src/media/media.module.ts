@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues/issues.module';
 import { Config } from '../config/config';
 import { DiskUploadController } from './disk-upload.controller';
@@ -20,6 +21,7 @@ import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
 import { UploadIntake } from './upload-intake.service';
+import { Media } from './entities/media.entity';
 
 const SERVICES = [
   LooseMedia,
@@ -62,7 +64,7 @@ export class MediaModule {
         ];
     return {
       module: MediaModule,
-      imports: [IssuesModule],
+      imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
       controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
       providers: [...storage, ...SERVICES],
       exports: [MediaService, MediaQueries, MediaRedaction, LooseMedia],

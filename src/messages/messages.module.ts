@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues/issues.module';
 import { MessageModeration } from './message-moderation.service';
 import { MessageQueries } from './message.queries';
@@ -6,10 +7,12 @@ import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagesGateway } from './messages.gateway';
 import { ThreadNotifier } from './thread-notifier.service';
+import { MessageReaction } from './entities/message-reaction.entity';
+import { Message } from './entities/message.entity';
 
 /** The thread of an issue: what people say there, and who hears of it at once. */
 @Module({
-  imports: [IssuesModule],
+  imports: [TypeOrmModule.forFeature([MessageReaction, Message]), IssuesModule],
   controllers: [MessagesController],
   providers: [MessagesService, MessageModeration, MessageQueries, ThreadNotifier, MessagesGateway],
   exports: [MessagesService, MessageModeration, MessageQueries],

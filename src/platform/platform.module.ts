@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/clock';
@@ -15,6 +16,7 @@ import { JobScheduler } from './jobs/job-scheduler';
 import { Jobs } from './jobs/jobs';
 import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
+import { JobRecord } from './jobs/entities/job-record.entity';
 
 /** A body that is streamed takes as long as its URL is good for. */
 const MAX_UPLOAD_MS = 15 * 60 * 1000;
@@ -60,6 +62,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [
+        TypeOrmModule.forFeature([JobRecord]),
         ServiceConfigModule.of(config),
         DatabaseModule,
         DiscoveryModule,

@@ -1,10 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountabilityModule } from '../accountability/accountability.module';
 import { AdministratorsController } from './administrators/administrators.controller';
 import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
 import { PublicCitiesController } from './cities/cities.controller';
-import { City } from './cities/city.entity';
 import { EventQueries } from './events/event.queries';
 import { EventsController } from './events/events.controller';
 import { IssueSearch } from './issues/issue-search.queries';
@@ -28,7 +27,7 @@ export class PublicReadModule {
   static with(channels: DynamicModule): DynamicModule {
     return {
       module: PublicReadModule,
-      imports: [TypeOrmModule.forFeature([City]), channels],
+      imports: [channels, AccountabilityModule],
       controllers: [
         PublicCitiesController,
         WardsController,

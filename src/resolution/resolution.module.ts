@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues/issues.module';
 import { AutoCloseJob } from './auto-close.job';
 import { AutoClose } from './auto-close.service';
@@ -7,6 +8,9 @@ import { ResolutionController } from './resolution.controller';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 import { ResolutionService } from './resolution.service';
+import { IssueResolution } from './entities/issue-resolution.entity';
+import { ReopenRequest } from './entities/reopen-request.entity';
+import { ResolutionRating } from './entities/resolution-rating.entity';
 
 /** How issues are resolved, judged, reopened and closed. */
 @Module({})
@@ -15,7 +19,11 @@ export class ResolutionModule {
   static with(media: DynamicModule): DynamicModule {
     return {
       module: ResolutionModule,
-      imports: [IssuesModule, media],
+      imports: [
+        TypeOrmModule.forFeature([IssueResolution, ReopenRequest, ResolutionRating]),
+        IssuesModule,
+        media,
+      ],
       controllers: [ResolutionController, ReopenQueueController],
       providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose, AutoCloseJob],
       exports: [ResolutionService, ResolutionQueries],

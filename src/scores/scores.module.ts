@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ScoreKeeper } from './score-keeper.service';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreQueries } from './score.queries';
@@ -7,9 +8,15 @@ import { ScoreRanks } from './score-ranks.service';
 import { ScoreReconciliationJob } from './score-reconciliation.job';
 import { ScoreReconciliation } from './score-reconciliation.service';
 import { ScoresController } from './scores.controller';
+import { ScoreCount } from './entities/score-count.entity';
+import { ScoreMove } from './entities/score-move.entity';
+import { UserReportCategory } from './entities/user-report-category.entity';
+import { UserReportDay } from './entities/user-report-day.entity';
+import { UserScore } from './entities/user-score.entity';
 
 /** What people's contributions are worth. It only listens: nobody who does anything knows of scores. */
 @Module({
+  imports: [TypeOrmModule.forFeature([ScoreCount, ScoreMove, UserReportCategory, UserReportDay, UserScore])],
   controllers: [ScoresController],
   providers: [
     ScoreQueries,

@@ -7,7 +7,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ConsoleAccountDto, ConsoleRoleDto, InvitedDto, InviteDto } from './access.dto';
 import { AccountExists, AccountNotFound, OwnAccount } from './access.errors';
-import { AccountAdministration, type ConsoleAccount } from './account-administration.service';
+import { AccountAdministration, type ListedAccount } from './account-administration.service';
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
@@ -92,6 +92,6 @@ export class AccessController {
   }
 }
 
-function presentAccount({ createdAt, lastLoginAt, ...account }: ConsoleAccount): ConsoleAccountDto {
+function presentAccount({ createdAt, lastLoginAt, ...account }: ListedAccount): ConsoleAccountDto {
   return { ...account, createdAt: createdAt.toISOString(), lastLoginAt: lastLoginAt?.toISOString() ?? null };
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
@@ -7,19 +9,11 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAccounts } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
+import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound } from './access.errors';
 
 const LIFETIME_MS = 72 * 60 * 60 * 1000;
 
-const hasAccount = statement(
-  'console.has-account',
-  `select from console_accounts where lower(email) = lower($1)`,
-);
-const insert = statement(
-  'console.insert-invite',
-  `insert into console_invites (token_hash, email, name, role, city_scope, invited_by, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
 /** Whoever was invited to something else before, or by a letter that went astray, is so no more. */
 const withdraw = statement(
   'console.withdraw-invites',
@@ -46,6 +40,7 @@ export interface Invite {
 @Injectable()
 export class Invites {
   constructor(
+    @InjectRepository(ConsoleInvite) private readonly invites: Repository<ConsoleInvite>,
     private readonly database: Database,
     private readonly accounts: ConsoleAccounts,
     private readonly audit: ConsoleAudit,
@@ -60,21 +55,21 @@ export class Invites {
   invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
       const { email, name, role, cityScope } = invite;
-      if (await this.database.row(hasAccount, [email])) throw new AccountExists();
+      if (await this.accounts.isTaken(email)) throw new AccountExists();
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
       await this.database.rows(withdraw, [email, now]);
-      await this.database.rows(insert, [
-        hashOf(token),
+      await this.invites.insert({
+        tokenHash: hashOf(token),
         email,
         name,
         role,
         cityScope,
-        actor.id,
-        now,
+        invitedBy: actor.id,
+        createdAt: now,
         expiresAt,
-      ]);
+      });
       await this.audit.record(actor, {
         action: 'access.invite',
         targetType: 'console_account',

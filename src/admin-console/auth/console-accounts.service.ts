@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
@@ -6,33 +8,16 @@ import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
+import { ConsoleAccount } from '../entities/console-account.entity';
 import { Passwords } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
-export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.role, a.city_scope as "cityScope"`;
 
-const findByEmail = statement(
-  'console.find-account-by-email',
-  `select ${ACCOUNT_COLUMNS}, a.password_hash as "passwordHash", a.active from console_accounts a
-    where lower(a.email) = lower($1)`,
-);
-const insert = statement(
-  'console.insert-account',
-  `insert into console_accounts (id, email, name, role, city_scope, password_hash, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (lower(email)) do nothing returning id`,
-);
 /** Taken before the desk's accounts are changed together: the first is made, or one shuts out another. */
 export const lockAccounts = statement(
   'console.lock-accounts',
   `select pg_advisory_xact_lock(hashtextextended('console-accounts', 0))`,
 );
-const anyAccount = statement('console.any-account', `select from console_accounts limit 1`);
-const setLogin = statement(
-  'console.set-login',
-  `update console_accounts set last_login_at = $2 where id = $1`,
-);
-
 /** A new account of the console, its password in plain. */
 export interface NewConsoleAccount {
   email: string;
@@ -46,6 +31,7 @@ export interface NewConsoleAccount {
 @Injectable()
 export class ConsoleAccounts {
   constructor(
+    @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
@@ -57,13 +43,10 @@ export class ConsoleAccounts {
    * @throws Unauthorized
    */
   async signIn(email: string, password: string): Promise<ConsoleActor> {
-    const account = await this.database.row<ConsoleActor & { passwordHash: string; active: boolean }>(
-      findByEmail,
-      [email],
-    );
+    const account = await this.accounts.findOneBy({ email: hasEmail(email) });
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
-    await this.database.rows(setLogin, [account.id, this.clock.now()]);
+    await this.accounts.update({ id: account.id }, { lastLoginAt: this.clock.now() });
     const { id, name, role, cityScope } = account;
     return { id, email: account.email, name, role, cityScope };
   }
@@ -71,24 +54,40 @@ export class ConsoleAccounts {
   /** Makes an account. @returns undefined when the email has one already */
   async create(account: NewConsoleAccount): Promise<ConsoleActor | undefined> {
     const { email, name, role, cityScope, password } = account;
-    const hash = await this.passwords.hash(password);
     const id = newId('consoleAccount');
-    const made = await this.database.row(insert, [id, email, name, role, cityScope, hash, this.clock.now()]);
-    return made && { id, email, name, role, cityScope };
+    const passwordHash = await this.passwords.hash(password);
+    const made = await this.accounts
+      .createQueryBuilder()
+      .insert()
+      .values({ id, email, name, role, cityScope, passwordHash, createdAt: this.clock.now() })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (made.raw as unknown[]).length > 0 ? { id, email, name, role, cityScope } : undefined;
   }
 
   /** Makes the first account, while there is none. @returns whether it was made */
   createFirst(email: string, password: string): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.database.rows(lockAccounts);
-      if (await this.database.row(anyAccount)) return false;
+      if (await this.areThereAny()) return false;
       const first = { email, name: 'Administrator', role: 'super_admin', cityScope: null, password } as const;
       return (await this.create(first)) !== undefined;
     });
   }
 
   /** Whether anybody can sign in to the console. */
-  async areThereAny(): Promise<boolean> {
-    return (await this.database.row(anyAccount)) !== undefined;
+  areThereAny(): Promise<boolean> {
+    return this.accounts.exists();
   }
+
+  /** Whether an email has an account. */
+  isTaken(email: string): Promise<boolean> {
+    return this.accounts.existsBy({ email: hasEmail(email) });
+  }
+}
+
+/** Emails are the same whatever their case, as the unique index has it. */
+function hasEmail(email: string) {
+  return Raw((column) => `lower(${column}) = lower(:email)`, { email });
 }

@@ -5,7 +5,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
-import { ACCOUNT_COLUMNS, WRONG_CREDENTIALS } from './console-accounts.service';
+import { WRONG_CREDENTIALS } from './console-accounts.service';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 12 * HOUR_MS;
@@ -20,7 +20,7 @@ const insert = statement(
 );
 const resume = statement(
   'console.resume-session',
-  `select ${ACCOUNT_COLUMNS}, s.created_at as "createdAt", s.expires_at as "expiresAt"
+  `select a.id, a.email, a.name, a.role, a.city_scope as "cityScope", s.created_at as "createdAt", s.expires_at as "expiresAt"
      from console_sessions s join console_accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
 );

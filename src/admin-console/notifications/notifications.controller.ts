@@ -7,7 +7,8 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
-import { type Notification, Notifications } from './notifications.service';
+import type { Notification } from '../entities/notification.entity';
+import { Notifications } from './notifications.service';
 
 /** What the desk is told (docs/api/console.md#notifications). */
 @ConsoleApi('notifications')

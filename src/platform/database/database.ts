@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
+import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
+import { prepareTexts } from './prepared-texts';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
 import { isSerializationFailure } from './sql-errors';
@@ -15,15 +17,18 @@ const LONGEST_USE_MS = 2000;
 
 interface Transaction {
   client: PoolClient;
+  /** For repositories; made when the first of them needs it. */
+  runner?: QueryRunner;
   /** To be told how it ended. */
   ends: Array<(committed: boolean) => void>;
 }
 
 /**
- * The way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
+ * Transactions, and the way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
  *
- * Inside `transaction` every statement of the same asynchronous flow goes over the transaction's connection. A
- * second connection taken inside one would deadlock the pool as soon as it is empty.
+ * Inside `transaction` every statement of the same asynchronous flow goes over the transaction's connection, those of
+ * injected repositories and of the EntityManager included. A second connection taken inside one would deadlock the pool
+ * as soon as it is empty.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -33,13 +38,15 @@ export class Database implements OnApplicationShutdown {
   private readonly order = new CommitOrder((act) => this.later(act));
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
     hearErrors(this.pool);
+    prepareTexts(this.pool);
+    joinTransactions(dataSource, () => this.currentRunner());
     metrics.gauge(
       'civic_database_connections',
       'Connections to the database, and requests that wait for one',
@@ -94,6 +101,13 @@ export class Database implements OnApplicationShutdown {
     const transaction = this.current.getStore();
     if (transaction) transaction.ends.push(end);
     else end(true);
+  }
+
+  private currentRunner(): QueryRunner | undefined {
+    const transaction = this.current.getStore();
+    if (!transaction) return undefined;
+    transaction.runner ??= queryRunnerOn(this.dataSource, transaction.client);
+    return transaction.runner;
   }
 
   /** The answer is written in the microtasks of the commit, so that a task of its own comes after it. */

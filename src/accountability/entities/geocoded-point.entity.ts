@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the geocoder answered for a point. */
+@Entity('geocoded_points', { comment: 'what the geocoder said of points, rounded to about ten metres' })
+export class GeocodedPoint {
+  @PrimaryColumn({ type: 'numeric', precision: 8, scale: 4, primaryKeyConstraintName: 'geocoded_points_pk' })
+  lat!: string;
+
+  @PrimaryColumn({ type: 'numeric', precision: 8, scale: 4, primaryKeyConstraintName: 'geocoded_points_pk' })
+  lng!: string;
+
+  @Column({ type: 'text', nullable: true })
+  pincode!: string | null;
+
+  @Column('text')
+  area!: string;
+
+  @Column({ type: 'timestamptz', name: 'found_at', precision: 3 })
+  foundAt!: Date;
+}

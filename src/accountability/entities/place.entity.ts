@@ -1,0 +1,33 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** A locality with its pincode and the ward it lies in. */
+@Entity('places', { comment: 'a pincode in a ward: where it is, and whether most of the pincode lies there' })
+@Index('places_ward_idx', ['city', 'ward'])
+@ForeignKey('Ward', ['city', 'ward'], ['city', 'code'], {
+  name: 'places_ward_fk',
+  onDelete: 'CASCADE',
+  onUpdate: 'CASCADE',
+})
+export class Place {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'places_pk' })
+  pincode!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'places_pk' })
+  ward!: string;
+
+  @Column('text')
+  area!: string;
+
+  @Column({ type: 'double precision', nullable: true })
+  lat!: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  lng!: number | null;
+
+  @Column({ type: 'boolean', name: 'is_main' })
+  isMain!: boolean;
+}

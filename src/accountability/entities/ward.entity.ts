@@ -1,0 +1,55 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** A ward of a city. */
+@Entity('wards')
+@Unique('wards_code_unique', ['city', 'code'])
+export class Ward {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'wards_pk' })
+  id!: string;
+
+  @ForeignKey('City', { name: 'wards_city_fk' })
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @Column({ type: 'text', collation: 'C' })
+  code!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column({ type: 'text', default: '' })
+  zone!: string;
+
+  @Column({ type: 'integer', name: 'ward_number', default: 0 })
+  wardNumber!: number;
+
+  @Column({ type: 'text', name: 'office_address', default: '' })
+  officeAddress!: string;
+
+  @Column({ type: 'text', default: '' })
+  phone!: string;
+
+  @Column({ type: 'jsonb', nullable: true, comment: 'a GeoJSON MultiPolygon, or null while none is known' })
+  boundary!: object | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column({ type: 'integer', nullable: true })
+  score!: number | null;
+
+  @Column({
+    type: 'integer',
+    name: 'res_pct',
+    nullable: true,
+    comment: 'the share of issues resolved, in percent; set for the wards of the leaderboard alone',
+  })
+  resPct!: number | null;
+
+  @Column({ type: 'integer', nullable: true, comment: 'the change of the score since the period before' })
+  trend!: number | null;
+}

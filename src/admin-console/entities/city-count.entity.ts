@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** How many reports and resolutions a city had on a day, and issues by feed status; kept by trigger. */
+@Entity('city_counts')
+export class CityCount {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'city_counts_pk' })
+  city!: CitySlug;
+
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'city_counts_pk' })
+  measure!: string;
+
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'city_counts_pk' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'city_counts_pk' })
+  slot!: number;
+
+  @Column('bigint')
+  issues!: string;
+}

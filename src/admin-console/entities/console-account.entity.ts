@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+import type { ConsoleRole } from '../../kernel/console';
+
+/** An account of the console. */
+@Entity('console_accounts', {
+  comment: 'who works at the city desk; apart from the people who use the service',
+})
+export class ConsoleAccount {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'console_accounts_pk' })
+  id!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  role!: ConsoleRole;
+
+  @Column({
+    type: 'text',
+    name: 'city_scope',
+    array: true,
+    nullable: true,
+    comment: 'ids of cities; null: all of them',
+  })
+  cityScope!: CitySlug[] | null;
+
+  @Column({ type: 'text', name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column({ type: 'boolean', default: true })
+  active!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_login_at', precision: 3, nullable: true })
+  lastLoginAt!: Date | null;
+}

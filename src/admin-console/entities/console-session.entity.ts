@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A session of a console account. */
+@Entity('console_sessions')
+@Index('console_sessions_account_idx', ['accountId'])
+@Index('console_sessions_created_idx', ['createdAt'])
+export class ConsoleSession {
+  @PrimaryColumn({
+    type: 'text',
+    name: 'token_hash',
+    collation: 'C',
+    comment: 'SHA-256 of the cookie, which is kept nowhere',
+    primaryKeyConstraintName: 'console_sessions_pk',
+  })
+  tokenHash!: string;
+
+  @ForeignKey('ConsoleAccount', { name: 'console_sessions_account_fk', onDelete: 'CASCADE' })
+  @Column({ type: 'text', name: 'account_id', collation: 'C' })
+  accountId!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'revoked_at', precision: 3, nullable: true })
+  revokedAt!: Date | null;
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** Issues that seem to report the same. */
+@Entity('duplicate_clusters', { comment: 'issues that seem to be one; the first member is the oldest' })
+export class DuplicateCluster {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'duplicate_clusters_pk' })
+  id!: string;
+
+  @ForeignKey('City', { name: 'duplicate_clusters_city_fk' })
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @Column('text')
+  category!: string;
+
+  @Column('text')
+  ward!: string;
+
+  @Column({ type: 'text', array: true })
+  members!: string[];
+
+  @Column({ type: 'timestamptz', name: 'first_at', precision: 3 })
+  firstAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_at', precision: 3 })
+  lastAt!: Date;
+
+  @Column({ type: 'boolean', default: false })
+  merged!: boolean;
+
+  @ForeignKey('Issue', { name: 'duplicate_clusters_canonical_fk' })
+  @Column({ type: 'text', name: 'canonical_issue_id', collation: 'C', nullable: true })
+  canonicalIssueId!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { ChainRole } from '../../kernel/chain-roles';
+
+/** What city staff noted about an issue. */
+@Entity('issue_admin_states', {
+  comment:
+    'what the desk has said of an issue; that it is hidden, and which media are redacted, stands where it has its effect',
+})
+export class IssueAdminState {
+  @ForeignKey('Issue', { name: 'issue_admin_states_issue_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'issue_admin_states_pk',
+  })
+  issueId!: string;
+
+  @Column({ type: 'boolean', default: false })
+  forced!: boolean;
+
+  @Column({ type: 'boolean', name: 'sla_paused', default: false })
+  slaPaused!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  closed!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  pinned!: boolean;
+
+  @Column({ type: 'text', name: 'chain_role_override', nullable: true })
+  chainRoleOverride!: ChainRole | null;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
+  updatedAt!: Date;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A notification to the console. */
+@Entity('notifications')
+export class Notification {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'notifications_pk' })
+  id!: string;
+
+  @Column('text')
+  kind!: 'flag' | 'delivery_failed' | 'channel_degraded';
+
+  @Column('text')
+  title!: string;
+
+  @Column({ type: 'text', name: 'target_type' })
+  targetType!: string;
+
+  @Column({ type: 'text', name: 'target_id' })
+  targetId!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'read_at', precision: 3, nullable: true })
+  readAt!: Date | null;
+
+  @Column({ type: 'text', name: 'read_by', nullable: true })
+  readBy!: string | null;
+}

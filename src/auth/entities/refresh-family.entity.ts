@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A signed-in session: every refresh token that descends from one sign-in. */
+@Entity('refresh_families', { comment: 'one per sign-in; every token rotated from it dies with it' })
+@Index('refresh_families_user_idx', ['userId', 'expiresAt'])
+export class RefreshFamily {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'refresh_families_pk' })
+  id!: string;
+
+  @ForeignKey('User', { name: 'refresh_families_user_fk', onDelete: 'CASCADE' })
+  @Column({ type: 'text', name: 'user_id', collation: 'C' })
+  userId!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'revoked_at', precision: 3, nullable: true })
+  revokedAt!: Date | null;
+
+  @Column({ type: 'text', name: 'revoked_because', nullable: true })
+  revokedBecause!: 'logout' | 'replay' | null;
+}

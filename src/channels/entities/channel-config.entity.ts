@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { IssueSource } from '../../kernel/sources';
+
+/** How a channel is set up and how it fares. */
+@Entity('channel_configs')
+export class ChannelConfig {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_configs_pk' })
+  channel!: IssueSource;
+
+  @Column({ type: 'boolean', name: 'demo_mode', default: false })
+  demoMode!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'last_checked_at', precision: 3, nullable: true })
+  lastCheckedAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    name: 'last_error',
+    nullable: true,
+    comment: 'why the last check failed; null: it did not',
+  })
+  lastError!: string | null;
+
+  @Column({
+    type: 'bigint',
+    default: 0,
+    comment: 'checks and messages sent; what feeds ask is counted in channel_feeds',
+  })
+  requests!: string;
+
+  @Column({ type: 'bigint', default: 0 })
+  errors!: string;
+}

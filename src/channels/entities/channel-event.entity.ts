@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How often something happened on a channel in an hour. */
+@Entity('channel_events', { comment: 'what was acknowledged and is kept nowhere, counted by what it was' })
+export class ChannelEvent {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_events_pk' })
+  channel!: string;
+
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_events_pk' })
+  kind!: string;
+
+  @Column('bigint')
+  events!: string;
+
+  @Column({ type: 'timestamptz', name: 'latest_at', precision: 3 })
+  latestAt!: Date;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The posts a channel answered last, for all instances. */
+@Entity('channel_feeds', {
+  comment: 'what an upstream answered last, shared by all instances, and how it has been doing',
+})
+export class ChannelFeed {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_feeds_pk' })
+  channel!: string;
+
+  @Column({ type: 'text', nullable: true })
+  mode!: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  posts!: object;
+
+  @Column({ type: 'timestamptz', name: 'read_at', precision: 3, nullable: true })
+  readAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'fresh_until', precision: 3, default: () => "'-infinity'" })
+  freshUntil!: Date;
+
+  @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, default: () => "'-infinity'" })
+  leasedUntil!: Date;
+
+  @Column({ type: 'bigint', default: 0 })
+  requests!: string;
+
+  @Column({ type: 'bigint', default: 0 })
+  errors!: string;
+
+  @Column({ type: 'text', name: 'last_error', nullable: true })
+  lastError!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'last_error_at', precision: 3, nullable: true })
+  lastErrorAt!: Date | null;
+}

@@ -1,0 +1,88 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+
+/** A post seen on a channel. */
+@Entity('mentions', {
+  comment: 'posts of all channels that were seen, each once however often it was delivered',
+})
+@Unique('mentions_external_unique', ['channel', 'externalId'])
+export class Mention {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'mentions_pk' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  channel!: 'chat' | 'photo' | 'micro';
+
+  @Column({ type: 'text', name: 'external_id', collation: 'C' })
+  externalId!: string;
+
+  @Column('text')
+  author!: string;
+
+  @Column({ type: 'text', name: 'author_name', default: '' })
+  authorName!: string;
+
+  @Column({ type: 'text', default: '' })
+  text!: string;
+
+  @Column({ type: 'text', nullable: true })
+  permalink!: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  media!: object;
+
+  @Column({ type: 'jsonb', nullable: true })
+  location!: object | null;
+
+  @Column({ type: 'text', default: '' })
+  category!: string;
+
+  @Column({
+    type: 'text',
+    name: 'category_keyword',
+    default: '',
+    comment: 'the keyword that decided; what is detected is a hint',
+  })
+  categoryKeyword!: string;
+
+  @Column({ type: 'text', default: '' })
+  city!: string;
+
+  @Column({ type: 'text', name: 'city_keyword', default: '' })
+  cityKeyword!: string;
+
+  @Column({ type: 'timestamptz', name: 'sent_at', precision: 3 })
+  sentAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'received_at', precision: 3 })
+  receivedAt!: Date;
+
+  @ForeignKey('Issue', { name: 'mentions_issue_fk' })
+  @Column({ type: 'text', name: 'issue_id', collation: 'C', nullable: true })
+  issueId!: string | null;
+
+  @ForeignKey('User', { name: 'mentions_converter_fk' })
+  @Column({ type: 'text', name: 'converted_by', collation: 'C', nullable: true })
+  convertedBy!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'converted_at', precision: 3, nullable: true })
+  convertedAt!: Date | null;
+
+  @Column({
+    type: 'boolean',
+    default: true,
+    comment: 'false: taken without a signature, while there was no secret to sign with',
+  })
+  verified!: boolean;
+
+  @Column({ type: 'smallint', name: 'media_tries', default: 0 })
+  mediaTries!: number;
+
+  @Column({ type: 'timestamptz', name: 'media_tried_at', precision: 3, nullable: true })
+  mediaTriedAt!: Date | null;
+
+  @Column({ type: 'boolean', name: 'media_pending', default: false })
+  mediaPending!: boolean;
+
+  @Column({ type: 'boolean', default: false, comment: 'a sample, for trying the desk out; no feed shows it' })
+  demo!: boolean;
+}

@@ -1,0 +1,56 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** A message to a person on a channel: to be sent, sent or given up. */
+@Entity('outbound_messages')
+@Index('outbound_messages_issue_idx', ['issueId'])
+@Index('outbound_messages_recipient_idx', ['channel', 'recipient', 'sentAt'])
+export class OutboundMessage {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'outbound_messages_pk' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  channel!: string;
+
+  @Column('text')
+  recipient!: string;
+
+  @Column({ type: 'text', name: 'in_reply_to' })
+  inReplyTo!: string;
+
+  @ForeignKey('Issue', { name: 'outbound_messages_issue_fk' })
+  @Column({ type: 'text', name: 'issue_id', collation: 'C' })
+  issueId!: string;
+
+  @ForeignKey('City', { name: 'outbound_messages_city_fk' })
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @ForeignKey('OutboundTemplate', { name: 'outbound_messages_template_fk' })
+  @Column({ type: 'text', name: 'template_key', collation: 'C' })
+  templateKey!: string;
+
+  @Column('text')
+  body!: string;
+
+  @Column({ type: 'text', default: 'retrying' })
+  status!: 'sent' | 'failed' | 'retrying';
+
+  @Column({ type: 'smallint', default: 0 })
+  attempts!: number;
+
+  @Column({ type: 'boolean', nullable: true, comment: 'sent in demo mode: written down, and nowhere else' })
+  demo!: boolean | null;
+
+  @Column({ type: 'text', nullable: true })
+  failure!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3 })
+  dueAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, nullable: true })
+  sentAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

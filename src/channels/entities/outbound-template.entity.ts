@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The text of a message that is sent for an event. */
+@Entity('outbound_templates')
+export class OutboundTemplate {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'outbound_templates_pk' })
+  key!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column({ type: 'text', comment: '{title} and {link} stand for those of the issue' })
+  body!: string;
+
+  @Column({ type: 'boolean', default: true })
+  active!: boolean;
+}

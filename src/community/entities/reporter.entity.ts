@@ -1,0 +1,51 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** The public profile of a person who has reported something; made by trigger. */
+@Entity('reporters')
+@Index('reporters_city_idx', ['city'])
+@Unique('reporters_slug_unique', ['slug'])
+export class Reporter {
+  @ForeignKey('User', { name: 'reporters_user_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'text', name: 'user_id', collation: 'C', primaryKeyConstraintName: 'reporters_pk' })
+  userId!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  slug!: string;
+
+  @ForeignKey('City', { name: 'reporters_city_fk' })
+  @Column({ type: 'text', collation: 'C', comment: 'where the first report was made' })
+  city!: CitySlug;
+
+  @Column({
+    type: 'boolean',
+    name: 'is_citizen_reporter',
+    default: false,
+    comment: 'verified by the city desk',
+  })
+  isCitizenReporter!: boolean;
+
+  @Column({ type: 'text', default: '' })
+  zone!: string;
+
+  @Column({ type: 'text', nullable: true })
+  beat!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  area!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  bio!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  reached!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  impact!: string | null;
+
+  @Column({ type: 'text', default: '', comment: 'what a reporter can be found by, in lower case' })
+  words!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
+
+/** What people say against something; open reports of one target share a flag. */
+@Entity('flags')
+@Index('flags_created_idx', ['createdAt', 'id'])
+export class Flag {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'flags_pk' })
+  id!: string;
+
+  @Column({ type: 'text', name: 'target_kind', collation: 'C' })
+  targetKind!: FlagTargetKind;
+
+  @Column({ type: 'text', name: 'target_id', collation: 'C' })
+  targetId!: string;
+
+  @ForeignKey('Issue', { name: 'flags_issue_fk' })
+  @Column({ type: 'text', name: 'issue_id', collation: 'C', nullable: true })
+  issueId!: string | null;
+
+  @Column({ type: 'text', collation: 'C' })
+  reason!: FlagReason;
+
+  @Column({ type: 'text', collation: 'C', default: 'open' })
+  status!: 'open' | 'dismissed' | 'warned' | 'removed' | 'banned';
+
+  @Column({ type: 'integer', name: 'reporter_count' })
+  reporterCount!: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
+  updatedAt!: Date;
+
+  @Column({ type: 'text', name: 'resolved_by', collation: 'C', nullable: true })
+  resolvedBy!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'resolved_at', precision: 3, nullable: true })
+  resolvedAt!: Date | null;
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** The words an issue is found by; kept by trigger. */
+@Entity('issue_search', {
+  comment: 'one row for each issue everyone may see: what it can be found by, in lower case',
+})
+@Index('issue_search_category_idx', ['city', 'categoryLabel', 'createdAt', 'issueId'])
+@Index('issue_search_city_created_idx', ['city', 'createdAt', 'issueId'])
+export class IssueSearchEntry {
+  @ForeignKey('Issue', { name: 'issue_search_issue_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'issue_search_pk',
+  })
+  issueId!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @Column({ type: 'text', name: 'category_label' })
+  categoryLabel!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column('text')
+  words!: string;
+}

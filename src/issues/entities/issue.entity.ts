@@ -1,0 +1,135 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+import type { CategorySlug } from '../../kernel/categories';
+import type { Priority } from '../../kernel/priorities';
+import type { CloseSource, FeedStatus, LifecycleStatus } from '../../kernel/statuses';
+import type { IssueSource } from '../../kernel/sources';
+
+/** A report of something broken. */
+@Entity('issues')
+@Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
+@Index('issues_reporter_idx', ['reporterId'])
+export class Issue {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issues_pk' })
+  id!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  @ForeignKey('City', { name: 'issues_city_fk' })
+  @Column({ type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @Column({ type: 'text', collation: 'C' })
+  category!: CategorySlug;
+
+  @Column({ type: 'text', name: 'category_label' })
+  categoryLabel!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  priority!: Priority;
+
+  @Column({ type: 'text', collation: 'C', comment: 'the lifecycle; changed only together with feed_status' })
+  status!: LifecycleStatus;
+
+  @Column({ type: 'text', name: 'feed_status', collation: 'C' })
+  feedStatus!: FeedStatus;
+
+  @ForeignKey('User', { name: 'issues_reporter_fk' })
+  @Column({ type: 'text', name: 'reporter_id', collation: 'C' })
+  reporterId!: string;
+
+  @Column({ type: 'double precision', nullable: true })
+  lat!: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  lng!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  pincode!: string | null;
+
+  @Column({ type: 'text', default: 'platform' })
+  source!: IssueSource;
+
+  @Column({ type: 'integer', default: 0 })
+  upvotes!: number;
+
+  @Column({ type: 'integer', name: 'media_count', default: 0 })
+  mediaCount!: number;
+
+  @Column({ type: 'integer', name: 'message_count', default: 0 })
+  messageCount!: number;
+
+  @Column({ type: 'boolean', default: false })
+  hidden!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
+  updatedAt!: Date;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'last_message_at',
+    precision: 3,
+    nullable: true,
+    comment: 'the next message gets a later time: a thread is read in the order it was committed in',
+  })
+  lastMessageAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'closed_at', precision: 3, nullable: true })
+  closedAt!: Date | null;
+
+  @Column({ type: 'text', name: 'closed_by', nullable: true })
+  closedBy!: CloseSource | null;
+
+  @Column({ type: 'text', default: '' })
+  area!: string;
+
+  @Column({ type: 'text', default: '' })
+  ward!: string;
+
+  @Column({ type: 'text', name: 'jurisdiction_id', collation: 'C', nullable: true })
+  jurisdictionId!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true, comment: 'the chain of those responsible as it was then' })
+  responsible!: object | null;
+
+  @Column({ type: 'text', name: 'placed_by', nullable: true })
+  placedBy!: 'boundary' | 'pincode' | 'geocoder' | 'centroid' | 'nothing' | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'placed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it was found out which ward the issue lies in; null: that is still to be done',
+  })
+  placedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'resolved_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it came to the resolution it has; null while it has none',
+  })
+  resolvedAt!: Date | null;
+
+  @ForeignKey('Issue', { name: 'issues_duplicate_fk' })
+  @Column({
+    type: 'text',
+    name: 'duplicate_of',
+    collation: 'C',
+    nullable: true,
+    comment: 'the issue it was merged into',
+  })
+  duplicateOf!: string | null;
+}

@@ -1,0 +1,100 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { MediaType } from '../../kernel/media-types';
+
+/** An image or video of an issue, or a reference to a post on the microblog. */
+@Entity('media')
+@Index('media_adder_idx', ['addedBy'])
+export class Media {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'media_pk' })
+  id!: string;
+
+  @ForeignKey('Issue', { name: 'media_issue_fk' })
+  @Column({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    nullable: true,
+    comment: "null: bytes of a channel's post that has not become an issue",
+  })
+  issueId!: string | null;
+
+  @Column({ type: 'text', collation: 'C' })
+  type!: MediaType;
+
+  @Column({
+    type: 'text',
+    collation: 'C',
+    comment: 'an upload is awaited until its bytes are there, checked and cleaned',
+  })
+  state!: 'awaited' | 'stored';
+
+  @Column({ type: 'text', name: 'post_url', nullable: true })
+  postUrl!: string | null;
+
+  @Column({ type: 'text', name: 'mime_type', nullable: true })
+  mimeType!: string | null;
+
+  @Column({ type: 'text', name: 'file_name', nullable: true })
+  fileName!: string | null;
+
+  @Column({ type: 'bigint', name: 'size_bytes', nullable: true })
+  sizeBytes!: string | null;
+
+  @Column({
+    type: 'integer',
+    array: true,
+    default: [],
+    comment: 'the thumbnails that are kept beside the object',
+  })
+  widths!: number[];
+
+  @ForeignKey('User', { name: 'media_adder_fk' })
+  @Column({ type: 'text', name: 'added_by', collation: 'C', nullable: true })
+  addedBy!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'added_at', precision: 3 })
+  addedAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'upload_expires_at', precision: 3, nullable: true })
+  uploadExpiresAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'stored_at', precision: 3, nullable: true })
+  storedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  @ForeignKey('User', { name: 'media_deleter_fk' })
+  @Column({ type: 'text', name: 'deleted_by', collation: 'C', nullable: true })
+  deletedBy!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'purge_tried_at', precision: 3, nullable: true })
+  purgeTriedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'purged_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the objects of a deleted upload were removed from storage',
+  })
+  purgedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'upload_dropped_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it was made sure that nothing was sent after it was stored',
+  })
+  uploadDroppedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'redacted_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the desk took it from sight; it counts no more and is shown to nobody',
+  })
+  redactedAt!: Date | null;
+}

@@ -1,0 +1,52 @@
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A resolution of an issue, and what became of it. */
+@Entity('issue_resolutions')
+export class IssueResolution {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'issue_resolutions_pk',
+  })
+  id!: string;
+
+  @ForeignKey('Issue', { name: 'issue_resolutions_issue_fk' })
+  @Column({ type: 'text', name: 'issue_id', collation: 'C' })
+  issueId!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column({ type: 'text', name: 'media_ids', array: true })
+  mediaIds!: string[];
+
+  @Column({ type: 'text', name: 'resolver_id', collation: 'C' })
+  resolverId!: string;
+
+  @Column({ type: 'text', name: 'resolver_name' })
+  resolverName!: string;
+
+  @Column({ type: 'text', name: 'resolver_role' })
+  resolverRole!: string;
+
+  @Column({ type: 'timestamptz', name: 'resolved_at', precision: 3 })
+  resolvedAt!: Date;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'dropped_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the issue was reopened: it was no resolution',
+  })
+  droppedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'settled_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the issue was closed: it stands for good',
+  })
+  settledAt!: Date | null;
+}
