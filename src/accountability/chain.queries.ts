@@ -30,11 +30,12 @@ const findChain = statement(
             'mla', ${office('MLA', 'null', "o.constituency = j.constituency_assembly and o.constituency <> ''", SEAT)},
             'mp', ${office('MP', 'null', "o.constituency = j.constituency_parliamentary and o.constituency <> ''", SEAT)}
           ) as officials,
-          (select json_build_object('id', d.id, 'name', d.name, 'categories', d.categories,
-                    'contact_phone', d.contact_phone, 'contact_email', d.contact_email)
+          (select json_build_object('id', d.id, 'entityType', 'department', 'name', d.name, 'city', d.city,
+                    'categories', d.categories, 'contact_phone', d.contact_phone, 'contact_email', d.contact_email)
              from departments d where d.city = j.city and $3 = any (d.categories)
             order by cardinality(d.categories), d.id limit 1) as department,
-          (select json_build_object('id', s.id, 'name', s.name, 'contact_phone', s.contact_phone, 'address', s.address)
+          (select json_build_object('id', s.id, 'entityType', 'police_station', 'name', s.name, 'city', s.city,
+                    'pincodes', s.pincodes, 'contact_phone', s.contact_phone, 'address', s.address)
              from police_stations s
             where s.city = j.city and (s.pincodes @> array[$2] or ($2 is null and s.pincodes && j.pincodes))
             order by s.id limit 1) as police_station

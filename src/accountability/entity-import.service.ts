@@ -6,7 +6,7 @@ import type { Parser } from 'csv-parse';
 import { ID_PREFIXES } from '../kernel/ids';
 import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
-import { InvalidInput } from '../platform/http/domain-error';
+import { type FieldProblem, InvalidInput } from '../platform/http/domain-error';
 import { check } from '../api/validation/request-validation.pipe';
 import type { Author } from './accountability-records.service';
 import type { ImportedDto, RowErrorDto } from './dto/record-file.dto';
@@ -152,7 +152,8 @@ export class EntityImport {
     const cells = bytes.map(String);
     if (cells.every((cell) => cell.trim() === '')) return;
     const { id, ...fields } = csvValues(entity, header, cells);
-    const { value, problems = [] } = check(entity.create, fields);
+    const { value, problems: found = [] } = check(entity.create, fields);
+    const problems = byColumn(found);
     if (cells.length !== header.length)
       problems.push({ field: 'row', message: lengthProblem(cells, header) });
     if (id && !isIdOf(entity, id as string)) {
@@ -252,4 +253,13 @@ function refuse(outcome: ImportedDto, row: number, problems: ReadonlyArray<Omit<
   outcome.skipped++;
   if (outcome.errors.length >= MOST_ERRORS && problems[0]?.field !== 'file') return;
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });
+}
+
+/** What is wrong with a member of a list is wrong with the column, and said once. */
+function byColumn(problems: readonly FieldProblem[]): FieldProblem[] {
+  const told = problems.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
+  return told.filter(
+    ({ field, message }, index) =>
+      told.findIndex((each) => each.field === field && each.message === message) === index,
+  );
 }

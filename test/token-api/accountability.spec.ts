@@ -155,8 +155,24 @@ describe('accountability', () => {
             mla: office('MLA, Vandre West', 'MLA', { constituency: 'Vandre West' }),
             mp: office('MP, Mumbai North Central', 'MP', { constituency: 'Mumbai North Central' }),
           },
-          department: expect.objectContaining({ name: 'Solid Waste Management Department' }) as object,
-          police_station: expect.objectContaining({ name: 'Bandra Police Station' }) as object,
+          department: {
+            id: expect.stringMatching(/^dep_/) as string,
+            entityType: 'department',
+            name: 'Solid Waste Management Department',
+            city: 'mumbai',
+            categories: ['hygiene'],
+            contact_phone: expect.any(String) as string,
+            contact_email: expect.any(String) as string,
+          },
+          police_station: {
+            id: expect.stringMatching(/^pol_/) as string,
+            entityType: 'police_station',
+            name: 'Bandra Police Station',
+            city: 'mumbai',
+            pincodes: expect.arrayContaining(['400050']) as string[],
+            contact_phone: expect.any(String) as string,
+            address: expect.any(String) as string,
+          },
         },
       ]);
     });
@@ -347,7 +363,7 @@ describe('accountability', () => {
         errors: [
           { row: 3, field: 'city', message: expect.any(String) as string },
           { row: 4, field: 'name', message: expect.any(String) as string },
-          { row: 5, field: 'pincodes.0', message: 'must be six digits' },
+          { row: 5, field: 'pincodes', message: 'must be six digits' },
           { row: 7, field: 'row', message: 'has more cells than the header' },
         ],
       });

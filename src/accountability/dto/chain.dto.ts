@@ -124,29 +124,12 @@ export class ChainOfficialsDto {
   mp!: ChainSeatDto | null;
 }
 
-/** The department that serves a category. */
-export class ChainDepartmentDto extends PickType(DepartmentDto, [
-  'id',
-  'name',
-  'categories',
-  'contact_phone',
-  'contact_email',
-] as const) {}
-
-/** The police station of a place. */
-export class ChainPoliceStationDto extends PickType(PoliceStationDto, [
-  'id',
-  'name',
-  'contact_phone',
-  'address',
-] as const) {}
-
 /** Who is responsible for a place. */
 export class AccountabilityChainDto {
   jurisdiction!: ChainJurisdictionDto;
   officials!: ChainOfficialsDto;
   /** Left out where no category is asked for; null when no department serves it. */
-  department?: ChainDepartmentDto | null;
+  department?: DepartmentDto | null;
   /** null when none is known. */
-  police_station!: ChainPoliceStationDto | null;
+  police_station!: PoliceStationDto | null;
 }

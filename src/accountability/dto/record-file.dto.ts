@@ -5,7 +5,7 @@ export class RowErrorDto {
   /** The line of the file; 2 is the first after the header. @example 3 */
   @Integer({ minimum: 1 })
   row!: number;
-  /** The column, `row` for the whole line, or `file` for what was not read. @example pincodes.0 */
+  /** The column, `row` for the whole line, or `file` for what was not read. @example pincodes */
   field!: string;
   /** @example "must be six digits" */
   message!: string;
