@@ -54,7 +54,8 @@ export class ChannelChecks {
   }
 
   /**
-   * Reads the newest posts of a channel. Chat messages are delivered, never read; in demo mode there are samples.
+   * Reads the newest posts of a channel, from the channel itself. Chat messages are delivered, never read; in demo mode
+   * there are samples. A channel that does not answer counts as in demo mode, without posts.
    */
   async read(channel: Channel): Promise<ChannelReading> {
     if (!(await this.settings.isLive(channel))) {
@@ -66,7 +67,7 @@ export class ChannelChecks {
     const failure = await this.failureOf(async () => {
       posts = await this.sourceOf(channel).read(MANY);
     });
-    return { posts, mode: 'live', failure };
+    return { posts, mode: failure === null ? 'live' : 'demo', failure };
   }
 
   /** Keeps what was read in the inbox; samples, too, which no feed shows. */

@@ -5,6 +5,7 @@ import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
+import { Hinting } from './detection/hint.service';
 import { wordsOf } from './detection/normalise';
 
 /** A word somebody chose counts as much as an ordinary one. */
@@ -28,11 +29,12 @@ export interface KeywordRecord {
   keyword: string;
 }
 
-/** The writer of the keywords the desk adds. Call it in a transaction. */
+/** The writer of the keywords that are added in the console; the next text is looked at with them. Call it in a transaction. */
 @Injectable()
 export class KeywordRecords {
   constructor(
     private readonly database: Database,
+    private readonly hinting: Hinting,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +45,7 @@ export class KeywordRecords {
     const values = [newId('keyword'), SLUG_OF_LABEL[category], category, keyword, this.clock.now()];
     const added = await this.database.row<KeywordRecord>(insert, values);
     if (!added) throw new DomainError('conflict', 'The category has this keyword already');
+    this.database.afterCommit('keywords', () => this.hinting.forget());
     return added;
   }
 
@@ -50,6 +53,7 @@ export class KeywordRecords {
   async remove(id: string): Promise<KeywordRecord> {
     const removed = await this.database.row<KeywordRecord>(remove, [id]);
     if (!removed) throw new DomainError('notFound', 'There is no such keyword');
+    this.database.afterCommit('keywords', () => this.hinting.forget());
     return removed;
   }
 }

@@ -173,7 +173,6 @@ describe('integrations', () => {
     );
     expect(row?.pictures).toBeGreaterThan(0);
     await post('routing/keywords', { category: 'Public transport', keyword: 'zzquux' });
-    service.clock.advance(11_000);
     const { body } = await post<{ issueId: string }>(`mentions/${mention?.id}/convert`);
     expect((await service.publicApi.get(`/api/issues/${body.issueId}?cityId=mumbai`)).body).toMatchObject({
       category: 'Public transport',
@@ -503,5 +502,40 @@ describe('messages to people on the channels', () => {
     expect(await open()).toEqual([]);
     const answer = await desk.api.post(`/api/admin/integrations/mentions/${samples[0]?.id}/convert`);
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('a sync of a channel that does not answer', () => {
+  let service: TestService;
+  let platform: Upstream;
+  beforeAll(async () => {
+    platform = await startUpstream();
+    service = await startService({
+      settings: {
+        PHOTO_API_URL: platform.url,
+        PHOTO_ACCESS_TOKEN: 'a-token-of-the-photo-platform',
+        PHOTO_USER_ID: '17841400000000000',
+      },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await platform.close();
+  });
+
+  it('says that it is as in demo mode, and records the failure', async () => {
+    platform.answer = json({ error: { code: 190, message: 'dead token' } }, 400);
+    const desk = await deskPerson(service);
+    const records = await recordedDuring(service, async () => {
+      const { status, body } = await desk.api.post('/api/admin/integrations/mentions/sync/photo');
+      expect([status, body]).toMatchObject([200, { fetched: 0, inserted: 0, mode: 'demo' }]);
+    });
+    expect(records).toMatchObject([
+      {
+        action: 'channel.sync_mentions',
+        target_id: 'photo',
+        after: { fetched: 0, mode: 'demo', failure: expect.any(String) as string },
+      },
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/statement';
 import type { Hints } from '../channel';
 import { Detector, type Keyword } from './detector';
 
-/** How long a change of the keywords may take to be seen by all instances. */
+/** How long a change of the keywords may take to be seen by other instances. */
 const FRESH_MS = 10_000;
 /** What a post is about is said in its first words, and long texts take long. */
 const MOST_READ = 1500;
@@ -60,6 +60,11 @@ export class Hinting {
       });
     }
     return hints;
+  }
+
+  /** Lets the next text be looked at by the keywords as they are then; other instances see a change by `FRESH_MS`. */
+  forget(): void {
+    this.detectors = undefined;
   }
 
   private async current(): Promise<Detectors> {
