@@ -109,7 +109,7 @@ function chosen(
 
 /** The driver makes a date a time in the zone of the process; entities have it as text, as TypeORM does. */
 function asEntity(column: string, type: unknown): string {
-  return type === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
+  return type === 'date' ? `${column}::text` : column;
 }
 
 /** JSON has no number as large or as exact as these, which entities have as text. */
