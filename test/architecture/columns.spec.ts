@@ -17,7 +17,7 @@ describe('A select list made from an entity', () => {
     service = await startService();
     source = service.app.get(DataSource);
     const config = service.app.get(Config);
-    await seedDemoCity({ config, logger: service.app.get(Logger), runsJobs: false });
+    await seedDemoCity({ config, logger: service.app.get(Logger), clock: service.clock, runsJobs: false });
     const point = { lat: '12.9716', lng: '77.5946', area: 'Ashok Nagar', foundAt: service.clock.now() };
     await source.getRepository(GeocodedPoint).insert(point);
   });
