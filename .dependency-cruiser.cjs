@@ -107,7 +107,8 @@ module.exports = {
     },
     {
       name: 'contexts-through-their-index',
-      comment: 'Whatever stands outside a context imports it only through its index.ts; reads know its entities, too.',
+      comment:
+        'Whatever stands outside a context imports it only through its index.ts; reads know its entities, too.',
       severity: 'error',
       from: { path: '^src/([^/]+)' },
       to: {
