@@ -55,10 +55,11 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const app = await createApp(environment);
   shutdown.add(() => app.close());
   await naming(METRICS_REASONS, () => app.get(Metrics).listen());
-  const firstSignIn = await app.get(FirstAccount).ensure();
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
+  // Only now: its password is shown once, so nothing that may still fail comes between.
+  const firstSignIn = await app.get(FirstAccount).ensure();
   return { app, firstSignIn };
 }
 

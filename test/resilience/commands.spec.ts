@@ -1,27 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { runBuiltCommand as command } from '../support/command';
 import { startService, type TestService } from '../support/service';
-
-const COMMANDS = join(__dirname, '../../dist/src/commands');
-
-interface Ended {
-  code: number;
-  output: string;
-}
-
-/** Runs a command as an operator would; `settings` are its environment. */
-function command(name: string, settings: Record<string, string>, args: string[] = []): Promise<Ended> {
-  return new Promise((done) => {
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
-    execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, (error, stdout) =>
-      done({ code: error ? Number(error.code) : 0, output: stdout }),
-    );
-  });
-}
 
 describe('node dist/src/commands/reconcile-scores.js', () => {
   let service: TestService;
@@ -58,7 +41,7 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
 
   it('makes no database where there is none, and does nothing with a setting it does not understand', async () => {
     const elsewhere = join(folder, 'nothing');
-    expect(await run({ DATA_DIR: elsewhere })).toEqual({ code: 2, output: '' });
+    expect(await run({ DATA_DIR: elsewhere })).toMatchObject({ code: 2, output: '' });
     expect(existsSync(elsewhere)).toBe(false);
     expect((await run({ DATABASE_URL: service.database.url, LOG_LEVEL: 'bogus' })).code).toBe(2);
   });

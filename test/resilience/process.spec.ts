@@ -51,6 +51,7 @@ describe('a service process', () => {
     it('starts on an empty folder, says how to sign in, and keeps its data over stops and kills', async () => {
       const DATA_DIR = folder();
       const first = await start({ DATA_DIR, LOCAL_IDENTITY: '', SEED_DEMO: '', NODE_ENV: '' });
+      await first.wrote(/is running/);
       expect(first.output()).toMatch(/API page\s+http:\/\/localhost:\d+\/docs/);
       expect(first.output()).toMatch(/curl .*\/dev\/identity .* \| curl .*\/api\/auth\/google/);
       const demo = await send<Envelope<{ items: unknown[] }>>({
