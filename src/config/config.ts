@@ -31,7 +31,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (text !== undefined) given[name] = text;
   }
   const settings = plainToInstance(Settings, given);
-  const problems = refusals(settings);
+  const problems = [...refusals(settings), ...missingInProduction(settings)];
   if (problems.length === 0) problems.push(...contradictions(settings));
   if (problems.length > 0) throw new InvalidSettings(problems);
   return settings;
@@ -45,6 +45,17 @@ function refusals(settings: Settings): string[] {
   );
   return NAMES.filter((name) => problems.has(name)).map(
     (name) => `${name}: ${problems.get(name)}. ${SETTINGS[name].fix}`,
+  );
+}
+
+/** What a first look can do without, and others cannot. */
+const PRODUCTION_NEEDS = ['DATABASE_URL', 'JWT_SECRET', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL'] as const;
+
+function missingInProduction(settings: Settings): string[] {
+  const mayBeEmbedded = settings.ALLOW_EMBEDDED === true && settings.DATABASE_URL === undefined;
+  if (settings.NODE_ENV !== 'production' || mayBeEmbedded) return [];
+  return PRODUCTION_NEEDS.filter((name) => !settings[name]?.length).map(
+    (name) => `${name}: is required in production. ${SETTINGS[name].fix}`,
   );
 }
 
@@ -64,13 +75,8 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
     problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
-  if (settings.NODE_ENV !== 'production') return problems;
-  if (settings.LOCAL_IDENTITY) {
+  if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
-  }
-  if (settings.JWT_SECRET === undefined) {
-    problems.push(`JWT_SECRET: is required in production. ${SETTINGS.JWT_SECRET.fix}`);
-  }
   return problems;
 }
 
@@ -100,7 +106,8 @@ export interface Provided {
 /** Derives the values whose default depends on other settings (see `about` of each). */
 export function completeConfig(settings: Settings, provided: Provided): Config {
   const embedded = settings.DATABASE_URL === undefined;
-  const localIdentity = settings.LOCAL_IDENTITY ?? (embedded && settings.NODE_ENV !== 'production');
+  const isFirstLook = embedded && settings.NODE_ENV !== 'production';
+  const localIdentity = settings.LOCAL_IDENTITY ?? isFirstLook;
   return {
     settings,
     ...provided,
@@ -108,6 +115,6 @@ export function completeConfig(settings: Settings, provided: Provided): Config {
     host: settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0'),
     publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`,
     localIdentity,
-    seedDemo: settings.SEED_DEMO ?? embedded,
+    seedDemo: settings.SEED_DEMO ?? isFirstLook,
   };
 }

@@ -14,7 +14,8 @@ import {
 /** Where the service listens, and what it stands on: database, Redis, folder, object store. */
 export class ServerSettings {
   @Setting({
-    about: 'production turns off everything meant for a first look and makes the secrets obligatory',
+    about:
+      'production turns off everything meant for a first look, and requires DATABASE_URL, JWT_SECRET, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
     fallback: 'development',
     fix: 'Set it to development, test or production.',
   })
@@ -46,7 +47,7 @@ export class ServerSettings {
   HOST?: string;
 
   @Setting({
-    about: 'What absolute URLs in answers start with. Unset: http://localhost:PORT',
+    about: 'What absolute URLs in answers start with. Required in production. Unset: http://localhost:PORT',
     fix: 'Set the origin people reach the service at, such as https://issues.example.org.',
   })
   @BaseUrl()
@@ -54,11 +55,20 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The PostgreSQL server (14 or newer) to use. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
-    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database.',
+      'The PostgreSQL server (14 or newer) to use. Required in production. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
+    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database (in production with ALLOW_EMBEDDED=true).',
   })
   @DatabaseUrl()
   DATABASE_URL?: string;
+
+  @Setting({
+    about:
+      'true: a production without DATABASE_URL runs on the embedded database, and without the other settings a production requires: JWT_SECRET is then generated once into DATA_DIR, nobody can sign in without OIDC_AUDIENCE, and links go to localhost without PUBLIC_BASE_URL',
+    fallback: 'false',
+    fix: 'Set it to true or false.',
+  })
+  @Flag()
+  ALLOW_EMBEDDED!: boolean;
 
   @Setting({
     about:

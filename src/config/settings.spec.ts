@@ -6,7 +6,7 @@ type Refused = readonly (readonly [problem: string, ...values: string[]])[];
 
 /** What some settings cannot be given without. */
 const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
-  NODE_ENV: { JWT_SECRET: 'x'.repeat(32) },
+  NODE_ENV: { ALLOW_EMBEDDED: 'true' },
   STORAGE_DRIVER: { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
   CHAT_TOKEN_PREVIOUS: { CHAT_TOKEN: 'new' },
   CONSOLE_ADMIN_EMAIL: { CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) },
@@ -98,6 +98,7 @@ const REFUSED: Record<SettingName, Refused> = {
   HOST: anyText,
   PUBLIC_BASE_URL: httpUrl,
   DATABASE_URL: databaseUrl,
+  ALLOW_EMBEDDED: flag,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: whole(2, 200),
   REDIS_URL: [
@@ -276,6 +277,7 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       NODE_ENV: 'development',
       PORT: 3000,
+      ALLOW_EMBEDDED: false,
       DATABASE_POOL_SIZE: 10,
       DATA_DIR: '.data',
       STORAGE_DRIVER: 'disk',
@@ -340,9 +342,18 @@ describe('the settings', () => {
     [{ CONSOLE_ADMIN_EMAIL: 'a@b.example' }, 'CONSOLE_ADMIN_PASSWORD', 'is required beside the other'],
     [{ CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) }, 'CONSOLE_ADMIN_EMAIL', 'is required beside the other'],
     [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN', 'is required beside CHAT_TOKEN_PREVIOUS'],
-    [{ NODE_ENV: 'production' }, 'JWT_SECRET', 'is required in production'],
     [
-      { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOCAL_IDENTITY: 'true' },
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db/x',
+        OIDC_AUDIENCE: 'id',
+        PUBLIC_BASE_URL: 'https://issues.example.org',
+      },
+      'JWT_SECRET',
+      'is required in production',
+    ],
+    [
+      { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'true' },
       'LOCAL_IDENTITY',
       'anyone could sign in as anyone',
     ],

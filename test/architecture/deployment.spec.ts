@@ -143,7 +143,8 @@ const SECRETS = {
   S3_ACCESS_KEY_ID: `GK${'f'.repeat(24)}`,
   S3_SECRET_ACCESS_KEY: '1'.repeat(64),
 };
-const GIVEN: Record<string, string> = { ...SECRETS, PUBLIC_BASE_URL: 'https://issues.example.org' };
+const REQUIRED = { ...SECRETS, OIDC_AUDIENCE: 'client-id' };
+const GIVEN: Record<string, string> = { ...REQUIRED, PUBLIC_BASE_URL: 'https://issues.example.org' };
 
 describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
   const { services, networks, volumes } = composition(...files);
@@ -225,13 +226,13 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
         .filter((each) => each.isRequired)
         .map((each) => each.name),
     );
-    expect([...asked].sort()).toEqual(Object.keys(name === 'compose.yml' ? SECRETS : GIVEN).sort());
+    expect([...asked].sort()).toEqual(Object.keys(name === 'compose.yml' ? REQUIRED : GIVEN).sort());
     const [head = ''] = dockerFile('compose.yml').split('\n\n');
-    for (const secret of Object.keys(SECRETS)) expect(head).toContain(secret);
+    for (const required of Object.keys(REQUIRED)) expect(head).toContain(required);
   });
 
   it('hands every setting on, but for what the image decides and what only a trial wants', () => {
-    const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO'];
+    const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO', 'ALLOW_EMBEDDED'];
     const handed = Object.keys(services.app!.environment ?? {});
     expect([...SETTING_NAMES].filter((name) => !handed.includes(name)).sort()).toEqual(decided.sort());
   });
