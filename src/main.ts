@@ -4,14 +4,13 @@ import { FirstAccount, type FirstSignIn } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import type { Config } from './config/config';
-import type { SettingName } from './config/settings';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
-import { Shutdown } from './platform/shutdown';
-import { naming, prepareDatabase, provide, settingsOrEnd } from './provision';
+import { Shutdown, tellOnStandardError } from './platform/shutdown';
+import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
 import { welcome } from './welcome';
 
 /** Leaves the database its time to end within the five seconds a stop may take. */
@@ -20,7 +19,9 @@ const DRAIN_DEADLINE_MS = 2500;
 async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
-  const shutdown = new Shutdown(logger);
+  // A failure is told even where nothing is logged.
+  const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? tellOnStandardError : undefined;
+  const shutdown = new Shutdown(logger, { tell });
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
@@ -34,15 +35,15 @@ async function main(): Promise<void> {
   }
 }
 
-const LISTEN_REASONS: Record<string, SettingName> = {
-  EADDRINUSE: 'PORT',
+const LISTEN_REASONS: Record<string, Reason> = {
+  EADDRINUSE: { setting: 'PORT', fix: 'Start on another one, such as: PORT=3001 npm start' },
   EACCES: 'PORT',
   EADDRNOTAVAIL: 'HOST',
   ENOTFOUND: 'HOST',
 };
 
-const METRICS_REASONS = Object.fromEntries(
-  Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT' as const]),
+const METRICS_REASONS: Record<string, Reason> = Object.fromEntries(
+  Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT']),
 );
 
 interface Served {

@@ -1,20 +1,22 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { OperatorError } from './operator-error';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** A start that failed because of what a setting names. The message carries the setting and its fix. */
-export class StartRefused extends Error {
-  constructor(setting: SettingName, cause: unknown) {
+export class StartRefused extends OperatorError {
+  /** @param fix what to do about it; what the setting says unless given */
+  constructor(setting: SettingName, cause: unknown, fix = SETTINGS[setting].fix) {
     const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const message = reason instanceof Error ? reason.message : String(reason);
-    super(`The service cannot start:\n  - ${setting}: ${message}. ${SETTINGS[setting].fix}`, { cause });
+    super(`The service cannot start:\n  - ${setting}: ${message}. ${fix}`, { cause });
   }
 }
 
 /** A start that was refused because of its settings. The message names each setting and its fix. */
-export class InvalidSettings extends Error {
+export class InvalidSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`The service cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
