@@ -46,6 +46,9 @@ const METRICS_REASONS: Record<string, Reason> = Object.fromEntries(
   Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT']),
 );
 
+/** The schema may have been brought up to date by another role: no such role, a wrong password. */
+const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01': 'DATABASE_URL' };
+
 interface Served {
   app: NestExpressApplication;
   firstSignIn: FirstSignIn | undefined;
@@ -53,7 +56,7 @@ interface Served {
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
   const { config } = environment;
-  const app = await createApp(environment);
+  const app = await naming(ROLE_REASONS, () => createApp(environment));
   shutdown.add(() => app.close());
   await naming(METRICS_REASONS, () => app.get(Metrics).listen());
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));

@@ -51,6 +51,15 @@ describe('what a service process says', () => {
       () => ({ DATABASE_URL: database.url.replace('://', '://nobody-'), DATABASE_OWNER_URL: database.url }),
       /DATABASE_URL: .*nobody-.*Set postgres:/,
     ],
+    [
+      'the password of its role is wrong',
+      () => {
+        const url = new URL(database.url);
+        url.password = 'wrong';
+        return { DATABASE_URL: url.toString(), DATABASE_OWNER_URL: database.ownerUrl };
+      },
+      /DATABASE_URL: password authentication failed.*Set postgres:/,
+    ],
   ])('when %s is the reason, once, and that it stopped', async (_, environment, reason) => {
     const server = spawnServer({ ...settings(), ...environment() });
     expect(await server.ended).toBe(1);
