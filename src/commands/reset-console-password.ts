@@ -1,4 +1,4 @@
-import { PasswordReset } from '../admin-console/access/password-reset.service';
+import { PasswordReset } from '../admin-console';
 import { NOT_DONE, runCommand } from './command';
 
 const USAGE = 'Usage: npm run console:reset-password -- <email>';
