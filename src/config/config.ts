@@ -77,6 +77,8 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
     problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
+  if (settings.DATABASE_READ_URLS.length > 0 && settings.DATABASE_URL === undefined)
+    problems.push(`DATABASE_URL: is required beside DATABASE_READ_URLS. ${SETTINGS.DATABASE_URL.fix}`);
   if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
   return problems;

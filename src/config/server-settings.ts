@@ -2,6 +2,7 @@ import { Setting } from './setting';
 import {
   BaseUrl,
   DatabaseUrl,
+  DatabaseUrls,
   Flag,
   HttpUrl,
   OneOf,
@@ -85,6 +86,24 @@ export class ServerSettings {
   })
   @WholeNumber(2, 200)
   DATABASE_POOL_SIZE!: number;
+
+  @Setting({
+    about:
+      'Streaming replicas of DATABASE_URL, separated by commas: reads of callers who are not signed in go there. Each is used while it is well (see DATABASE_READ_MAX_LAG_MS), with DATABASE_POOL_SIZE connections. Unset: DATABASE_URL serves all reads',
+    fallback: '',
+    fix: 'Set postgres://user:password@replica:5432/database for each replica, separated by commas, or unset it.',
+  })
+  @DatabaseUrls()
+  DATABASE_READ_URLS!: string[];
+
+  @Setting({
+    about:
+      'A replica that is behind the primary by more milliseconds than this is left out until it has caught up. It adds to the 20 seconds for which caches keep public answers: what is hidden must be gone within 30',
+    fallback: '3000',
+    fix: 'Set a number between 1500 and 5000.',
+  })
+  @WholeNumber(1500, 5000)
+  DATABASE_READ_MAX_LAG_MS!: number;
 
   @Setting({
     about:

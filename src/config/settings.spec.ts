@@ -8,6 +8,7 @@ type Refused = readonly (readonly [problem: string, ...values: string[]])[];
 const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
   NODE_ENV: { ALLOW_EMBEDDED: 'true' },
   STORAGE_DRIVER: { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+  DATABASE_READ_URLS: { DATABASE_URL: 'postgres://primary/civic' },
   CHAT_TOKEN_PREVIOUS: { CHAT_TOKEN: 'new' },
   CONSOLE_ADMIN_EMAIL: { CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) },
   CONSOLE_ADMIN_PASSWORD: { CONSOLE_ADMIN_EMAIL: 'admin@city.example' },
@@ -101,6 +102,16 @@ const REFUSED: Record<SettingName, Refused> = {
   ALLOW_EMBEDDED: flag,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: whole(2, 200),
+  DATABASE_READ_URLS: [
+    [
+      'must be a list of URLs that start with postgres:// or postgresql://',
+      'x',
+      'postgres://a.example/civic, https://b.example',
+      'postgres://a.example/civic postgres://b.example/civic',
+    ],
+    ['must not name a server twice', 'postgres://a.example/civic,postgres://a.example/civic'],
+  ],
+  DATABASE_READ_MAX_LAG_MS: whole(1500, 5000),
   REDIS_URL: [
     [
       'must be a URL that starts with redis:// or rediss://',
@@ -216,6 +227,12 @@ const ACCEPTED: readonly (readonly [SettingName, value: string, read: unknown])[
   ['DATABASE_OWNER_URL', ' postgres://owner@host/\n', 'postgres://owner@host/'],
   ['DATABASE_POOL_SIZE', '2', 2],
   ['DATABASE_POOL_SIZE', '200', 200],
+  [
+    'DATABASE_READ_URLS',
+    ' postgres://a/civic,,postgresql://b/civic ',
+    ['postgres://a/civic', 'postgresql://b/civic'],
+  ],
+  ['DATABASE_READ_MAX_LAG_MS', '5000', 5000],
   ['REDIS_URL', 'rediss://:secret@host:6380/1', 'rediss://:secret@host:6380/1'],
   ['STORAGE_DRIVER', 's3', 's3'],
   ['S3_ENDPOINT', 'https://s3.example.org/', 'https://s3.example.org/'],
@@ -279,6 +296,8 @@ describe('the settings', () => {
       PORT: 3000,
       ALLOW_EMBEDDED: false,
       DATABASE_POOL_SIZE: 10,
+      DATABASE_READ_URLS: [],
+      DATABASE_READ_MAX_LAG_MS: 3000,
       DATA_DIR: '.data',
       STORAGE_DRIVER: 'disk',
       S3_REGION: 'us-east-1',
@@ -342,6 +361,7 @@ describe('the settings', () => {
     [{ CONSOLE_ADMIN_EMAIL: 'a@b.example' }, 'CONSOLE_ADMIN_PASSWORD', 'is required beside the other'],
     [{ CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) }, 'CONSOLE_ADMIN_EMAIL', 'is required beside the other'],
     [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN', 'is required beside CHAT_TOKEN_PREVIOUS'],
+    [{ DATABASE_READ_URLS: 'postgres://a' }, 'DATABASE_URL', 'is required beside DATABASE_READ_URLS'],
     [
       {
         NODE_ENV: 'production',
