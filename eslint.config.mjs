@@ -91,7 +91,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
-  { files: ['src/platform/database/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/platform/database/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],
     rules: {
