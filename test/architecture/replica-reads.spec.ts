@@ -27,8 +27,8 @@ const QUERIES: Record<string, string> = {
   'GET /api/accountability-chain': '?pincode=400050',
   'GET /api/search': '?cityId=mumbai&q=lamp',
 };
-/** Its figures are made up, as its answer says. */
-const READS_NOTHING = 'GET /api/scores/city';
+/** Those whose answer is the same always. */
+const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles'];
 const MANY = 3000;
 
 describe('the routes a read replica answers', () => {
@@ -98,11 +98,12 @@ describe('the routes a read replica answers', () => {
     for (const [name, route] of marked()) {
       Object.assign(taken, { primary: 0, replica: 0 });
       const { status } = await ask(name, route);
-      expect([name, status < 500, taken.primary, taken.replica > 0, failures]).toEqual([
+      const [isAnswered, hasRead] = [status < 500, taken.replica > 0];
+      expect([name, isAnswered, taken.primary, hasRead, failures]).toEqual([
         name,
         true,
         0,
-        true,
+        !READS_NOTHING.includes(name),
         [],
       ]);
     }
