@@ -5,6 +5,7 @@ import { CreateConsole1700000015000 } from './1700000015000-create-console';
 import { CreateDesk1700000016000 } from './1700000016000-create-desk';
 import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
+import { CreateIssueCells1700000033000 } from './1700000033000-create-issue-cells';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   CreateOutbound1700000017000,
   DateJobSuccesses1700000018000,
   NameConsoleSettings1700000019000,
+  CreateIssueCells1700000033000,
 ];

@@ -16,6 +16,7 @@ import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueCell } from './entities/issue-cell.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueSearchEntry } from './entities/issue-search-entry.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
@@ -28,6 +29,7 @@ import { Issue } from './entities/issue.entity';
   imports: [
     TypeOrmModule.forFeature([
       IssueAssignment,
+      IssueCell,
       IssueRollupCell,
       IssueSearchEntry,
       IssueSearchRename,
