@@ -17,7 +17,7 @@ export class CreateIssueCells1700000033000 implements MigrationInterface {
       drop trigger issues_cells_insert on issues;
       drop trigger issues_cells_change on issues;
       drop trigger issues_cells_delete on issues;
-      drop function issue_cells_rebuild, issue_cells_follow, issue_cell_shares;
+      drop function issue_cells_rebuild, issue_cells_add, issue_cells_follow, issue_cell_shares;
       drop table issue_cells;
     `);
   }
@@ -48,6 +48,14 @@ const CELLS = `
   comment on column issue_cells.lng_sum is 'the sum of the longitudes, in millionths of a degree';
 `;
 
+const COLUMNS = `city, zoom, x, y, category, slot, open, in_progress, resolved, closed, lat_sum, lng_sum`;
+const SLOT = `pg_backend_pid() % case zoom when 10 then 8 when 12 then 2 else 1 end`;
+const ON_CONFLICT = `
+  on conflict (city, zoom, x, y, category, slot) do update
+    set open = cell.open + excluded.open, in_progress = cell.in_progress + excluded.in_progress,
+        resolved = cell.resolved + excluded.resolved, closed = cell.closed + excluded.closed,
+        lat_sum = cell.lat_sum + excluded.lat_sum, lng_sum = cell.lng_sum + excluded.lng_sum`;
+
 /**
  * One row of a square holds all statuses, so that a change of status, the most frequent one, touches one row of each
  * zoom. More slots would keep more writers apart, but every reader adds them up; the fewer issues a square can hold, the
@@ -67,29 +75,37 @@ const TRIGGERS = `
      where issue.lat is not null and not issue.hidden
   $$;
 
+  -- Once for a statement: whoever loads many issues would change the row of a square once for each of them.
+  create function issue_cells_add() returns trigger language plpgsql as $$
+  begin
+    insert into issue_cells as cell (${COLUMNS})
+      select city, zoom, x, y, category, ${SLOT}, sum(open), sum(in_progress), sum(resolved), sum(closed),
+             sum(lat_sum), sum(lng_sum)
+        from (select s.* from added, issue_cell_shares(row(added.*)::issues) s) shares
+       group by city, zoom, x, y, category order by city, zoom, x, y, category
+    ${ON_CONFLICT};
+    return null;
+  end $$;
+
   create function issue_cells_follow() returns trigger language plpgsql as $$
   begin
     -- In one order, whichever way an issue moves, so that movers cannot deadlock.
-    insert into issue_cells as cell
-        (city, zoom, x, y, category, slot, open, in_progress, resolved, closed, lat_sum, lng_sum)
-      select city, zoom, x, y, category, pg_backend_pid() % case zoom when 10 then 8 when 12 then 2 else 1 end,
+    insert into issue_cells as cell (${COLUMNS})
+      select city, zoom, x, y, category, ${SLOT},
              sum(change * open), sum(change * in_progress), sum(change * resolved), sum(change * closed),
              sum(change * lat_sum), sum(change * lng_sum)
-        from (select -1 as change, * from issue_cell_shares(old) where tg_op <> 'INSERT'
+        from (select -1 as change, * from issue_cell_shares(old)
               union all
               select 1, * from issue_cell_shares(new) where tg_op <> 'DELETE') changes
        group by city, zoom, x, y, category
       having (sum(change * open), sum(change * in_progress), sum(change * resolved), sum(change * closed),
               sum(change * lat_sum), sum(change * lng_sum)) <> (0, 0, 0, 0, 0, 0)
        order by city, zoom, x, y, category
-    on conflict (city, zoom, x, y, category, slot) do update
-      set open = cell.open + excluded.open, in_progress = cell.in_progress + excluded.in_progress,
-          resolved = cell.resolved + excluded.resolved, closed = cell.closed + excluded.closed,
-          lat_sum = cell.lat_sum + excluded.lat_sum, lng_sum = cell.lng_sum + excluded.lng_sum;
+    ${ON_CONFLICT};
     return null;
   end $$;
-  create trigger issues_cells_insert after insert on issues
-    for each row when (new.lat is not null and not new.hidden) execute function issue_cells_follow();
+  create trigger issues_cells_insert after insert on issues referencing new table as added
+    for each statement execute function issue_cells_add();
   create trigger issues_cells_change after update of city, category, status, hidden, lat, lng on issues
     for each row when (old.lat is not null or new.lat is not null) execute function issue_cells_follow();
   create trigger issues_cells_delete after delete on issues
@@ -98,7 +114,7 @@ const TRIGGERS = `
   create function issue_cells_rebuild() returns void language sql as $$
     lock table issues in share mode;
     delete from issue_cells;
-    insert into issue_cells (city, zoom, x, y, category, slot, open, in_progress, resolved, closed, lat_sum, lng_sum)
+    insert into issue_cells (${COLUMNS})
       select s.city, s.zoom, s.x, s.y, s.category, 0, sum(s.open), sum(s.in_progress), sum(s.resolved), sum(s.closed),
              sum(s.lat_sum), sum(s.lng_sum)
         from issues i, issue_cell_shares(i) s group by 1, 2, 3, 4, 5;

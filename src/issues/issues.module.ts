@@ -7,6 +7,8 @@ import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
+import { IssueMapController } from './issue-map.controller';
+import { IssueMapQueries } from './issue-map.queries';
 import { IssuePlacesJob } from './issue-places.job';
 import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
@@ -39,7 +41,7 @@ import { Issue } from './entities/issue.entity';
     ]),
     AccountabilityModule,
   ],
-  controllers: [IssuesController],
+  controllers: [IssuesController, IssueMapController],
   providers: [
     IssuesService,
     BulkStatusService,
@@ -50,11 +52,19 @@ import { Issue } from './entities/issue.entity';
     IssuePlacingQueue,
     IssueQueries,
     IssueListQueries,
+    IssueMapQueries,
     IssueSearchNames,
     AssigneeQueries,
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
+  exports: [
+    IssuesService,
+    IssueLifecycle,
+    IssueCounters,
+    IssueMapQueries,
+    IssueModeration,
+    IssueQueries,
+  ],
 })
 export class IssuesModule {}
