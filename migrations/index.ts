@@ -15,6 +15,7 @@ import { CreateResolution1700000006000 } from './1700000006000-create-resolution
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
+import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-settings';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   DateJobSuccesses1700000018000,
   NameConsoleSettings1700000019000,
   CreateIssueCells1700000033000,
+  FillBoundaries1700000033200,
 ];
