@@ -7,6 +7,7 @@ import type { Envelope } from '../support/client';
 import { isLong, recordFault } from '../support/fault-report';
 import { type HttpRequest, send } from '../support/http';
 import { violations } from '../support/invariants';
+import { seeded } from '../support/seeded';
 import { type ServerProcess, signIn } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 import { connectedSocket, join as joinThread } from '../support/socket';
@@ -48,7 +49,8 @@ interface Sample {
   });
   afterAll(() => site.clear());
 
-  const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
+  const chance = seeded('what is asked for');
+  const any = <T>(values: readonly T[]): T => chance.of(values);
 
   async function reportOne(): Promise<void> {
     const { status, body } = await send<Envelope<{ issueId: string }>>(write('/api/issues', report()));

@@ -2,6 +2,7 @@ import { ChainQueries } from '../../src/accountability/chain.queries';
 import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { reportedIssue } from '../factories/issues';
+import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 import { atMost } from '../support/time-limits';
@@ -168,8 +169,9 @@ describe('where an issue lies, by a geocoder', () => {
   });
 
   it('keeps a second between requests, of two instances together', async () => {
+    const chance = seeded('how long the geocoder takes');
     geocoder.answer = (request, response) => {
-      setTimeout(() => json({ address: { postcode: '400050' } })(request, response), Math.random() * 300);
+      setTimeout(() => json({ address: { postcode: '400050' } })(request, response), chance.below(300));
     };
     const two = await startService({
       settings: { GEOCODER_URL: geocoder.url },
