@@ -1,5 +1,4 @@
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
-import { nextChainRole } from '../../src/kernel/chain-roles';
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { recordedDuring, type StoredRecord } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -269,15 +268,21 @@ describe('the feed of city staff', () => {
     });
 
     it('lay an issue before one role after the other, and then before none', async () => {
-      let role: ReturnType<typeof nextChainRole> = null;
-      for (let step = 0; step < 6; step++) {
-        role = nextChainRole(role);
+      const roles = [
+        'Local Police',
+        'Corporator',
+        'Municipal Ward Officer',
+        'MLA',
+        'MP',
+        null,
+        'Local Police',
+      ];
+      for (const role of roles) {
         const records = await recorded(async () =>
           expect((await act(id, 'reassign')).body).toMatchObject({ chainRoleOverride: role }),
         );
         expect(records).toMatchObject([{ action: 'issue.reassign', after: { chainRoleOverride: role } }]);
       }
-      expect(role).toBeNull();
     });
 
     it('flip as often as they are asked to, whoever asks at the same time', async () => {
@@ -452,7 +457,8 @@ describe('the feed of city staff', () => {
           showBan: false,
         },
       ]);
-      expect((await flags('?reason=abuse')).every(({ reasonLabel }) => reasonLabel === 'Abuse')).toBe(true);
+      const labels = (await flags('?reason=abuse')).map(({ reasonLabel }) => reasonLabel);
+      expect(new Set(labels)).toEqual(new Set(['Abuse']));
       expect((await flags('?reason=all')).length).toBeGreaterThan(1);
       expect(await flags('?reason=nonsense')).toEqual([]);
     });

@@ -246,12 +246,7 @@ describe('the public feed', () => {
   describe('streamed', () => {
     it('is whole, in order and each once, however long, and cut by a limit', async () => {
       const by = await person(service);
-      await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' }).catch(
-        async () => {
-          await service.database.sql(`delete from issues where city in ('ahmedabad')`);
-          await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' });
-        },
-      );
+      await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' });
       const { body, headers } = await service.publicApi.get<PublicIssue[]>('/api/issues?cityId=hyderabad');
       expect(body.map(({ title }) => title)).toEqual(
         Array.from({ length: 2100 }, (_, n) => `Drain ${n + 1} is blocked`),

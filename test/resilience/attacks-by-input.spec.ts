@@ -71,7 +71,7 @@ describe('what people put in', () => {
     const { status } = await ask();
     const ms = performance.now() - startedAt;
     // A pattern that goes astray takes minutes; the figure leaves room for a busy machine.
-    expect([what, status < 500, ms < 3000]).toEqual([what, true, true]);
+    expect([what, status < 500, ms < atMost(3000)]).toEqual([what, true, true]);
   };
 
   it('is answered 413 at once when it is far more than 1 MB, however long it says it is', async () => {
@@ -121,7 +121,11 @@ describe('what people put in', () => {
   it('changes no prototype, by body, query, header of a file or cursor', async () => {
     const pollution =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"location":{"__proto__":{"polluted":1}},"a.__proto__.polluted":1}';
-    for (const { method, path, surface } of routes.filter((each) => each.method !== 'GET')) {
+    const changing = routes.filter(({ method }) => method !== 'GET');
+    const isLogout = ({ path }: CataloguedRoute) => path.endsWith('/logout');
+    // What ends the sessions they are sent in comes last.
+    const ordered = [...changing.filter((each) => !isLogout(each)), ...changing.filter(isLogout)];
+    for (const { method, path, surface } of ordered) {
       const headers = surface === 'console' ? { cookie: staff.cookie } : bearer(admin);
       const answer = await write(method, path.replaceAll(/:\w+/g, '__proto__'), pollution, {
         ...headers,
@@ -130,7 +134,6 @@ describe('what people put in', () => {
       // The keyword without its category is the one failure the contract lists.
       if (!path.endsWith('/routing/keywords')) expect([path, answer.status < 500]).toEqual([path, true]);
     }
-    // They ended the sessions they were sent in.
     admin = await person(service, { role: 'admin' });
     staff = await staffMember(service);
     const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&__proto__=1';

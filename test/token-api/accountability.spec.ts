@@ -300,8 +300,10 @@ describe('accountability', () => {
       const dated = (await api(admin).get<Envelope<Page>>(path(kind, '?city=kolkata&limit=1'))).body.data;
       expect(dated.items[0]).toMatchObject({ id: ids[0], createdAt: expect.any(String) as string });
       expect((await list(`${kind}?city=atlantis`)).body.data).toEqual({ count: 0, items: [], nextKey: null });
-      const next = (await list(`${kind}?city=kolkata&limit=1`)).body.data.nextKey ?? '';
-      if (next !== '') expect((await list(`${kind}?city=pune&lastKey=${next}`)).status).toBe(400);
+      await create(kind, { ...NEW[kind], city: 'kolkata' });
+      const { nextKey } = (await list(`${kind}?city=kolkata&limit=1`)).body.data;
+      expect(nextKey).not.toBeNull();
+      expect((await list(`${kind}?city=pune&lastKey=${nextKey}`)).status).toBe(400);
     });
 
     it('are the admins’ alone to change', async () => {
@@ -444,11 +446,25 @@ describe('accountability', () => {
         ),
       );
       const rows = Array.from({ length: 3000 }, (_, n) => `pune,Moving ${n},${officials[n % 10]}`);
-      const importing = file('jurisdictions', `city,ward,corporator_id\n${rows.join('\n')}\n`);
-      for (const id of officials) await api(admin).delete(path('officials', `/${id}`));
-      const { status, body } = await importing;
+      async function* removing() {
+        yield `--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\ncity,ward,corporator_id\n`;
+        yield `${rows.slice(0, 2000).join('\n')}\n`;
+        for (const id of officials) await api(admin).delete(path('officials', `/${id}`));
+        yield `${rows.slice(2000).join('\n')}\r\n--x--\r\n`;
+      }
+      const { status, body } = await send<Envelope<Imported>>({
+        method: 'POST',
+        url: service.url + path('jurisdictions', '/import'),
+        headers: {
+          authorization: `Bearer ${admin.accessToken}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload: Readable.from(removing(), { objectMode: false }),
+      });
       expect([status, body.data.imported + body.data.skipped]).toEqual([200, 3000]);
-      for (const { message } of body.data.errors) expect(message).toBe('names no official');
+      expect(body.data.skipped).toBeGreaterThanOrEqual(1000);
+      const messages = body.data.errors.map(({ message }) => message);
+      expect(messages).toEqual(Array(body.data.skipped).fill('names no official'));
     });
 
     it('names rows that refer to nobody', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
+import { ChatMedia } from '../../src/channels/chat/chat-media.service';
 import type { ConvertedMentionDto, ConvertedMessageDto } from '../../src/channels/dto/conversion.dto';
 import type { ChatFeedDto, MentionFeedDto } from '../../src/channels/dto/feed.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
@@ -9,6 +10,7 @@ import { photo } from '../factories/files';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { answerOf, type HttpAnswer, send } from '../support/http';
+import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 import { atMost } from '../support/time-limits';
@@ -343,8 +345,9 @@ describe('the chat channel, set up', () => {
 
   it('stores a message once, however often and beside whatever it is delivered', async () => {
     const messages = Array.from({ length: 30 }, (_, n) => chatMessage({ id: `m${n}` }));
+    const chance = seeded('which messages are delivered together');
     const batches = Array.from({ length: 40 }, () =>
-      chatDelivery(Array.from({ length: 12 }, () => messages[Math.floor(Math.random() * 30)] ?? {})),
+      chatDelivery(Array.from({ length: 12 }, () => chance.of(messages))),
     );
     batches.push(chatDelivery([...messages, ...messages]));
     const answers = await Promise.all(batches.map((body) => deliver(service, body, signed(body))));
@@ -465,17 +468,8 @@ describe('the chat channel, set up', () => {
   });
 
   describe('fetches files of the platform', () => {
-    const settled = async (id: string) => {
-      for (let tries = 0; tries < 100; tries++) {
-        const [row] = await service.database.sql<{ done: boolean; tries: number }>(
-          `select not media_pending as done, media_tries as tries from mentions where external_id = $1`,
-          [id],
-        );
-        if (row?.done || (row?.tries ?? 0) > 0) await new Promise((done) => setTimeout(done, 50));
-        if (row?.done) return;
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    };
+    /** Joins the fetch that began with the delivery, if it is still under way. */
+    const settled = () => service.app.get(ChatMedia, { strict: false }).fetchAll();
 
     it('and attaches them to the issue', async () => {
       const bytes = await photo('jpeg');
@@ -485,7 +479,7 @@ describe('the chat channel, set up', () => {
         return json({ url: `${platform.url}/file`, mime_type: 'image/jpeg', id: '900' })(request, response);
       };
       await received(chatMessage({ id: 'seen', type: 'image', image: { id: '900', caption: 'Pothole' } }));
-      await settled('seen');
+      await settled();
       const [message] = (await feed()).messages;
       const url = message?.images[0]?.url ?? '';
       const shown = await request(service.url).get(new URL(url).pathname);
@@ -508,9 +502,7 @@ describe('the chat channel, set up', () => {
       platform.answer = answer();
       platform.asked.splice(0);
       await received(chatMessage({ id: 'bad', type: 'image', image: { id: '901' } }));
-      for (let tries = 0; tries < 40 && platform.asked.length === 0; tries++)
-        await new Promise((done) => setTimeout(done, 25));
-      await new Promise((done) => setTimeout(done, 150));
+      await settled();
       expect(platform.asked.map(({ url }) => url)).toEqual(['/901']);
       expect((await feed()).messages[0]?.images).toMatchObject([{ id: '901', url: '' }]);
     });
