@@ -27,6 +27,7 @@ export default tseslint.config(
       'dist*/',
       'coverage/',
       '.data*/',
+      '.stryker-tmp/',
       '.ci/client/',
       'node_modules/',
       'test/client/program.mts',
