@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { Cursors, cutPage, listIdentity, pageOf } from './page';
+import { Cursors, cutPage, listIdentity, pageOf, presentItems } from './page';
 
 const cursors = (jwtSecret = 'a secret of enough bytes for the tests') =>
   new Cursors({ jwtSecret } as Config);
@@ -86,13 +86,12 @@ describe('cutPage', () => {
 
 describe('pageOf', () => {
   const address = { path: '/api/issues', parameters: { city: 'pune' }, limit: 2 };
-  const present = (row: number) => ({ id: row });
   const sealEnd = (last: number) => `after ${last}`;
 
   it('shows the rows, and links to itself and to the next page', () => {
-    expect(pageOf({ ...address, lastKey: 'here' }, [1, 2, 3], present, sealEnd)).toStrictEqual({
+    expect(pageOf({ ...address, lastKey: 'here' }, [1, 2, 3], sealEnd)).toStrictEqual({
       count: 2,
-      items: [{ id: 1 }, { id: 2 }],
+      items: [1, 2],
       nextKey: 'after 2',
       _links: {
         self: '/api/issues?city=pune&limit=2&lastKey=here',
@@ -102,9 +101,19 @@ describe('pageOf', () => {
   });
 
   it('has no next page after the last', () => {
-    expect(pageOf(address, [1, 2], present, sealEnd)).toMatchObject({
+    expect(pageOf(address, [1, 2], sealEnd)).toMatchObject({
       nextKey: null,
       _links: { self: '/api/issues?city=pune&limit=2', next: null },
+    });
+  });
+});
+
+describe('presentItems', () => {
+  it('presents each row, and leaves the rest of the page as it is', () => {
+    const page = { count: 2, items: [1, 2], nextKey: 'on', _links: { self: '/api/issues', next: null } };
+    expect(presentItems(page, (row) => ({ id: row }))).toStrictEqual({
+      ...page,
+      items: [{ id: 1 }, { id: 2 }],
     });
   });
 });

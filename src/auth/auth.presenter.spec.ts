@@ -1,5 +1,6 @@
 import type { Account } from './account';
-import { accessClaims, presentRoleHolder, presentUser, presentUsers } from './auth.presenter';
+import { accessClaims } from './access-claims';
+import { presentRoleHolder, presentUser, presentUsers } from './auth.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const SHOWN_AT = '2026-03-01T10:00:00.123Z';

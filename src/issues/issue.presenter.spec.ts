@@ -1,3 +1,5 @@
+import { columnsNotPresented } from '../../test/support/every-column';
+import type { Actor } from '../kernel/actor';
 import { DomainError } from '../platform/http/domain-error';
 import {
   presentAssignment,
@@ -10,14 +12,22 @@ import {
   presentUpvote,
 } from './issue.presenter';
 import type { IssueFigures } from './issue.queries';
-import type { IssueDetailRow, IssueListRow } from './issue.rows';
+import type { IssueDetailRow, IssueRow } from './issue.rows';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const LATER = new Date('2026-03-02T11:30:00.456Z');
 const BASE_URL = 'https://issues.example';
 
+const READER: Actor = {
+  id: 'usr_2',
+  displayName: 'Ravi',
+  city: 'mumbai',
+  role: 'user',
+  tokenRole: 'citizen',
+  sessionId: 'ses_1',
+};
+
 const COMMON = {
-  issueId: 'iss_1',
   title: 'Broken lamp',
   description: 'Dark for a week',
   city: 'mumbai',
@@ -26,8 +36,9 @@ const COMMON = {
   status: 'resolved',
   upvotes: 3,
 } as const;
-const ROW = {
+const LIST_ROW: IssueRow = {
   ...COMMON,
+  id: 'iss_1',
   reporterId: 'usr_1',
   reporterName: 'Asha',
   lat: 19.05,
@@ -35,34 +46,35 @@ const ROW = {
   address: 'Hill Road',
   createdAt: AT,
   updatedAt: LATER,
+  mediaCount: 2,
+  messageCount: 4,
+  closedAt: null,
+  closedBy: null,
 };
 const SHOWN = {
   ...COMMON,
+  issueId: 'iss_1',
   reportedBy: { userId: 'usr_1', displayName: 'Asha' },
   location: { lat: 19.05, lng: 72.83, address: 'Hill Road' },
   createdAt: '2026-03-01T10:00:00.123Z',
   updatedAt: '2026-03-02T11:30:00.456Z',
 };
-const LIST_ROW: IssueListRow = { ...ROW, mediaCount: 2 };
 const BARE: IssueDetailRow = {
-  ...ROW,
-  messageCount: 4,
+  ...LIST_ROW,
   assigneeId: null,
   assigneeName: null,
   hasUpvoted: true,
   media: null,
   resolution: null,
-  closedAt: null,
-  closedBy: null,
 };
 const FULL: IssueDetailRow = {
   ...BARE,
   assigneeId: 'off_1',
   assigneeName: 'Ward Officer',
   media: [
-    { mediaId: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
+    { id: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
     {
-      mediaId: 'med_2',
+      id: 'med_2',
       type: 'microblog',
       postUrl: 'https://post.example/1',
       addedAt: '2026-03-01T10:00:01Z',
@@ -110,9 +122,16 @@ describe('an issue in a list', () => {
   });
 });
 
+describe('a row', () => {
+  it('is presented with each of its columns', () => {
+    const present = (row: IssueDetailRow) => [presentListItem(row), presentDetail(row, READER, BASE_URL)];
+    expect(columnsNotPresented(FULL, present)).toEqual([]);
+  });
+});
+
 describe('an issue by itself', () => {
   it('leaves out what it has not, and whether a reader who is not known has upvoted', () => {
-    expect(presentDetail(BARE, false, BASE_URL)).toStrictEqual({
+    expect(presentDetail(BARE, undefined, BASE_URL)).toStrictEqual({
       ...SHOWN,
       hasUpvoted: undefined,
       assignedTo: undefined,
@@ -125,7 +144,7 @@ describe('an issue by itself', () => {
   });
 
   it('shows all it has, times to the millisecond, and uploads at this service', () => {
-    expect(presentDetail(FULL, true, BASE_URL)).toStrictEqual({
+    expect(presentDetail(FULL, READER, BASE_URL)).toStrictEqual({
       ...SHOWN,
       hasUpvoted: true,
       assignedTo: { userId: 'off_1', displayName: 'Ward Officer' },
@@ -156,7 +175,7 @@ describe('an issue by itself', () => {
   });
 
   it('names an assignee who is gone with an empty name', () => {
-    expect(presentDetail({ ...FULL, assigneeName: null }, true, BASE_URL).assignedTo).toEqual({
+    expect(presentDetail({ ...FULL, assigneeName: null }, READER, BASE_URL).assignedTo).toEqual({
       userId: 'off_1',
       displayName: '',
     });

@@ -44,7 +44,7 @@ const DETAIL = {
 
 describe('an issue in the console’s list', () => {
   it('shows what there is to see, and the colours of its status', () => {
-    expect(presentFeedIssue(ROW, 48, NOW)).toStrictEqual({
+    expect(presentFeedIssue({ row: ROW, slaHours: 48, now: NOW })).toStrictEqual({
       id: 'iss_1',
       title: 'Broken lamp',
       category: 'Infrastructure',
@@ -68,7 +68,7 @@ describe('an issue in the console’s list', () => {
     ['resolved', 'Resolved', '#E7F6EE', '#1B7F4F', '#3C9A5F'],
     ['overdue', 'Overdue', '#FBE3E6', '#A81F33', '#C5283D'],
   ] as const)('that is %s is labelled %s, in its colours', (status, statusLabel, pillBg, pillFg, pillDot) => {
-    expect(presentFeedIssue({ ...ROW, status }, 48, NOW)).toMatchObject({
+    expect(presentFeedIssue({ row: { ...ROW, status }, slaHours: 48, now: NOW })).toMatchObject({
       statusLabel,
       pillBg,
       pillFg,
@@ -88,12 +88,15 @@ describe('an issue in the console’s list', () => {
     'that is %s (paused: %s) after %d hours of 48 is %s',
     (status, slaPaused, age, label, colour) => {
       const row = { ...ROW, status, slaPaused, createdAt: hoursAgo(age) };
-      expect(presentFeedIssue(row, 48, NOW)).toMatchObject({ slaLabel: label, slaColor: colour });
+      expect(presentFeedIssue({ row: row, slaHours: 48, now: NOW })).toMatchObject({
+        slaLabel: label,
+        slaColor: colour,
+      });
     },
   );
 
   it('has an empty pincode where none is known', () => {
-    expect(presentFeedIssue({ ...ROW, pincode: null }, 48, NOW).pincode).toBe('');
+    expect(presentFeedIssue({ row: { ...ROW, pincode: null }, slaHours: 48, now: NOW }).pincode).toBe('');
   });
 
   it.each([
@@ -101,13 +104,13 @@ describe('an issue in the console’s list', () => {
     [{ forced: true, chainRoleOverride: 'Corporator' }, 'Corporator'],
     [{ chainRoleOverride: 'MP' }, 'MP'],
   ] as const)('of %j is laid before the %s', (change, role) => {
-    expect(presentFeedIssue({ ...ROW, ...change }, 48, NOW).role).toBe(role);
+    expect(presentFeedIssue({ row: { ...ROW, ...change }, slaHours: 48, now: NOW }).role).toBe(role);
   });
 
   it.each(['forced', 'slaPaused', 'closed', 'hidden', 'pinned'] as const)(
     'shows that %s is set',
     (toggle) => {
-      expect(presentFeedIssue({ ...ROW, [toggle]: true }, 48, NOW)).toMatchObject({
+      expect(presentFeedIssue({ row: { ...ROW, [toggle]: true }, slaHours: 48, now: NOW })).toMatchObject({
         ...TOGGLES,
         [toggle]: true,
       });
@@ -116,7 +119,8 @@ describe('an issue in the console’s list', () => {
 });
 
 describe('an issue as the console looks at it', () => {
-  const shown = (change: object = {}) => presentFeedDetail({ ...DETAIL, ...change }, [], NOW);
+  const shown = (change: object = {}) =>
+    presentFeedDetail({ row: { ...DETAIL, ...change }, activity: [], now: NOW });
 
   it('shows its chain, its media, and who reported it where', () => {
     expect(shown()).toStrictEqual({
@@ -168,7 +172,7 @@ describe('what happened to an issue', () => {
   const happened = (change: Partial<ActivityRow>): ActivityRow =>
     ({ at: hoursAgo(2), from: null, to: null, act: null, by: null, note: null, ...change }) as ActivityRow;
   const sentence = (change: Partial<ActivityRow>) =>
-    presentFeedDetail(DETAIL, [happened(change)], NOW).activity[0];
+    presentFeedDetail({ row: DETAIL, activity: [happened(change)], now: NOW }).activity[0];
 
   it.each<[string, Partial<ActivityRow>]>([
     ['Reported', { to: 'new' }],

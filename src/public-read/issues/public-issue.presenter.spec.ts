@@ -1,18 +1,20 @@
-import { presentPublicIssue, type PublicIssueRow } from './public-issue.presenter';
+import { columnsNotPresented } from '../../../test/support/every-column';
+import { presentPublicIssue } from './public-issue.presenter';
+import type { PublicIssueRow } from './public-issue.rows';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 const ROW: PublicIssueRow = {
   id: 'iss_1',
   title: 'Broken lamp',
-  category: 'Infrastructure',
+  categoryLabel: 'Infrastructure',
   area: 'Bandra West',
   ward: 'H/West',
   pincode: '400050',
-  constituency: 'Mumbai North Central',
+  constituencyParliamentary: 'Mumbai North Central',
   wardNumber: 11,
-  status: 'ack',
+  feedStatus: 'ack',
   source: 'micro',
-  votes: 3,
+  upvotes: 3,
   createdAt: new Date(NOW - 2 * 60 * 60 * 1000),
   reporterName: ' Asha ',
   isCitizenReporter: true,
@@ -24,6 +26,10 @@ const ROW: PublicIssueRow = {
 };
 
 describe('an issue in the public feed', () => {
+  it('is presented with each of its columns', () => {
+    expect(columnsNotPresented(ROW, (row) => presentPublicIssue(row, NOW))).toEqual([]);
+  });
+
   it('shows all that is known of it', () => {
     expect(presentPublicIssue(ROW, NOW)).toStrictEqual({
       id: 'iss_1',
@@ -48,7 +54,7 @@ describe('an issue in the public feed', () => {
   });
 
   it('shows empty texts, 0 and null for what is not', () => {
-    const unknown = { pincode: null, constituency: null, wardNumber: null, reporterName: ' ' };
+    const unknown = { pincode: null, constituencyParliamentary: null, wardNumber: null, reporterName: ' ' };
     const row = {
       ...ROW,
       ...unknown,

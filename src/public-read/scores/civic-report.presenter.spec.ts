@@ -14,7 +14,7 @@ const CITY = { name: 'Mumbai', subdomain: 'mumbai' };
 const NOBODY = new Map<RoleKey, OfficeRow>();
 
 describe('the civic report of a ward', () => {
-  const { tree, officer, issues, cats, ...rest } = presentReport(WARD, CITY, NOBODY);
+  const { tree, officer, issues, cats, ...rest } = presentReport({ unit: WARD, city: CITY, offices: NOBODY });
 
   it('has the score of the ward, and figures drawn from its name', () => {
     expect(rest).toStrictEqual({
@@ -125,7 +125,11 @@ describe('the civic report of a ward', () => {
       email: 'ward@city.example',
       phone: '022 1',
     };
-    const report = presentReport(WARD, CITY, new Map([['Municipal Ward Officer', office]]));
+    const report = presentReport({
+      unit: WARD,
+      city: CITY,
+      offices: new Map([['Municipal Ward Officer', office]]),
+    });
     expect(report.officer).toMatchObject({
       jur: 'Ward H/West, Bandra West',
       office: 'Main Road 1',
@@ -135,13 +139,15 @@ describe('the civic report of a ward', () => {
   });
 
   it('that nobody has rated has the base score', () => {
-    expect(presentReport({ ...WARD, wardScore: null }, CITY, NOBODY).score).toBe(64);
+    expect(presentReport({ unit: { ...WARD, wardScore: null }, city: CITY, offices: NOBODY }).score).toBe(64);
   });
 });
 
 describe('the civic report of a pincode', () => {
   it('has a score near its ward’s, and leaves out what is not known', () => {
-    expect(presentReport(PINCODE, { name: 'Mumbai', subdomain: '' }, NOBODY)).toMatchObject({
+    expect(
+      presentReport({ unit: PINCODE, city: { name: 'Mumbai', subdomain: '' }, offices: NOBODY }),
+    ).toMatchObject({
       kind: 'Pincode',
       isPin: true,
       title: 'Pincode 400050 civic report',
@@ -157,7 +163,7 @@ describe('the civic report of a pincode', () => {
   });
 
   it('calls the place of its issues by the pincode where it has no name', () => {
-    const { issues } = presentReport(PINCODE, CITY, NOBODY);
+    const { issues } = presentReport({ unit: PINCODE, city: CITY, offices: NOBODY });
     expect(issues.map(({ id, area, statusLabel }) => [id, area, statusLabel])).toEqual([
       ['400050-1', '400050', 'In progress'],
       ['400050-2', '400050', 'In progress'],
