@@ -4,21 +4,12 @@ import { Clock } from '../kernel/clock';
 import { DESK_USER } from '../kernel/desk-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { ScoreChange } from './score';
+import { COUNT_COLUMNS, isAdditive, type ScoreChange } from './score';
+import type { BreakdownField } from './score-weights';
 
-/** The counts that only add up, with their columns. */
-const COLUMNS = {
-  reportsResolved: 'reports_resolved',
-  upvotesReceived: 'upvotes_received',
-  imagesAdded: 'images_added',
-  videosAdded: 'videos_added',
-  highPriorityBonus: 'high_priority_reports',
-  votesCast: 'votes_cast',
-  commentsMade: 'comments_made',
-  eventsJoined: 'events_joined',
-} as const;
-const FIELDS = Object.keys(COLUMNS) as Array<keyof typeof COLUMNS>;
-const NAMES = FIELDS.map((field) => COLUMNS[field]);
+/** The counts that only add up; those of a report depend on its day and category, too. */
+const FIELDS = (Object.keys(COUNT_COLUMNS) as BreakdownField[]).filter(isAdditive);
+const NAMES = FIELDS.map((field) => COUNT_COLUMNS[field]);
 
 // In one order whoever is concerned, so that two changes of the same two people cannot deadlock.
 const add = statement(

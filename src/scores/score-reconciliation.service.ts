@@ -5,17 +5,14 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
+import { COUNT_COLUMNS } from './score';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanks } from './score-ranks.service';
 
 const BATCH = 200;
 const LONGEST_MS = 60_000;
 
-const COUNTED = `
-  reports reports_resolved upvotes_received images_added videos_added high_priority_reports votes_cast comments_made
-  events_joined streaks categories first_report_at`
-  .trim()
-  .split(/\s+/);
+const COUNTED = [...Object.values(COUNT_COLUMNS), 'first_report_at'];
 const kept = COUNTED.map((column) => `'${column}', s.${column}`).join(', ');
 const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 
