@@ -97,7 +97,7 @@ module.exports = {
       to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: '^src/$1/' },
     },
     {
-      name: 'only-through-the-door',
+      name: 'only-through-the-lifecycle',
       comment:
         'A context imports another only through its module, services, queries, events, errors and DTO classes.',
       severity: 'error',

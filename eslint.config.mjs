@@ -1,7 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
-/** House rules; each message names what to write instead. */
+/** Rules of this project; each message names what to write instead. */
 const restricted = [
   {
     selector: "MemberExpression[object.name='console']",

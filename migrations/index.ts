@@ -15,6 +15,7 @@ import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
+import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-settings';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   CreateDesk1700000016000,
   CreateOutbound1700000017000,
   DateJobSuccesses1700000018000,
+  NameConsoleSettings1700000019000,
 ];

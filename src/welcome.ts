@@ -3,18 +3,18 @@ import type { Config } from './config/config';
 
 /**
  * What a person who has just started the service on their machine wants to know.
- * @param desk how to sign in to the console, where its first account was made just now
+ * @param firstSignIn how to sign in to the console, where its first account was made just now
  */
-export function welcome(config: Config, port: number, desk?: FirstSignIn): string {
+export function welcome(config: Config, port: number, firstSignIn?: FirstSignIn): string {
   const origin = `http://localhost:${port}`;
   const json = `-H 'Content-Type: application/json'`;
   const signIn = [
     `  Sign in (the answer holds your accessToken):`,
     `    curl -s ${origin}/dev/identity ${json} -d '{"email":"you@example.org","name":"You"}' | curl -s ${origin}/api/auth/google ${json} -d @-`,
   ];
-  const account = desk && [
+  const account = firstSignIn && [
     `  The console's first account, shown this once (POST ${origin}/api/admin/auth/login):`,
-    `    ${desk.email}  ${desk.password}`,
+    `    ${firstSignIn.email}  ${firstSignIn.password}`,
     '',
   ];
   return [

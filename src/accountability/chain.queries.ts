@@ -8,7 +8,7 @@ import type { FoundPlace, Point } from './place';
 import { PlaceQueries } from './place.queries';
 
 /** How long a reader waits for the geocoder's turn; then the nearest place must do. */
-const READER_PATIENCE_MS = 1200;
+const READ_TIMEOUT_MS = 1200;
 
 /** The office of a jurisdiction: who it names, else whoever has the designation there. */
 const office = (designation: string, named: string, there: string, columns: readonly string[]) => `
@@ -68,7 +68,7 @@ export class ChainQueries {
 
   /** @throws JurisdictionNotFound */
   async atPoint(point: Point, category?: CategorySlug): Promise<AccountabilityChainDto> {
-    return this.required(await this.places.aroundPoint(point, READER_PATIENCE_MS), category);
+    return this.required(await this.places.aroundPoint(point, READ_TIMEOUT_MS), category);
   }
 
   /** The chain of a place that was found; undefined when no jurisdiction has it. */

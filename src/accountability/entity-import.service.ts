@@ -16,13 +16,13 @@ import { EntityBatches, type ImportRow } from './entity-batches.service';
 
 /** More would live longer than a young collection, and the process would grow by it. */
 const BATCH = 100;
-const LONGEST_LINE = 64 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024;
 /** A mark of byte order keeps the parser from seeing the quotes after it. */
 const MARKED = /^\ufeff"?([^"]*)"?$/;
 /** More is another file: a request must not last for ever. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 /** More are counted and not named. */
-const MOST_ERRORS = 100_000;
+const MAX_ERRORS = 100_000;
 const ROWS_BETWEEN_PAUSES = 200;
 
 /** One file on its way in. */
@@ -99,7 +99,7 @@ export class EntityImport {
         const row = unreadable.rowOf(read);
         if (held) await this.take(state, ...held);
         held = undefined;
-        if (row - 1 > MOST_ROWS) return refuse(state.outcome, row, [TOO_MANY_ROWS]);
+        if (row - 1 > MAX_ROWS) return refuse(state.outcome, row, [TOO_MANY_ROWS]);
         if (row === 1) state.header = headerOf(state.entity, cells.map(String));
         else held = [row, cells];
         // Bad rows wait for nothing: others would not be answered meanwhile.
@@ -120,7 +120,7 @@ export class EntityImport {
     const parser = parse({
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: LONGEST_LINE,
+      max_record_size: MAX_LINE_LENGTH,
       skip_records_with_error: true,
       on_skip: (error) => {
         unreadable.add(Number(error?.records ?? 0));
@@ -194,7 +194,7 @@ export class EntityImport {
 
 const TOO_MANY_ROWS = {
   field: 'file',
-  message: `has more than ${MOST_ROWS} rows: this one and what follows were not read`,
+  message: `has more than ${MAX_ROWS} rows: this one and what follows were not read`,
 };
 /** One whose quote is never closed takes what follows along. */
 const UNREADABLE_ROW = { field: 'row', message: 'cannot be read as CSV' };
@@ -251,7 +251,7 @@ function isIdOf(entity: Entity, id: string): boolean {
 
 function refuse(outcome: ImportedDto, row: number, problems: ReadonlyArray<Omit<RowErrorDto, 'row'>>): void {
   outcome.skipped++;
-  if (outcome.errors.length >= MOST_ERRORS && problems[0]?.field !== 'file') return;
+  if (outcome.errors.length >= MAX_ERRORS && problems[0]?.field !== 'file') return;
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });
 }
 

@@ -17,7 +17,7 @@ const TURN = '10 seconds';
 const PAUSE = '1 second';
 const TURN_POLL_MS = 150;
 /** More do not wait: each asks the database again and again. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 const cached = statement(
   'geocoder.cached',
@@ -51,7 +51,7 @@ interface ReverseAnswer {
 const NOWHERE = /unable to geocode/i;
 
 /** It was another's turn for as long as one was ready to wait. */
-export class NotOurTurn extends Error {}
+export class GeocoderBusy extends Error {}
 
 /** Asks the configured reverse geocoder about points (docs/api/accountability.md#reverse-geocoding). */
 @Injectable()
@@ -73,7 +73,7 @@ export class Geocoder {
    * What is known of a point, from the cache or from the geocoder.
    * @param patienceMs how long to wait for the turn, which all instances share
    * @returns undefined when nothing could be found out: none is configured, or it failed
-   * @throws NotOurTurn
+   * @throws GeocoderBusy
    */
   async reverse(point: Point, patienceMs: number): Promise<GeocodedPoint | undefined> {
     if (!this.isConfigured) return undefined;
@@ -91,12 +91,12 @@ export class Geocoder {
   }
 
   private async waitForTurn(patienceMs: number): Promise<void> {
-    if (this.waiting >= MOST_WAITING) throw new NotOurTurn();
+    if (this.waiting >= MAX_WAITING) throw new GeocoderBusy();
     this.waiting++;
     try {
       for (const deadline = performance.now() + patienceMs; ; await delay(TURN_POLL_MS)) {
         if (await this.database.row(takeTurn)) return;
-        if (performance.now() >= deadline) throw new NotOurTurn();
+        if (performance.now() >= deadline) throw new GeocoderBusy();
       }
     } finally {
       this.waiting--;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Geocoder, NotOurTurn } from './geocoder.service';
+import { Geocoder, GeocoderBusy } from './geocoder.service';
 import type { FoundPlace, GeocodedPoint, Point } from './place';
 
 /** Farther than this from every pincode we know, a point lies in none of them. */
@@ -75,7 +75,7 @@ export class PlaceQueries {
    * Where a point lies: by a boundary that is stored, by the pincode the geocoder names, else by the nearest place.
    * @param patienceMs how long the geocoder may be waited for
    * @returns undefined when it lies nowhere we know
-   * @throws NotOurTurn when it was not the geocoder's turn in time
+   * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
   async atPoint(point: Point, patienceMs: number): Promise<FoundPlace | undefined> {
     return this.place(point, await this.geocoder.reverse(point, patienceMs));
@@ -86,7 +86,7 @@ export class PlaceQueries {
     try {
       return await this.atPoint(point, patienceMs);
     } catch (error) {
-      if (!(error instanceof NotOurTurn)) throw error;
+      if (!(error instanceof GeocoderBusy)) throw error;
       return this.place(point, undefined);
     }
   }

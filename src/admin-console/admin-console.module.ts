@@ -20,7 +20,7 @@ import { ConsoleSessionService } from './auth/console-session.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
 import { ConfigurationController } from './configuration/configuration.controller';
-import { DeskSettings } from './configuration/desk-settings.service';
+import { ConsoleSettings } from './configuration/console-settings.service';
 import { ConsoleAudit } from './console-audit.service';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQueries } from './dashboard/dashboard.queries';
@@ -51,8 +51,8 @@ import { OfficialsController } from './officials/officials.controller';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
-import { Recorded } from './recorded.service';
-import { ReporterDeskQueries } from './reporters/reporter-desk.queries';
+import { AuditedTransaction } from './audited-transaction.service';
+import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
 import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
@@ -94,11 +94,11 @@ const SESSIONS = [
   AccountAdministration,
 ];
 
-const DESK = [
+const CONSOLE = [
   ConsoleAudit,
   AuditQueries,
   QueueQueries,
-  DeskSettings,
+  ConsoleSettings,
   DashboardQueries,
   FeedQueries,
   FeedSearch,
@@ -114,14 +114,14 @@ const DESK = [
   Notifications,
   AnalyticsQueries,
   AnalyticsService,
-  Recorded,
+  AuditedTransaction,
   GeographyQueries,
-  ReporterDeskQueries,
+  ConsoleReporterQueries,
   IntegrationQueries,
   IntegrationActions,
 ];
 
-/** The console of the city desk: its sessions, and everything it works with. */
+/** The console of city staff: its sessions, and everything it works with. */
 @Global()
 @Module({})
 export class AdminConsoleModule {
@@ -150,7 +150,7 @@ export class AdminConsoleModule {
         ...modules,
       ],
       controllers: CONTROLLERS,
-      providers: [...SESSIONS, ...DESK],
+      providers: [...SESSIONS, ...CONSOLE],
       exports: [ConsoleSessionGuard, FirstAccount],
     };
   }

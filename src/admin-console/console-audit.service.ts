@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../kernel/console';
 import { AuditLog } from '../audit/audit-log';
 
-/** What the desk did to something, with what was before and after it. */
+/** Whin the console did to something, with what was before and after it. */
 export interface ConsoleAct {
   action: string;
   targetType: string;
@@ -12,7 +12,7 @@ export interface ConsoleAct {
   note?: string;
 }
 
-/** Records what the desk does (docs/api/console.md#audit-log). */
+/** Records what city staff do (docs/api/console.md#audit-log). */
 @Injectable()
 export class ConsoleAudit {
   constructor(private readonly log: AuditLog) {}

@@ -75,7 +75,7 @@ export const CurrentActor = createParamDecorator(
     context.switchToHttp().getRequest<ApiRequest>().actor,
 );
 
-/** Who of the city desk asks, on a route of the console. */
+/** Which member of city staff asks, on a route of the console. */
 export const CurrentConsoleActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ConsoleActor | undefined =>
     context.switchToHttp().getRequest<ConsoleRequest>().consoleActor,

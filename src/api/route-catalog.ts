@@ -14,7 +14,7 @@ import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import type { Surface } from './surface';
-import { HOME, type Home } from './home.decorator';
+import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
 
 /** One route as its decorators declare it. */
 export interface CataloguedRoute {
@@ -73,13 +73,13 @@ function routesOfController(controller: Type, scanner: MetadataScanner): Catalog
 
 function routeOf(controller: Type, name: string, handler: object): CataloguedRoute {
   const of = <T>(key: string, target: object = handler) => Reflect.getMetadata(key, target) as T;
-  const home = of<Home>(HOME, controller);
+  const entry = of<SurfaceEntry>(SURFACE_METADATA, controller);
   const version = of<string | symbol | undefined>(VERSION_METADATA);
   return {
     method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
     path: pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA)),
-    surface: home.surface,
-    group: home.group,
+    surface: entry.surface,
+    group: entry.group,
     access: of<Access | undefined>(ACCESS),
     summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
     answer: of<Answer | undefined>(ANSWER),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The presentations of one domain: the token API, the public read API, and the console of the city desk. */
+/** The presentations of one domain: the token API, the public read API, and the console. */
 export const SURFACES = ['token', 'public', 'console'] as const;
 export type Surface = (typeof SURFACES)[number];
 /** Those that share paths. */

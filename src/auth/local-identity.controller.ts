@@ -4,7 +4,7 @@ import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { TokenApiErrorFilter } from '../api/error-filters';
-import { AtHome } from '../api/home.decorator';
+import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { OwnHostGuard } from './guards/own-host.guard';
@@ -12,7 +12,7 @@ import { OwnHostGuard } from './guards/own-host.guard';
 @Controller('dev/identity')
 @UseFilters(TokenApiErrorFilter)
 @UseGuards(OwnHostGuard)
-@AtHome('token', 'local identity')
+@SurfaceMetadata('token', 'local identity')
 export class LocalIdentityController {
   constructor(private readonly provider: LocalIdentityProvider) {}
 

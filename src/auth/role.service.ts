@@ -62,7 +62,7 @@ export class RoleService {
   }
 
   /**
-   * Bars an account to reading, on the word of the city desk, which records it.
+   * Bars an account to reading, as city staff decide, who record it.
    * @returns the role it had before
    * @throws UserNotFound; DomainError conflict for the last superadmin
    */

@@ -35,7 +35,7 @@ export interface ChannelSync {
   mode: Mode;
 }
 
-/** Looks at the channels on the desk's word. */
+/** Checks the channels when city staff ask. */
 @Injectable()
 export class ChannelChecks {
   constructor(

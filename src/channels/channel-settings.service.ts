@@ -7,9 +7,9 @@ import { type Channel, CHANNELS } from './channel';
 
 export type { Channel } from './channel';
 
-/** The channels the desk sets; the platform itself is one of them. */
-export const DESK_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
-export type DeskChannel = (typeof DESK_CHANNELS)[number];
+/** The channels city staff set; the platform itself is one of them. */
+export const CONSOLE_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
+export type ConsoleChannel = (typeof CONSOLE_CHANNELS)[number];
 
 const isDemo = statement(
   'channels.is-demo',
@@ -47,7 +47,7 @@ const list = statement(
 
 /** How a channel is set, and how it has been doing. */
 export interface ChannelState {
-  channel: DeskChannel;
+  channel: ConsoleChannel;
   demoMode: boolean;
   lastCheckedAt: Date | null;
   lastError: string | null;
@@ -56,7 +56,7 @@ export interface ChannelState {
   lastReceived: Date | null;
 }
 
-/** How the desk has set the channels. */
+/** How city staff have set the channels. */
 @Injectable()
 export class ChannelSettings {
   constructor(
@@ -65,7 +65,7 @@ export class ChannelSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether what people really say on a channel is shown: it is set up, and the desk does not try it out. */
+  /** Whether what people really say on a channel is shown: it is set up, and city staff do not try it out. */
   async isLive(channel: Channel): Promise<boolean> {
     if (!this.isConfigured(channel)) return false;
     return !(await this.database.row<{ demo: boolean }>(isDemo, [channel]))?.demo;
@@ -94,7 +94,7 @@ export class ChannelSettings {
   }
 
   /** Switches a channel to samples, or back. @returns how it is now */
-  async toggleDemo(channel: DeskChannel): Promise<boolean> {
+  async toggleDemo(channel: ConsoleChannel): Promise<boolean> {
     return (await this.database.row<{ demo: boolean }>(toggle, [channel]))?.demo ?? false;
   }
 

@@ -9,7 +9,7 @@ import { ChatMedia } from './chat/chat-media.service';
 import { ChatWebhook } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
-import { DeskConversions } from './desk-conversion.service';
+import { ConsoleConversions } from './console-conversion.service';
 import { Hinting } from './detection/hint.service';
 import { PostAttachments } from './post-attachments.service';
 import { FeedCache } from './feed-cache.service';
@@ -38,7 +38,7 @@ const INTAKE = [
   ChatMedia,
   ChatWebhook,
   Conversions,
-  DeskConversions,
+  ConsoleConversions,
   FeedCache,
   Feeds,
   Hinting,
@@ -73,7 +73,14 @@ export class ChannelsModule {
       ],
       controllers: [ChatWebhookController, ChatController, MentionsController],
       providers: [...INTAKE, ...OUTBOUND, ...JOBS],
-      exports: [ChannelChecks, ChannelSettings, ChatWebhook, DeskConversions, KeywordRecords, OutboundLimits],
+      exports: [
+        ChannelChecks,
+        ChannelSettings,
+        ChatWebhook,
+        ConsoleConversions,
+        KeywordRecords,
+        OutboundLimits,
+      ],
     };
   }
 }

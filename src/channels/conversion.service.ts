@@ -10,7 +10,7 @@ import { statement } from '../platform/database/statement';
 import type { Channel, PostLocation, PostMedia } from './channel';
 import { PostAttachments } from './post-attachments.service';
 
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 const lock = statement(
   'channels.lock-mention',
@@ -75,5 +75,5 @@ export class Conversions {
 }
 
 function locationOf({ lat, lng, name, address }: PostLocation) {
-  return { lat, lng, address: [name, address].filter(Boolean).join(', ').slice(0, LONGEST_ADDRESS) };
+  return { lat, lng, address: [name, address].filter(Boolean).join(', ').slice(0, MAX_ADDRESS_LENGTH) };
 }

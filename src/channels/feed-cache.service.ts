@@ -14,7 +14,7 @@ const FRESH = '30 seconds';
 /** Longer than a read may take. */
 const LEASE = '40 seconds';
 /** Who finds nothing and another reading waits so long. */
-const PATIENCE_MS = 5000;
+const LEASE_TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
 const find = statement(
@@ -57,7 +57,7 @@ export class FeedCache {
 
   /** The newest posts of a channel; demo, without posts, where the upstream does not answer as it should. */
   async read(channel: 'photo' | 'micro', source: ChannelSource): Promise<CachedFeed> {
-    for (const deadline = performance.now() + PATIENCE_MS; ; await delay(POLL_MS)) {
+    for (const deadline = performance.now() + LEASE_TIMEOUT_MS; ; await delay(POLL_MS)) {
       const known = await this.database.row<{ mode: Mode | null; posts: StoredPost[]; isFresh: boolean }>(
         find,
         [channel, this.clock.now()],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
-import { MOST_MEDIA } from '../kernel/media-types';
-import { LooseMedia } from '../media/loose-media.service';
+import { MAX_MEDIA } from '../kernel/media-types';
+import { UnattachedMedia } from '../media/unattached-media.service';
 import { MediaService } from '../media/media.service';
 import type { PostMedia } from './channel';
 
@@ -10,7 +10,7 @@ import type { PostMedia } from './channel';
 export class PostAttachments {
   constructor(
     private readonly media: MediaService,
-    private readonly loose: LooseMedia,
+    private readonly unattached: UnattachedMedia,
   ) {}
 
   /**
@@ -24,9 +24,9 @@ export class PostAttachments {
     urls?: readonly string[],
   ): Promise<void> {
     for (const { mediaId } of media)
-      if (mediaId !== undefined) await this.loose.attach(actor, issueId, mediaId);
+      if (mediaId !== undefined) await this.unattached.attach(actor, issueId, mediaId);
     const referred =
       urls ?? media.filter(({ mediaId, url }) => mediaId === undefined && url !== '').map(({ url }) => url);
-    for (const url of referred.slice(0, MOST_MEDIA)) await this.media.refer(actor, issueId, url);
+    for (const url of referred.slice(0, MAX_MEDIA)) await this.media.refer(actor, issueId, url);
   }
 }

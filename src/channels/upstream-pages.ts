@@ -1,6 +1,6 @@
 import type { ChannelPost } from './channel';
 
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /** For all pages together: who looks at the wall does not wait longer. */
 const DEADLINE_MS = 5000;
 
@@ -24,7 +24,7 @@ export async function readPages(
   const asked = new Set<string>();
   for (
     let page = 1;
-    page < MOST_PAGES && posts.length < count && after !== undefined && !asked.has(after);
+    page < MAX_PAGES && posts.length < count && after !== undefined && !asked.has(after);
     page++
   ) {
     asked.add(after);

@@ -3,8 +3,8 @@ import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { NotForTrials, TrialCityLoader } from '../demo/trial-city/trial-city-loader';
 import { NOT_DONE, runCommand } from './command';
 
-const MOST_ISSUES = 5_000_000;
-const USAGE = `Usage: npm run seed -- --city <${CITY_SLUGS.join('|')}> --issues <1 to ${MOST_ISSUES}>`;
+const MAX_ISSUES = 5_000_000;
+const USAGE = `Usage: npm run seed -- --city <${CITY_SLUGS.join('|')}> --issues <1 to ${MAX_ISSUES}>`;
 
 /** `npm run seed`: fills a city with believable issues for trials, in a database that has nobody's data. Exit code 2: it did not. */
 function seed(): Promise<void> {
@@ -36,7 +36,7 @@ function readArguments(): { city: CitySlug; issues: number } | undefined {
     });
     const city = CITY_SLUGS.find((slug) => slug === values.city);
     const issues = /^[1-9]\d{0,6}$/.test(values.issues) ? Number(values.issues) : 0;
-    return city && issues > 0 && issues <= MOST_ISSUES ? { city, issues } : undefined;
+    return city && issues > 0 && issues <= MAX_ISSUES ? { city, issues } : undefined;
   } catch {
     return undefined;
   }

@@ -16,13 +16,13 @@ const settle = statement(
      from (select 1) one left join wards w on w.city = $2 and w.code = $3
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
-/** Whether the desk has verified a reporter. */
+/** Whether city staff have verified a reporter. */
 export interface Verification {
   userId: string;
   isCitizenReporter: boolean;
 }
 
-/** What the city desk says of a reporter. */
+/** What city staff say of a reporter. */
 export interface ReporterDescription {
   isCitizenReporter: boolean;
   zone: string;

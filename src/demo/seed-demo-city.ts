@@ -34,7 +34,7 @@ class DemoClock extends Clock {
   }
 }
 
-const LONGEST_SEEDING_MS = 60_000;
+const SEEDING_TIMEOUT_MS = 60_000;
 const lockSeeding = statement('demo.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
 const anyUser = statement('demo.any-user', `select from users limit 1`);
 
@@ -74,7 +74,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officer, clock);
       await seedDemoCommunity(context, people);
       return true;
-    }, LONGEST_SEEDING_MS);
+    }, SEEDING_TIMEOUT_MS);
     // What follows the commit begins in a task of its own.
     await setImmediate();
     await context.get(IssuePlacingQueue, { strict: false }).settled();

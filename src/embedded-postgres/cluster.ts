@@ -57,7 +57,7 @@ function numericId(option: '-u' | '-g'): number {
 }
 
 /**
- * The data as a server process is told it. Another user may be unable to enter the checkout by path, so it is started
+ * How a server process finds the data. Another user may be unable to enter the checkout by path, so it is started
  * inside.
  */
 export function dataArgument({ data, identity }: Cluster): string {

@@ -18,10 +18,10 @@ export interface RaisedFlag extends FlagReport {
   at: Date;
 }
 
-/** How the desk decides about a flag (docs/api/flags.md#flag-states). */
+/** How city staff decide about a flag (docs/api/flags.md#flag-states). */
 export type SettledStatus = 'dismissed' | 'warned' | 'removed' | 'banned';
 
-/** A flag the desk looks at. */
+/** A flag city staff look at. */
 export interface KnownFlag {
   id: string;
   kind: FlagTargetKind;

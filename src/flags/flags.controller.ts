@@ -12,7 +12,7 @@ import { FlaggedAlready, FlagTargetNotFound } from './flag.errors';
 import { presentRaised } from './flag.presenter';
 import { FlagsService } from './flags.service';
 
-/** What people flag; the city's desk reviews it (docs/api/flags.md#routes). */
+/** What people flag; city staff review it (docs/api/flags.md#routes). */
 @TokenApi('', 'flags')
 export class FlagsController {
   constructor(private readonly flags: FlagsService) {}

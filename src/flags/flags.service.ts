@@ -99,7 +99,7 @@ export class FlagsService {
     return (await this.database.row<{ status: string }>(lock, [id]))?.status === 'open';
   }
 
-  /** Writes down how an open, locked flag was decided, and by whom of the desk. */
+  /** Writes down how an open, locked flag was decided, and by whom of city staff. */
   async settle(id: string, status: SettledStatus, by: string): Promise<void> {
     await this.database.rows(settle, [id, status, by, this.clock.now()]);
   }

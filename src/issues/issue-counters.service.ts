@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
-import { MOST_MEDIA } from '../kernel/media-types';
+import { MAX_MEDIA } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueNotFound, MediaFull } from './issue.errors';
@@ -18,7 +18,7 @@ const countMessage = statement(
 
 const addMedia = statement(
   'issues.add-media',
-  `update issues set media_count = media_count + 1 where id = $1 and media_count < ${MOST_MEDIA} returning id`,
+  `update issues set media_count = media_count + 1 where id = $1 and media_count < ${MAX_MEDIA} returning id`,
 );
 const removeMedia = statement(
   'issues.remove-media',

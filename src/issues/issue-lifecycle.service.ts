@@ -8,10 +8,10 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import type { LockedIssue, NewIssue } from './issue';
-import { IssueFeedMoved, IssueReported, IssueStatusChanged, type Mover } from './issue.events';
+import { IssueFeedMoved, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { canSee } from './issue.policy';
-import { feedStatusOf, isAllowed, type LifecycleDoor, lifecycleStatusOf } from './issue-transitions';
+import { feedStatusOf, isAllowed, type TransitionTrigger, lifecycleStatusOf } from './issue-transitions';
 
 const lock = statement(
   'issues.lock',
@@ -58,7 +58,10 @@ export class IssueLifecycle {
   ) {}
 
   /** Records a new report by whoever moves; it starts open. */
-  async open(issue: NewIssue, mover: Mover & { actorId: string }): Promise<{ id: string; createdAt: Date }> {
+  async open(
+    issue: NewIssue,
+    origin: ChangeOrigin & { actorId: string },
+  ): Promise<{ id: string; createdAt: Date }> {
     const id = newId('issue');
     const createdAt = this.clock.now();
     const { title, description, city, category, priority, location, pincode } = issue;
@@ -70,18 +73,18 @@ export class IssueLifecycle {
       category,
       issue.categoryLabel ?? feedLabelOf(category),
       priority,
-      mover.actorId,
+      origin.actorId,
       location?.lat,
       location?.lng,
       location?.address,
       pincode,
       createdAt,
-      mover.surface,
+      origin.surface,
       issue.source,
     ];
     await this.database.transaction(async () => {
       await this.database.rows(open, values);
-      const reported = { id, reporterId: mover.actorId, city, category, priority, createdAt };
+      const reported = { id, reporterId: origin.actorId, city, category, priority, createdAt };
       await this.events.emit(new IssueReported(reported));
     });
     return { id, createdAt };
@@ -108,12 +111,12 @@ export class IssueLifecycle {
   }
 
   /**
-   * That a door lets an issue step to a status; staying where it is is no step.
+   * That a trigger lets an issue step to a status; staying where it is is no step.
    * @throws IssueClosed, TransitionRefused
    */
-  assertAllowed(issue: LockedIssue, to: LifecycleStatus, door: LifecycleDoor): void {
+  assertAllowed(issue: LockedIssue, to: LifecycleStatus, trigger: TransitionTrigger): void {
     if (issue.status === 'closed') throw new IssueClosed();
-    if (!isAllowed(door, issue.status, to)) throw new TransitionRefused(issue.status, to);
+    if (!isAllowed(trigger, issue.status, to)) throw new TransitionRefused(issue.status, to);
   }
 
   /**
@@ -125,36 +128,36 @@ export class IssueLifecycle {
   async move(
     issue: LockedIssue,
     to: LifecycleStatus,
-    door: LifecycleDoor,
-    mover: Mover,
+    trigger: TransitionTrigger,
+    origin: ChangeOrigin,
     closedBy: CloseSource = 'admin',
   ): Promise<boolean> {
     if (issue.status === 'closed') throw new IssueClosed();
-    if (door === 'edit' && (to === 'resolved' || to === 'closed'))
+    if (trigger === 'edit' && (to === 'resolved' || to === 'closed'))
       throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
-    this.assertAllowed(issue, to, door);
-    await this.put(issue, to, feedStatusOf(to), mover, closedBy);
+    this.assertAllowed(issue, to, trigger);
+    await this.applyTransition(issue, to, feedStatusOf(to), origin, closedBy);
     return true;
   }
 
   /**
-   * Moves a locked issue to a status of the public feed, as the city desk does, and with it to the status of the
+   * Moves a locked issue to a status of the public feed, as city staff do, and with it to the status of the
    * lifecycle that belongs to it (docs/api/console-feed.md#table-of-transitions).
    * @throws FeedTransitionRefused when the table of allowed transitions, or the end of the issue, does not let it
    */
-  async moveInFeed(issue: LockedIssue, to: FeedStatus, mover: Mover): Promise<void> {
+  async transitionFeedStatus(issue: LockedIssue, to: FeedStatus, origin: ChangeOrigin): Promise<void> {
     const values = [issue.feedStatus, to];
     if (issue.status === 'closed' || !(await this.database.row(findTransition, values)))
       throw new FeedTransitionRefused(issue.feedStatus, to);
-    await this.put(issue, lifecycleStatusOf(to, issue.status), to, mover, null);
+    await this.applyTransition(issue, lifecycleStatusOf(to, issue.status), to, origin, null);
   }
 
-  private async put(
+  private async applyTransition(
     issue: LockedIssue,
     to: LifecycleStatus,
     feedStatus: FeedStatus,
-    mover: Mover,
+    origin: ChangeOrigin,
     closedBy: CloseSource | null,
   ): Promise<void> {
     const at = this.clock.now();
@@ -165,14 +168,14 @@ export class IssueLifecycle {
       at,
       issue.status,
       issue.feedStatus,
-      mover.actorId,
-      mover.surface,
-      mover.note,
+      origin.actorId,
+      origin.surface,
+      origin.note,
       to === 'closed' ? closedBy : null,
     ]);
     const { status: from, feedStatus: fromFeed } = issue;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
-    if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, mover));
+    if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin));
     if (fromFeed !== feedStatus) await this.events.emit(new IssueFeedMoved(issue, fromFeed));
   }
 }

@@ -27,7 +27,7 @@ type Filter = (typeof FILTERS)[number];
 type FilterValues = Partial<Record<Filter, CitySlug | CategorySlug | LifecycleStatus | Priority>>;
 
 /** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
-const MOST_ROWS = 101;
+const MAX_ROWS = 101;
 
 /** The list of issues, one statement per page (docs/api/issues.md#list). */
 @Injectable()
@@ -99,7 +99,7 @@ function listText(given: readonly Filter[], sort: IssueSort, continued: boolean)
            i.lat, i.lng, i.address, i.created_at as "createdAt", i.updated_at as "updatedAt"
       from (select * from (
               select * from issues where ${conditions.join(' and ')}
-               order by ${column} ${direction}, id ${direction} limit ${MOST_ROWS}) page
+               order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
              limit $${limitAt}) i
       join users u on u.id = i.reporter_id
      order by i.${column} ${direction}, i.id ${direction}`;

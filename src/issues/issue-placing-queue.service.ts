@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { NotOurTurn } from '../accountability/geocoder.service';
+import { GeocoderBusy } from '../accountability/geocoder.service';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -9,11 +9,11 @@ import { IssueReported } from './issue.events';
 import { IssuePlacing } from './issue-placing.service';
 
 /** More are left to the job. */
-const MOST_QUEUED = 10_000;
+const MAX_QUEUED = 10_000;
 /** What is younger may still be in the queue of the instance that took it. */
 const LEFT_BEHIND_MS = 2 * 60_000;
-const PATIENCE_MS = 20_000;
-const PARTING_MS = 500;
+const PLACING_TIMEOUT_MS = 20_000;
+const STOP_GRACE_MS = 500;
 
 /**
  * Has issues placed soon after they are reported, one after the other, so that no report waits for it. What is left
@@ -43,7 +43,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     // A geocoder that is silent is not waited for: the job of another instance, or of the next start, does it.
-    await Promise.race([this.working, delay(PARTING_MS, undefined, { ref: false })]);
+    await Promise.race([this.working, delay(STOP_GRACE_MS, undefined, { ref: false })]);
   }
 
   /** Waits until everything that was asked for is done. */
@@ -52,7 +52,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   }
 
   private add(issueId: string): void {
-    if (this.stopped || this.queue.size >= MOST_QUEUED) return;
+    if (this.stopped || this.queue.size >= MAX_QUEUED) return;
     this.queue.add(issueId);
     this.working ??= this.work().finally(() => (this.working = undefined));
   }
@@ -79,10 +79,10 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
 
   private async attempt(issueId: string): Promise<boolean> {
     try {
-      await this.placing.place(issueId, PATIENCE_MS);
+      await this.placing.place(issueId, PLACING_TIMEOUT_MS);
       return true;
     } catch (error) {
-      if (!(error instanceof NotOurTurn) && !this.stopped)
+      if (!(error instanceof GeocoderBusy) && !this.stopped)
         this.logger.warn({ err: error, issue: issueId }, 'an issue could not be placed; the job tries again');
       return false;
     }

@@ -58,7 +58,7 @@ export class IssuePlacing {
   /**
    * Places an issue that has a point or a pincode; one that is placed stays as it is.
    * @param patienceMs how long the geocoder may be waited for
-   * @throws NotOurTurn when it was not the geocoder's turn in time
+   * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
   async place(issueId: string, patienceMs: number): Promise<void> {
     const issue = await this.database.row<UnplacedIssue>(find, [issueId]);

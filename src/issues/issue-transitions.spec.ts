@@ -1,10 +1,10 @@
 import { LIFECYCLE_STATUSES } from '../kernel/statuses';
-import { feedStatusOf, isAllowed, type LifecycleDoor } from './issue-transitions';
+import { feedStatusOf, isAllowed, type TransitionTrigger } from './issue-transitions';
 
 describe('lifecycle transitions', () => {
-  const allowed = (door: LifecycleDoor) =>
+  const allowed = (trigger: TransitionTrigger) =>
     LIFECYCLE_STATUSES.flatMap((from) =>
-      LIFECYCLE_STATUSES.filter((to) => isAllowed(door, from, to)).map((to) => `${from} -> ${to}`),
+      LIFECYCLE_STATUSES.filter((to) => isAllowed(trigger, from, to)).map((to) => `${from} -> ${to}`),
     );
 
   it('lets an edit move between open and in_progress only', () => {

@@ -2,10 +2,10 @@ import { assertUnreachable } from '../kernel/assert-unreachable';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
 /** The ways a status change is asked for; each allows other steps (docs/api/issues.md#statuses-and-transitions). */
-export type LifecycleDoor = 'edit' | 'bulk' | 'resolve' | 'reopen' | 'close';
+export type TransitionTrigger = 'edit' | 'bulk' | 'resolve' | 'reopen' | 'close';
 
-/** For each door, the steps it allows. A step from a status to itself changes nothing and is no transition. */
-const ALLOWED: Record<LifecycleDoor, Record<LifecycleStatus, readonly LifecycleStatus[]>> = {
+/** For each trigger, the steps it allows. A step from a status to itself changes nothing and is no transition. */
+const ALLOWED: Record<TransitionTrigger, Record<LifecycleStatus, readonly LifecycleStatus[]>> = {
   edit: {
     open: ['in_progress'],
     in_progress: ['open'],
@@ -31,9 +31,9 @@ const FEED_OF: Record<LifecycleStatus, FeedStatus> = {
   closed: 'resolved',
 };
 
-/** Whether a door lets an issue step from one status to another. */
-export function isAllowed(door: LifecycleDoor, from: LifecycleStatus, to: LifecycleStatus): boolean {
-  return ALLOWED[door][from].includes(to);
+/** Whether a trigger lets an issue step from one status to another. */
+export function isAllowed(trigger: TransitionTrigger, from: LifecycleStatus, to: LifecycleStatus): boolean {
+  return ALLOWED[trigger][from].includes(to);
 }
 
 /** The feed status that goes with a lifecycle status. */

@@ -1,4 +1,4 @@
-import { MOST_MEDIA } from '../kernel/media-types';
+import { MAX_MEDIA } from '../kernel/media-types';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { DomainError } from '../platform/http/domain-error';
 
@@ -24,7 +24,7 @@ export class TransitionRefused extends DomainError {
 }
 
 /**
- * The city desk may not take this step; on its surface that is a bad request
+ * City staff may not take this step; on its surface that is a bad request
  * (docs/api/console-feed.md#table-of-transitions).
  */
 export class FeedTransitionRefused extends DomainError {
@@ -43,6 +43,6 @@ export class AssigneeNotFound extends DomainError {
 /** An issue has as many media items as it may. */
 export class MediaFull extends DomainError {
   constructor() {
-    super('conflict', `An issue holds ${MOST_MEDIA} media items at most`);
+    super('conflict', `An issue holds ${MAX_MEDIA} media items at most`);
   }
 }

@@ -6,7 +6,7 @@ import type { LockedIssue } from './issue';
 export type { LockedIssue } from './issue';
 
 /** Who changes an issue, and where the change came in. */
-export interface Mover {
+export interface ChangeOrigin {
   /** null: the service itself, by a job. */
   actorId: string | null;
   surface: 'token' | 'public' | 'console';
@@ -16,7 +16,7 @@ export interface Mover {
 /** What others may want to know of an issue: all of it is as it is now, and locked by the transaction around. */
 type Known = Readonly<LockedIssue>;
 
-/** An issue has another status in the public feed; what that does to its lifecycle is told besides. */
+/** An issue has another status in the public feed; its change of lifecycle is an event of its own. */
 export class IssueFeedMoved {
   constructor(
     readonly issue: Known,
@@ -58,7 +58,7 @@ export class IssueStatusChanged {
   constructor(
     readonly issue: Known,
     readonly from: LifecycleStatus,
-    readonly mover: Mover,
+    readonly origin: ChangeOrigin,
   ) {}
 }
 

@@ -67,7 +67,7 @@ export class IssuesService {
   ) {}
 
   report(actor: Actor, issue: NewIssue): Promise<{ id: string; createdAt: Date }> {
-    return this.lifecycle.open(issue, moverOf(actor));
+    return this.lifecycle.open(issue, originOf(actor));
   }
 
   /**
@@ -80,7 +80,7 @@ export class IssuesService {
       if (!canEdit(actor, issue))
         throw new Forbidden('Only the reporter, officials and admins edit an issue');
       if (issue.status === 'closed') throw new IssueClosed();
-      if (changes.status) await this.lifecycle.move(issue, changes.status, 'edit', moverOf(actor));
+      if (changes.status) await this.lifecycle.move(issue, changes.status, 'edit', originOf(actor));
       const { title, description, priority } = changes;
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const updatedAt = this.clock.now();
@@ -143,7 +143,7 @@ export class IssuesService {
   async moveByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(id);
-      await this.lifecycle.move(issue, to, 'bulk', { ...moverOf(actor), note });
+      await this.lifecycle.move(issue, to, 'bulk', { ...originOf(actor), note });
     });
   }
 
@@ -153,6 +153,6 @@ export class IssuesService {
   }
 }
 
-function moverOf(actor: Actor) {
+function originOf(actor: Actor) {
   return { actorId: actor.id, surface: 'token' as const };
 }

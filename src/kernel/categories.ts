@@ -71,7 +71,7 @@ const FEED_LABELS: Record<CategorySlug, FeedCategory> = {
   systemic: 'Corruption',
 };
 
-/** The categories of the public feed and of the desk, by their labels (docs/api/public-read.md#category-labels). */
+/** The categories of the public feed and of the console, by their labels (docs/api/public-read.md#category-labels). */
 export const FEED_CATEGORIES = [
   'Infrastructure',
   'Garbage & filth',

@@ -1,4 +1,4 @@
-/** Who an issue can be laid before, in the order the desk goes through them (docs/api/console-feed.md#chain-roles). */
+/** Who an issue can be laid before, in the order city staff go through them (docs/api/console-feed.md#chain-roles). */
 export const CHAIN_ROLES = ['Local Police', 'Corporator', 'Municipal Ward Officer', 'MLA', 'MP'] as const;
 export type ChainRole = (typeof CHAIN_ROLES)[number];
 

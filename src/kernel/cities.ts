@@ -11,7 +11,7 @@ export const CITY_SLUGS = [
 ] as const;
 export type CitySlug = (typeof CITY_SLUGS)[number];
 
-/** Whether the city's desk is working, being set up, or only collects interest (public city row). */
+/** Whether a city is served, being set up, or only collects interest (public city row). */
 export type CityRolloutStatus = 'live' | 'rollout' | 'waitlist';
 
 export interface City {

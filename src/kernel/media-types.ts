@@ -18,10 +18,10 @@ export type MimeType = keyof typeof UPLOAD_TYPES;
 export const MIME_TYPES = Object.keys(UPLOAD_TYPES) as [MimeType, ...MimeType[]];
 
 /** How many bytes a file may have (docs/api/media.md#supported-files). */
-export const MOST_BYTES: Record<UploadType, number> = { image: 10 * 1024 * 1024, video: 100 * 1024 * 1024 };
+export const MAX_BYTES: Record<UploadType, number> = { image: 10 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
 /** How many items an issue may have (docs/api/media.md#item-limit). */
-export const MOST_MEDIA = 10;
+export const MAX_MEDIA = 10;
 
 /** Where everyone sees an upload: at this service, whichever storage holds it. */
 export function mediaUrl(baseUrl: string, mediaId: string): string {

@@ -5,7 +5,7 @@ import { MIME_TYPES } from '../kernel/media-types';
 import { Allow } from '../api/access.decorator';
 import { FileAnswers } from '../api/answers.decorator';
 import { TokenApiErrorFilter } from '../api/error-filters';
-import { AtHome } from '../api/home.decorator';
+import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { UploadQueryDto } from './dto/media.dto';
 import { MediaNotFound, UploadRefused } from './media.errors';
@@ -14,7 +14,7 @@ import { DiskUploads } from './disk-uploads.service';
 /** Where clients PUT bytes when this server keeps them itself. */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
-@AtHome('token', 'media')
+@SurfaceMetadata('token', 'media')
 export class DiskUploadController {
   constructor(private readonly uploads: DiskUploads) {}
 

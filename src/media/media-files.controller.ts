@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow } from '../api/access.decorator';
 import { FileAnswers } from '../api/answers.decorator';
 import { TokenApiErrorFilter } from '../api/error-filters';
-import { AtHome } from '../api/home.decorator';
+import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
 import { PathId } from '../api/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
@@ -23,7 +23,7 @@ const HEADERS = {
 /** The public URLs of uploads (docs/api/media.md#serving-files). */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
-@AtHome('token', 'media')
+@SurfaceMetadata('token', 'media')
 export class MediaFilesController {
   constructor(private readonly reader: MediaReader) {}
 

@@ -5,12 +5,12 @@ import type { Sharp } from 'sharp';
 import { Busy } from '../platform/http/domain-error';
 
 /** What a camera takes today; a picture that unpacks to more is not opened. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** More than any screen shows. */
-const LONGEST_SIDE = 2560;
-const LONGEST_WORK_S = 5;
+const MAX_SIDE_PX = 2560;
+const WORK_TIMEOUT_S = 5;
 /** Who comes later would wait longer than a client does. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 
 export type ImageType = Extract<MimeType, `image/${string}`>;
 const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
@@ -39,7 +39,7 @@ export class MediaInspector {
    */
   cleanImage(source: string, type: ImageType): Promise<Buffer> {
     return this.inTurn(source, type, (image) =>
-      image.autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true }),
+      image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
     );
   }
 
@@ -59,7 +59,7 @@ export class MediaInspector {
     sharp.cache(false);
     sharp.concurrency(1);
     const image = sharp(source, {
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MAX_PIXELS,
       sequentialRead: true,
       pages: 1,
       failOn: 'error',
@@ -70,7 +70,7 @@ export class MediaInspector {
   }
 
   private inTurn(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
-    if (this.waiting >= MOST_WAITING) return Promise.reject(new Busy());
+    if (this.waiting >= MAX_WAITING) return Promise.reject(new Busy());
     this.waiting++;
     const mine = this.last.then(() => this.work(source, type, change)).finally(() => this.waiting--);
     this.last = mine.catch(() => undefined);
@@ -80,7 +80,7 @@ export class MediaInspector {
   private async work(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
     try {
       const image = change(await this.read(source, type));
-      return await image.toFormat(FORMATS[type]).timeout({ seconds: LONGEST_WORK_S }).toBuffer();
+      return await image.toFormat(FORMATS[type]).timeout({ seconds: WORK_TIMEOUT_S }).toBuffer();
     } catch (error) {
       throw isOurs(error)
         ? error

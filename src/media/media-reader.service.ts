@@ -6,7 +6,7 @@ import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
-import { objectKey, ObjectStorage, type Whereabouts } from './storage/object-storage';
+import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
@@ -32,13 +32,13 @@ export class MediaReader {
    * @param width of the thumbnail, if one is wanted; made when first asked for
    * @throws MediaNotFound while there is nothing to see: unknown, deleted, not uploaded, or on a hidden issue
    */
-  async find(mediaId: string, width?: number): Promise<Whereabouts & { mimeType: MimeType }> {
+  async find(mediaId: string, width?: number): Promise<ObjectLocation & { mimeType: MimeType }> {
     const upload = await this.queries.upload(mediaId);
     if (!upload || upload.hidden) throw new MediaNotFound();
     if (upload.state === 'awaited' && !(await this.isTaken(upload))) throw new MediaNotFound();
     const { mimeType } = upload;
     const key = width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width);
-    return { ...(await this.storage.whereabouts(key, mimeType)), mimeType };
+    return { ...(await this.storage.locate(key, mimeType)), mimeType };
   }
 
   private async isTaken(upload: Upload): Promise<boolean> {

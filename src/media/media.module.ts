@@ -4,7 +4,7 @@ import { IssuesModule } from '../issues/issues.module';
 import { Config } from '../config/config';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
-import { LooseMedia } from './loose-media.service';
+import { UnattachedMedia } from './unattached-media.service';
 import { MediaController } from './media.controller';
 import { MediaCounts } from './media-counts.service';
 import { MediaFilesController } from './media-files.controller';
@@ -24,7 +24,7 @@ import { UploadIntake } from './upload-intake.service';
 import { Media } from './entities/media.entity';
 
 const SERVICES = [
-  LooseMedia,
+  UnattachedMedia,
   MediaCounts,
   MediaService,
   MediaQueries,
@@ -67,7 +67,7 @@ export class MediaModule {
       imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
       controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
       providers: [...storage, ...SERVICES],
-      exports: [MediaService, MediaQueries, MediaRedaction, LooseMedia],
+      exports: [MediaService, MediaQueries, MediaRedaction, UnattachedMedia],
     };
   }
 }

@@ -15,7 +15,7 @@ const remove = statement(
    returning m.issue_id as "issueId", m.author_id as "authorId", i.hidden`,
 );
 
-/** What the city desk does to threads. */
+/** What city staff do to threads. */
 @Injectable()
 export class MessageModeration implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { ELEMENTS } from './html-elements';
 const DIRECTION_TRICKS = /[\u202a-\u202e\u2066-\u2069]/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 /** Each round takes off at least one level of escaping, and a text has no room for more. */
-const MOST_ROUNDS = 1000;
+const MAX_ROUNDS = 1000;
 
 /**
  * The plain text of what someone wrote: elements are stripped, scripts and styles with their content, and what is left
@@ -14,7 +14,7 @@ export async function plainText(written: string): Promise<string> {
   // Loaded with the first message, not at the start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   let text = written;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const markup = text.replaceAll(DIRECTION_TRICKS, '').replaceAll(/</g, keepUnlessMarkup);
     const stripped = unescaped(sanitizeHtml(markup, { allowedTags: [], allowedAttributes: {} }));
     if (stripped === text) break;

@@ -50,7 +50,7 @@ const removeReaction = statement(
 const setCounts = statement('messages.set-reactions', `update messages set reactions = $2 where id = $1`);
 
 /**
- * What people do in an issue's thread (docs/api/messages.md#routes). What happened is told to its room after commit.
+ * What people do in an issue's thread (docs/api/messages.md#routes). Each change is sent to its room after commit.
  */
 @Injectable()
 export class MessagesService {

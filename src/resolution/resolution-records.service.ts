@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueStatusChanged } from '../issues/issue.events';
-import { DESK_USER } from '../kernel/desk-user';
+import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -61,16 +61,22 @@ export class ResolutionRecords implements OnModuleInit {
     await this.database.rows(insert, [issueId, description, mediaIds, id, displayName, role, at]);
   }
 
-  private async follow({ issue, from, mover }: IssueStatusChanged): Promise<void> {
+  private async follow({ issue, from, origin }: IssueStatusChanged): Promise<void> {
     const { id, status, updatedAt } = issue;
     if (status === 'resolved') {
-      // Who of the desk it was is in the audit log, and nobody else's business.
-      const values = [id, mover.note?.trim() || WORDLESS, mover.actorId ?? '', updatedAt, DESK_USER.id];
+      // Who of city staff it was is in the audit log, and nobody else's business.
+      const values = [
+        id,
+        origin.note?.trim() || WORDLESS,
+        origin.actorId ?? '',
+        updatedAt,
+        CITY_STAFF_USER.id,
+      ];
       await this.database.rows(insertWordless, values);
     } else if (status === 'closed') {
-      await this.database.rows(settle, [id, updatedAt, mover.actorId]);
+      await this.database.rows(settle, [id, updatedAt, origin.actorId]);
     } else if (from === 'resolved') {
-      await this.database.rows(drop, [id, updatedAt, mover.actorId]);
+      await this.database.rows(drop, [id, updatedAt, origin.actorId]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LockedIssue, Mover } from '../issues/issue.events';
+import type { LockedIssue, ChangeOrigin } from '../issues/issue.events';
 import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import type { ResolutionJson } from '../issues/issue-resolution.queries';
 import type { Actor } from '../kernel/actor';
@@ -61,7 +61,7 @@ export class ResolutionService {
       const strange = draft.mediaIds.filter((id) => !attached.has(id));
       if (strange.length > 0) throw new MediaNotOnIssue(strange);
       await this.records.add(issueId, draft, actor, this.clock.now());
-      await this.lifecycle.move(issue, 'resolved', 'resolve', moverOf(actor));
+      await this.lifecycle.move(issue, 'resolved', 'resolve', originOf(actor));
       return this.queries.existing(issueId);
     });
   }
@@ -112,7 +112,7 @@ export class ResolutionService {
       assertResolved(issue);
       const status = action === 'approve' ? 'approved' : 'denied';
       await this.database.rows(review, [requestId, status, actor.id, this.clock.now()]);
-      if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', moverOf(actor));
+      if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', originOf(actor));
       return this.queries.of(issueId);
     });
   }
@@ -123,7 +123,7 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins close an issue');
       if (!canCloseAs(actor, issue, source)) throw new Forbidden(`You cannot close this issue as ${source}`);
-      return this.closeResolved(issue, source, moverOf(actor));
+      return this.closeResolved(issue, source, originOf(actor));
     });
   }
 
@@ -141,9 +141,9 @@ export class ResolutionService {
     });
   }
 
-  private async closeResolved(issue: LockedIssue, source: CloseSource, mover: Mover): Promise<Date> {
+  private async closeResolved(issue: LockedIssue, source: CloseSource, origin: ChangeOrigin): Promise<Date> {
     assertResolved(issue);
-    await this.lifecycle.move(issue, 'closed', 'close', mover, source);
+    await this.lifecycle.move(issue, 'closed', 'close', origin, source);
     return issue.updatedAt;
   }
 }
@@ -152,6 +152,6 @@ function assertResolved(issue: LockedIssue): void {
   if (issue.status !== 'resolved') throw new WrongStatus(issue.status);
 }
 
-function moverOf(actor: Actor): Mover {
+function originOf(actor: Actor): ChangeOrigin {
   return { actorId: actor.id, surface: 'token' };
 }

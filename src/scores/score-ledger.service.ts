@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueReported } from '../issues/issue.events';
 import { Clock } from '../kernel/clock';
-import { DESK_USER } from '../kernel/desk-user';
+import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { COUNT_COLUMNS, isAdditive, type ScoreChange } from './score';
@@ -62,7 +62,7 @@ interface ReportFollowers {
   upvotes: number;
 }
 
-/** The only writer of what people have contributed; the city desk is nobody. Call it in the transaction of the contribution. */
+/** The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of the contribution. */
 @Injectable()
 export class ScoreLedger {
   constructor(
@@ -74,7 +74,7 @@ export class ScoreLedger {
   async add(...changes: ScoreChange[]): Promise<void> {
     const byUser = new Map<string, ScoreChange>();
     for (const change of changes) {
-      if (change.userId === DESK_USER.id) continue;
+      if (change.userId === CITY_STAFF_USER.id) continue;
       const known = byUser.get(change.userId);
       byUser.set(change.userId, known ? sum(known, change) : change);
     }
@@ -98,7 +98,7 @@ export class ScoreLedger {
     change: 1 | -1,
     followers: ReportFollowers = { resolved: false, upvotes: 0 },
   ): Promise<void> {
-    if (reporterId === DESK_USER.id) return;
+    if (reporterId === CITY_STAFF_USER.id) return;
     await this.hold(reporterId);
     await this.database.rows(countReport, [
       reporterId,

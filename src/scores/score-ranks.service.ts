@@ -18,7 +18,7 @@ const fold = statement(
    select count(*)::int as moves from moved`,
 );
 
-const LONGEST_MS = 60_000;
+const TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** What is missing in the counts is said as moves, so that nobody has to be kept from moving meanwhile. */
 const mendCounts = statement(
@@ -58,7 +58,7 @@ export class ScoreRanks {
       await this.database.rows(lockCounts);
       const folded = await this.database.row<{ moves: number }>(fold);
       return { moves: folded?.moves ?? 0 };
-    }, LONGEST_MS);
+    }, TRANSACTION_TIMEOUT_MS);
   }
 
   /** Compares the counts with the scores and makes them equal. @returns how many counts were wrong */
@@ -68,6 +68,6 @@ export class ScoreRanks {
       const counts = await this.database.rows(mendCounts);
       const groups = await this.database.rows(mendGroups);
       return counts.length + groups.length;
-    }, LONGEST_MS);
+    }, TRANSACTION_TIMEOUT_MS);
   }
 }

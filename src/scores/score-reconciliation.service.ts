@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { DESK_USER } from '../kernel/desk-user';
+import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
@@ -10,7 +10,7 @@ import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanks } from './score-ranks.service';
 
 const BATCH = 200;
-const LONGEST_MS = 60_000;
+const TRANSACTION_TIMEOUT_MS = 60_000;
 
 const COUNTED = [...Object.values(COUNT_COLUMNS), 'first_report_at'];
 const kept = COUNTED.map((column) => `'${column}', s.${column}`).join(', ');
@@ -19,7 +19,7 @@ const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 const nextPeople = statement(
   'scores.next-people',
   `select array_agg(id order by id) as ids
-     from (select id from users where id > $1 and id <> '${DESK_USER.id}' order by id limit ${BATCH}) batch`,
+     from (select id from users where id > $1 and id <> '${CITY_STAFF_USER.id}' order by id limit ${BATCH}) batch`,
 );
 const findDrift = statement(
   'scores.find-drift',
@@ -102,7 +102,7 @@ export class ScoreReconciliation {
     let batch = await this.peopleAfter('');
     while (batch.length > 0) {
       outcome.people += batch.length;
-      for (const drift of await this.database.transaction(() => this.drifts(batch), LONGEST_MS)) {
+      for (const drift of await this.database.transaction(() => this.drifts(batch), TRANSACTION_TIMEOUT_MS)) {
         this.logger.warn({ user: drift.userId, fields: drift.fields }, 'a score was not what the rows say');
         outcome.drifted++;
         await this.attempt(() => this.repair(drift.userId), outcome);
@@ -145,6 +145,6 @@ export class ScoreReconciliation {
       await this.database.rows(countDays, [userId]);
       await this.database.rows(countCategories, [userId]);
       await this.database.rows(countAnew, [userId, this.clock.now()]);
-    }, LONGEST_MS);
+    }, TRANSACTION_TIMEOUT_MS);
   }
 }

@@ -15,7 +15,7 @@ export const STATUSES = ['open', 'in_progress', 'resolved', 'closed'];
 export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'];
 export const SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'];
 
-export const LONGEST_TITLE = 200;
+export const MAX_TITLE_LENGTH = 200;
 
 /** The body of POST /api/issues. A source may hold anything, so what it gives is sent, right or wrong. */
 export interface IssueBody {
@@ -49,7 +49,7 @@ export function doubtsAbout(body: IssueBody): Map<string, Doubt> {
   const doubts = new Map<string, Doubt>();
   const note = (field: string, doubt: Doubt | undefined) => doubt && doubts.set(field, doubt);
   const known = (value: string, values: readonly string[]) => (values.includes(value) ? undefined : 'wrong');
-  note('title', doubtAbout(body.title, 10, LONGEST_TITLE));
+  note('title', doubtAbout(body.title, 10, MAX_TITLE_LENGTH));
   note('description', doubtAbout(body.description, 20, 2000));
   note('city', known(body.city, CITIES));
   note('category', known(body.category, CATEGORIES));

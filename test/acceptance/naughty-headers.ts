@@ -3,7 +3,7 @@ import { expectRefusalOf, expectSame, expectStatus, Unexpected } from './answers
 import { asBytes, type Call } from './http-client';
 import { NOT_HTTP, type NaughtyRun, type Probe } from './naughty-strings';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 const OUTER_SPACE = /^[ \t]+|[ \t]+$/g;
 
 interface HeaderCase {
@@ -111,11 +111,11 @@ async function idempotencyKey(
   };
   const first = expectStatus(await post(plain.title), 201, 400);
   if (first.status === 400) {
-    if (effective.length <= LONGEST_KEY) throw new Unexpected('a key of this length is allowed', first);
+    if (effective.length <= MAX_KEY_LENGTH) throw new Unexpected('a key of this length is allowed', first);
     expectRefusalOf(first, 'Idempotency-Key');
     return 'refused';
   }
-  if ([...text].length > LONGEST_KEY) throw new Unexpected('a key of this length is not allowed', first);
+  if ([...text].length > MAX_KEY_LENGTH) throw new Unexpected('a key of this length is not allowed', first);
   const issue = await issues.accept(first, plain, reporter);
   expectSame(expectStatus(await post(plain.title), 201), issue.issueId, 'data', 'issueId');
   expectStatus(await post(`${plain.title}, once more`), 422);

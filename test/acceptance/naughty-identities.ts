@@ -2,7 +2,7 @@ import { expectRefusalOf, expectStatus, expectText, Unexpected } from './answers
 import { isBlank, isUnstorable } from './contract';
 import type { NaughtyRun, Probe } from './naughty-strings';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Everything about signing in that is text. */
 export function identityProbes(run: NaughtyRun): Probe[] {
@@ -31,7 +31,7 @@ async function name({ issues }: NaughtyRun, local: string, text: string): Promis
   const call = { method: 'POST', path: '/dev/identity', body: { email: address, name: text } };
   const reply = expectStatus(await issues.client.send(call), 200, 400);
   if (reply.status === 400) {
-    const fair = isBlank(text) || text.length > LONGEST_NAME || isUnstorable(text);
+    const fair = isBlank(text) || text.length > MAX_NAME_LENGTH || isUnstorable(text);
     if (!fair) throw new Unexpected('refused for no reason', reply);
     expectRefusalOf(reply, 'name');
     return 'refused';

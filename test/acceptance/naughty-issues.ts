@@ -1,5 +1,12 @@
 import { expectRefusalOf, expectSame, expectStatus, Unexpected } from './answers';
-import { type Doubt, doubtAbout, type IssueBody, isUnstorable, LONGEST_TITLE, PRIORITIES } from './contract';
+import {
+  type Doubt,
+  doubtAbout,
+  type IssueBody,
+  isUnstorable,
+  MAX_TITLE_LENGTH,
+  PRIORITIES,
+} from './contract';
 import type { NaughtyRun, Probe } from './naughty-strings';
 
 type Maker = (text: string, plain: IssueBody) => IssueBody;
@@ -107,7 +114,7 @@ async function editStatus({ issues, plain }: NaughtyRun, status: string): Promis
 }
 
 function doubtAboutEdit(field: 'title' | 'description' | 'priority', value: string): Doubt | undefined {
-  if (field === 'title') return doubtAbout(value, 10, LONGEST_TITLE);
+  if (field === 'title') return doubtAbout(value, 10, MAX_TITLE_LENGTH);
   if (field === 'description') return doubtAbout(value, 20, 2000);
   return PRIORITIES.includes(value) ? undefined : 'wrong';
 }

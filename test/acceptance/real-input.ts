@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type IssueBody, LONGEST_TITLE } from './contract';
+import { type IssueBody, MAX_TITLE_LENGTH } from './contract';
 import { HttpClient } from './http-client';
 import { type InputFile, type MappedRow, readInputFile } from './input-files';
 import { Issues } from './issues';
@@ -77,9 +77,9 @@ async function sendRow(row: MappedRow, index: number, issues: Issues, section: S
     const outcome = await issues.report(row.body);
     if ('stored' in outcome) return section.count('stored');
     section.reason(outcome.refused.map(({ field, message }) => `${field} ${message}`).join(' + '));
-    if ([...row.body.title].length <= LONGEST_TITLE) return section.count('refused');
+    if ([...row.body.title].length <= MAX_TITLE_LENGTH) return section.count('refused');
     // Refused as it was written, which is right; what a client would then send must be stored.
-    await issues.mustReport(withTitleCut(row.body, LONGEST_TITLE));
+    await issues.mustReport(withTitleCut(row.body, MAX_TITLE_LENGTH));
     section.count('refused whole and stored with its title cut');
   } catch (error) {
     section.fail(`row ${index + 1} ${JSON.stringify(row.source)}`, error);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { AuditChain, type AuditVerdict } from '../../src/audit/audit-chain';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 
@@ -8,13 +8,13 @@ const RECORDS = 6;
 
 describe('the chain of audit records', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let issue: string;
   beforeEach(async () => {
     service = await startService();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     issue = await reportedIssue(service);
-    for (let n = 0; n < RECORDS; n++) await desk.api.post(`/api/admin/feed/issues/${issue}/reassign`);
+    for (let n = 0; n < RECORDS; n++) await staff.api.post(`/api/admin/feed/issues/${issue}/reassign`);
   });
   afterEach(() => service.stop());
 
@@ -28,7 +28,7 @@ describe('the chain of audit records', () => {
   };
 
   it('is whole, whoever appends at the same time', async () => {
-    const others = await Promise.all([1, 2, 3, 4].map(() => deskPerson(service)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => staffMember(service)));
     await Promise.all(
       others.flatMap(({ api }) =>
         [1, 2, 3, 4, 5].map(() => api.post(`/api/admin/feed/issues/${issue}/pause-sla`)),
@@ -111,7 +111,7 @@ describe('the chain of audit records', () => {
 
   it('shows by a head that was noted that its end was taken off, or written anew', async () => {
     const { head } = await verify();
-    await desk.api.post(`/api/admin/feed/issues/${issue}/reassign`);
+    await staff.api.post(`/api/admin/feed/issues/${issue}/reassign`);
     expect((await verify(head)).broken).toBeNull();
     await tamper(`delete from audit_records where position >= ${RECORDS}`);
     expect((await verify()).broken).toBeNull();
@@ -119,7 +119,7 @@ describe('the chain of audit records', () => {
       position: RECORDS,
       reason: 'the record that was noted is gone',
     });
-    await desk.api.post(`/api/admin/feed/issues/${issue}/pause-sla`);
+    await staff.api.post(`/api/admin/feed/issues/${issue}/pause-sla`);
     expect((await verify(head)).broken).toEqual({
       position: RECORDS,
       reason: 'it is not the record that was noted',
@@ -155,7 +155,7 @@ describe('the chain of audit records', () => {
   });
 
   it('has no record of what is rolled back', async () => {
-    const { status } = await desk.api.post(`/api/admin/feed/issues/${issue}/redact-media`, { index: 5 });
+    const { status } = await staff.api.post(`/api/admin/feed/issues/${issue}/redact-media`, { index: 5 });
     expect(status).toBe(400);
     expect(await verify()).toMatchObject({ records: RECORDS, broken: null });
   });

@@ -2,7 +2,7 @@ import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detec
 import { nextChainRole } from '../../src/kernel/chain-roles';
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { recordedDuring, type StoredRecord } from '../factories/audit';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { allPlaced, manyIssues, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
@@ -33,22 +33,22 @@ interface State {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe('the feed of the desk', () => {
+describe('the feed of city staff', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let asha: TestPerson;
   beforeAll(async () => {
     service = await startService();
-    desk = await deskPerson(service, { role: 'reviewer' });
+    staff = await staffMember(service, { role: 'reviewer' });
     asha = await person(service, { name: 'Asha Kulkarni' });
   });
   afterAll(() => service.stop());
   afterEach(() => service.clock.set());
 
-  const list = async (query = '') => (await desk.api.get<Row[]>(`/api/admin/feed/issues${query}`)).body;
+  const list = async (query = '') => (await staff.api.get<Row[]>(`/api/admin/feed/issues${query}`)).body;
   const titles = async (query = '') => (await list(query)).map(({ title }) => title);
   const act = <Body = State>(id: string, what: string, body?: object) =>
-    desk.api.post<Body>(`/api/admin/feed/issues/${id}/${what}`, body);
+    staff.api.post<Body>(`/api/admin/feed/issues/${id}/${what}`, body);
   const isPublic = async (id: string) => (await service.publicApi.get(`/api/issues/${id}`)).status === 200;
 
   describe('lists', () => {
@@ -188,7 +188,7 @@ describe('the feed of the desk', () => {
     await attachedPost(service, id, asha);
     await act(id, 'status', { status: 'ack' });
     await act(id, 'force-escalate');
-    const { body } = await desk.api.get<{
+    const { body } = await staff.api.get<{
       activity: Array<{ t: string }>;
       chain: object[];
       metaLine: string;
@@ -213,14 +213,14 @@ describe('the feed of the desk', () => {
       { role: 'MP', office: 'MP, Mumbai North Central', current: false },
     ]);
     expect(body.activity.map(({ t }) => t)).toEqual([
-      `Escalation switched by ${desk.name}`,
-      `New to Acknowledged by ${desk.name}`,
+      `Escalation switched by ${staff.name}`,
+      `New to Acknowledged by ${staff.name}`,
       'Reported by Asha Kulkarni',
     ]);
     expect(body.metaLine).toMatch(
       /Infrastructure · Ward H\/West · .* · 400050 · Platform · 0 votes · reported 0m ago by Asha/,
     );
-    const unknown = await desk.api.get('/api/admin/feed/issues/iss_unknown');
+    const unknown = await staff.api.get('/api/admin/feed/issues/iss_unknown');
     expect([unknown.status, unknown.body]).toEqual([
       404,
       { statusCode: 404, message: 'There is no such issue', error: 'Not Found' },
@@ -247,7 +247,7 @@ describe('the feed of the desk', () => {
       ['toggle-hidden', 'hidden', 'issue.toggle_hidden'],
       ['toggle-pinned', 'pinned', 'issue.toggle_pinned'],
     ])('%s flips %s and is recorded once', async (what, field, action) => {
-      const record = { action, target_kind: 'issue', target_id: id, actor_id: desk.id, surface: 'console' };
+      const record = { action, target_kind: 'issue', target_id: id, actor_id: staff.id, surface: 'console' };
       const on = { ...blank(), [field]: true };
       const first = await recorded(async () => expect((await act(id, what)).body).toEqual(on));
       expect(first).toEqual([{ ...record, before: blank(), after: on }]);
@@ -262,7 +262,7 @@ describe('the feed of the desk', () => {
       expect(await isPublic(id)).toBe(true);
     });
 
-    it('leave the lifecycle alone when the desk marks an issue closed', async () => {
+    it('leave the lifecycle alone when city staff mark an issue closed', async () => {
       await act(id, 'toggle-closed');
       const { body } = await service.tokenApi.get<{ data: { status: string } }>(`/api/issues/${id}`);
       expect(body.data.status).toBe('open');
@@ -316,7 +316,7 @@ describe('the feed of the desk', () => {
       for (let n = 0; n < 3; n++) items.push(await attachedPost(service, id, asha));
       await act(id, 'redact-media', { index: 2 });
       await service.tokenApi.as(asha).delete(`/api/issues/${id}/media/${items[0]}`);
-      const { body } = await desk.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${id}`);
+      const { body } = await staff.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${id}`);
       expect(body.mediaTiles).toEqual([
         { index: 1, kind: 'photo', redacted: false },
         { index: 2, kind: 'photo', redacted: true },
@@ -350,7 +350,7 @@ describe('the feed of the desk', () => {
           action: 'issue.status_change',
           target_kind: 'issue',
           target_id: id,
-          actor_id: desk.id,
+          actor_id: staff.id,
           surface: 'console',
           before: { status: 'new', lifecycle: 'open' },
           after: { status: 'resolved', lifecycle: 'resolved' },
@@ -416,9 +416,9 @@ describe('the feed of the desk', () => {
       resolvedLabel: string;
       showBan: boolean;
     }
-    const flags = async (query = '') => (await desk.api.get<Flag[]>(`/api/admin/feed/flags${query}`)).body;
+    const flags = async (query = '') => (await staff.api.get<Flag[]>(`/api/admin/feed/flags${query}`)).body;
     const decide = (id: string, decision: string) =>
-      desk.api.post<{ id: string; status: string }>(`/api/admin/feed/flags/${id}/${decision}`);
+      staff.api.post<{ id: string; status: string }>(`/api/admin/feed/flags/${id}/${decision}`);
     let issue: string;
     let writer: TestPerson;
     beforeEach(async () => {
@@ -468,7 +468,7 @@ describe('the feed of the desk', () => {
         expect((await decide(flag, decision)).body).toEqual({ id: flag, status }),
       );
       expect(records).toMatchObject([
-        { action: `flag.${decision}`, target_kind: 'flag', target_id: flag, actor_id: desk.id },
+        { action: `flag.${decision}`, target_kind: 'flag', target_id: flag, actor_id: staff.id },
       ]);
       expect((await flags()).find(({ id }) => id === flag)).toMatchObject({
         resolved: true,
@@ -478,7 +478,7 @@ describe('the feed of the desk', () => {
         `select resolved_by, resolved_at is not null as dated from flags where id = $1`,
         [flag],
       );
-      expect(stored).toEqual({ resolved_by: desk.id, dated: true });
+      expect(stored).toEqual({ resolved_by: staff.id, dated: true });
       const again = await recordedDuring(service, async () =>
         expect((await decide(flag, 'dismiss')).body).toEqual({ id: flag, status }),
       );
@@ -524,10 +524,10 @@ describe('the feed of the desk', () => {
       }
     });
 
-    it('are told to the desk, once each', async () => {
+    it('are sent to city staff, once each', async () => {
       const told = async () =>
         (
-          await desk.api.get<Array<{ id: string; kind: string; targetId: string; readAt: string | null }>>(
+          await staff.api.get<Array<{ id: string; kind: string; targetId: string; readAt: string | null }>>(
             '/api/admin/notifications',
           )
         ).body;
@@ -535,12 +535,12 @@ describe('the feed of the desk', () => {
       await raisedFlag(service, `/api/issues/${issue}`);
       const mine = (await told()).filter(({ targetId }) => targetId === flag);
       expect(mine).toMatchObject([{ kind: 'flag', readAt: null }]);
-      const read = await desk.api.post(`/api/admin/notifications/${mine[0]?.id}/read`);
-      expect(read.body).toMatchObject({ readBy: desk.id, readAt: expect.any(String) as string });
+      const read = await staff.api.post(`/api/admin/notifications/${mine[0]?.id}/read`);
+      expect(read.body).toMatchObject({ readBy: staff.id, readAt: expect.any(String) as string });
       expect(
-        (await desk.api.post<{ read: number }>('/api/admin/notifications/read-all')).body.read,
+        (await staff.api.post<{ read: number }>('/api/admin/notifications/read-all')).body.read,
       ).toBeGreaterThan(0);
-      expect((await desk.api.get('/api/admin/notifications?unread=true')).body).toEqual([]);
+      expect((await staff.api.get('/api/admin/notifications?unread=true')).body).toEqual([]);
     });
   });
 
@@ -555,7 +555,7 @@ describe('the feed of the desk', () => {
       canonicalIssueId?: string;
     }
     const clusters = async (city = 'mumbai') =>
-      (await desk.api.get<Cluster[]>(`/api/admin/feed/duplicates?cityId=${city}`)).body;
+      (await staff.api.get<Cluster[]>(`/api/admin/feed/duplicates?cityId=${city}`)).body;
     const detect = async () => {
       await allPlaced(service);
       service.clock.advance(4 * 60_000);
@@ -575,7 +575,7 @@ describe('the feed of the desk', () => {
     let months = 0;
     beforeEach(async () => {
       service.clock.set(new Date(Date.now() + ++months * 30 * 24 * HOUR_MS));
-      desk = await deskPerson(service);
+      staff = await staffMember(service);
       await detect();
       await service.database.sql('delete from duplicate_clusters');
     });
@@ -613,7 +613,7 @@ describe('the feed of the desk', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, near]]);
       service.clock.advance(7 * 24 * HOUR_MS + 1000);
       await pothole({ title: 'Hole in the road', ...at(19.06, 72.83) });
-      desk = await deskPerson(service);
+      staff = await staffMember(service);
       await detect();
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, near]]);
     });
@@ -629,7 +629,7 @@ describe('the feed of the desk', () => {
       const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
       await admin.post('/api/issues/bulk/status', { issueIds: [closed], status: 'closed' });
       const [cluster] = await clusters();
-      const merge = () => desk.api.post(`/api/admin/feed/duplicates/${cluster?.id}/merge`);
+      const merge = () => staff.api.post(`/api/admin/feed/duplicates/${cluster?.id}/merge`);
       const merged = { id: cluster?.id, merged: true, canonicalIssueId: first };
       const records = await recordedDuring(service, async () => expect((await merge()).body).toEqual(merged));
       expect(records).toMatchObject([
@@ -656,7 +656,7 @@ describe('the feed of the desk', () => {
       expect((await clusters())[0]).toMatchObject({ merged: true, canonicalIssueId: first });
       const again = await recordedDuring(service, async () => expect((await merge()).body).toEqual(merged));
       expect(again).toEqual([]);
-      expect((await desk.api.post('/api/admin/feed/duplicates/dup_unknown/merge')).status).toBe(404);
+      expect((await staff.api.post('/api/admin/feed/duplicates/dup_unknown/merge')).status).toBe(404);
     });
 
     it('are merged into what the first is a duplicate of by now, and never all hidden', async () => {
@@ -671,7 +671,7 @@ describe('the feed of the desk', () => {
         );
         return name;
       };
-      const merge = (name: string) => desk.api.post(`/api/admin/feed/duplicates/${name}/merge`);
+      const merge = (name: string) => staff.api.post(`/api/admin/feed/duplicates/${name}/merge`);
       const clusters = [
         await cluster('dup_ab', a, b),
         await cluster('dup_ba', b, a),
@@ -694,12 +694,12 @@ describe('the feed of the desk', () => {
       expect(await isPublic(d)).toBe(true);
     });
 
-    it('are not looked for where the desk has switched that off', async () => {
-      await desk.api.put('/api/admin/config', { features: { duplicateDetection: false } });
+    it('are not looked for where city staff have switched that off', async () => {
+      await staff.api.put('/api/admin/config', { features: { duplicateDetection: false } });
       await pothole();
       await pothole();
       expect(await detect()).toEqual({ compared: 0, found: 0 });
-      await desk.api.put('/api/admin/config', { features: { duplicateDetection: true } });
+      await staff.api.put('/api/admin/config', { features: { duplicateDetection: true } });
       expect(await detect()).toEqual({ compared: 2, found: 1 });
     });
   });

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { OutboundSender } from '../../src/channels/outbound/outbound-sender.service';
 import { recordedDuring } from '../factories/audit';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { movedInFeed } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { json, startUpstream, type Upstream } from '../support/upstream';
@@ -22,16 +22,16 @@ interface Mention {
 
 describe('integrations', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   beforeAll(async () => {
     service = await startService();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
   });
   afterAll(() => service.stop());
   const get = async <Body>(path: string) =>
-    (await desk.api.get<Body>(`/api/admin/integrations/${path}`)).body;
+    (await staff.api.get<Body>(`/api/admin/integrations/${path}`)).body;
   const post = <Body = Record<string, unknown>>(path: string, body?: object) =>
-    desk.api.post<Body>(`/api/admin/integrations/${path}`, body);
+    staff.api.post<Body>(`/api/admin/integrations/${path}`, body);
 
   it('lists the channels; without credentials none but the platform is connected', async () => {
     const channels = await get<Array<{ channel: string; connectionStatus: string }>>('channels');
@@ -151,7 +151,7 @@ describe('integrations', () => {
       converted: true,
       convertedIssueId: issueId,
     });
-    // Samples of the desk are in no feed, and its reports earn nobody a score.
+    // Samples of the console are in no feed, and its reports earn nobody a score.
     expect((await service.tokenApi.get('/api/scores/usr_city_desk')).status).toBe(404);
     const events = await service.database.sql(
       `select to_feed_status as status from issue_status_events where issue_id = $1`,
@@ -161,7 +161,7 @@ describe('integrations', () => {
     expect((await post('mentions/men_unknown/convert')).status).toBe(404);
   });
 
-  it('takes the category of the keyword that decides, as the desk has set it by then, and the pictures along', async () => {
+  it('takes the category of the keyword that decides, as city staff have set it by then, and the pictures along', async () => {
     await post('mentions/sync/photo');
     const mention = (await get<Mention[]>('mentions')).find(
       ({ chanLabel, converted }) => chanLabel === 'Photo' && !converted,
@@ -177,7 +177,7 @@ describe('integrations', () => {
     expect((await service.publicApi.get(`/api/issues/${body.issueId}?cityId=mumbai`)).body).toMatchObject({
       category: 'Public transport',
     });
-    const detail = await desk.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${body.issueId}`);
+    const detail = await staff.api.get<{ mediaTiles: object[] }>(`/api/admin/feed/issues/${body.issueId}`);
     expect(detail.body.mediaTiles).toHaveLength(row?.pictures ?? 0);
     expect((await post('routing/keywords', { category: 'Safety', keyword: '!!' })).status).toBe(400);
     service.clock.set();
@@ -221,10 +221,10 @@ describe('integrations', () => {
         expect(
           (await post('routing/keywords', { category: 'Public transport', keyword: 'bus bunching' })).status,
         ).toBe(409);
-        const removed = await desk.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`);
+        const removed = await staff.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`);
         expect(removed.body).toEqual({ id: added.body.id });
         expect(
-          (await desk.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`)).status,
+          (await staff.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`)).status,
         ).toBe(404);
       });
       expect(records.map(({ action }) => action)).toEqual(['routing.add_keyword', 'routing.remove_keyword']);
@@ -296,7 +296,7 @@ describe('messages to people on the channels', () => {
   const SECRET = 'a secret of the platform';
   let platform: Upstream;
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let wire = 0;
 
   beforeAll(async () => {
@@ -310,7 +310,7 @@ describe('messages to people on the channels', () => {
   });
   beforeEach(async () => {
     service.clock.set(MORNING);
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     await service.database.sql('delete from outbound_messages');
   });
   afterEach(() => service.clock.set());
@@ -318,12 +318,12 @@ describe('messages to people on the channels', () => {
   const sendDue = () => service.app.get(OutboundSender, { strict: false }).sendDue();
   const deliveries = async () =>
     (
-      await desk.api.get<Array<{ status: string; templateKey: string; toMasked: string }>>(
+      await staff.api.get<Array<{ status: string; templateKey: string; toMasked: string }>>(
         '/api/admin/integrations/outbound/delivery-logs',
       )
     ).body;
 
-  /** Somebody's message that the desk has made an issue. */
+  /** Somebody's message that city staff have made an issue. */
   async function converted(from = '919812345678'): Promise<string> {
     const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
     const headers = { 'x-hub-signature-256': signature(body, SECRET) };
@@ -331,7 +331,9 @@ describe('messages to people on the channels', () => {
     const [{ id }] = (await service.database.sql(`select id from mentions where external_id = $1`, [
       `wire.out.${wire}`,
     ])) as [{ id: string }];
-    const answer = await desk.api.post<{ issueId: string }>(`/api/admin/integrations/mentions/${id}/convert`);
+    const answer = await staff.api.post<{ issueId: string }>(
+      `/api/admin/integrations/mentions/${id}/convert`,
+    );
     return answer.body.issueId;
   }
 
@@ -385,7 +387,7 @@ describe('messages to people on the channels', () => {
     expect(await sendDue()).toMatchObject({ sent: 1 });
   });
 
-  it('are tried again, and given up after the fifth time, which the desk is told', async () => {
+  it('are tried again, and given up after the fifth time, of which city staff are notified', async () => {
     platform.answer = json('no', 500);
     const issue = await converted('919800000002');
     await movedInFeed(service, issue, 'ack');
@@ -395,35 +397,35 @@ describe('messages to people on the channels', () => {
       service.clock.advance(HOUR_MS + 1000);
     }
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
-    desk = await deskPerson(service);
-    const { body } = await desk.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    staff = await staffMember(service);
+    const { body } = await staff.api.get<Array<{ kind: string }>>('/api/admin/notifications');
     expect(body[0]).toMatchObject({ kind: 'delivery_failed' });
     platform.answer = json({});
   });
 
   it('are written down, not sent, in demo mode', async () => {
     const issue = await converted('919800000003');
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     const asked = platform.asked.length;
     await movedInFeed(service, issue, 'resolved');
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(platform.asked.length).toBe(asked);
     expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
   });
 
   it('are never sent to the author of a sample, nor once the issue is hidden', async () => {
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
-    await desk.api.post('/api/admin/integrations/mentions/sync/chat');
-    const mentions = (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
     const sample = mentions.find(({ text }) => text.includes('deep pothole'));
-    const { body } = await desk.api.post<{ issueId: string }>(
+    const { body } = await staff.api.post<{ issueId: string }>(
       `/api/admin/integrations/mentions/${sample?.id}/convert`,
     );
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     const hidden = await converted('919800000005');
     for (const issue of [body.issueId, hidden]) await movedInFeed(service, issue, 'ack');
-    await desk.api.post(`/api/admin/feed/issues/${hidden}/toggle-hidden`);
+    await staff.api.post(`/api/admin/feed/issues/${hidden}/toggle-hidden`);
     const asked = platform.asked.length;
     expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
     expect(platform.asked.length).toBe(asked);
@@ -436,33 +438,33 @@ describe('messages to people on the channels', () => {
     const asked = platform.asked.length;
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(platform.asked.length).toBe(asked);
-    const mentions = (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    const mentions = (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
     expect(mentions.some(({ convertedIssueId }) => convertedIssueId === issue)).toBe(false);
   });
 
-  it('wait while the desk has switched them off, and are no news two days later', async () => {
+  it('wait while city staff have switched them off, and are no news two days later', async () => {
     const issue = await converted('919800000007');
     await movedInFeed(service, issue, 'ack');
-    await desk.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
     service.clock.advance(49 * HOUR_MS);
-    desk = await deskPerson(service);
-    await desk.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    staff = await staffMember(service);
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
     expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
   });
 
-  it('are none where the desk has switched them off, the issue came from the platform, or the move is undone', async () => {
+  it('are none where city staff have switched them off, the issue came from the platform, or the move is undone', async () => {
     const issue = await converted('919800000004');
-    await desk.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
     await movedInFeed(service, issue, 'ack');
-    await desk.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
     await expect(movedInFeed(service, issue, 'new')).rejects.toBeDefined();
     expect(await deliveries()).toEqual([]);
   });
 
-  it('tell of a channel that fails, once, when the desk tests it', async () => {
+  it('tell of a channel that fails, once, when city staff test it', async () => {
     const test = () =>
-      desk.api.post<{ ok: boolean; message: string }>('/api/admin/integrations/channels/chat/test');
+      staff.api.post<{ ok: boolean; message: string }>('/api/admin/integrations/channels/chat/test');
     platform.answer = json({}, 401);
     const records = await recordedDuring(service, async () => {
       expect((await test()).body).toMatchObject({ ok: false, mode: 'live' });
@@ -472,7 +474,7 @@ describe('messages to people on the channels', () => {
       'channel.test_connection',
       'channel.test_connection',
     ]);
-    const channels = (await desk.api.get<Array<{ channel: string }>>('/api/admin/integrations/channels'))
+    const channels = (await staff.api.get<Array<{ channel: string }>>('/api/admin/integrations/channels'))
       .body;
     expect(channels.find(({ channel }) => channel === 'chat')).toMatchObject({
       connectionStatus: 'degraded',
@@ -480,27 +482,27 @@ describe('messages to people on the channels', () => {
       secretMasked: '••••form',
       lastError: expect.stringMatching(/401/) as string,
     });
-    const { body } = await desk.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    const { body } = await staff.api.get<Array<{ kind: string }>>('/api/admin/notifications');
     expect(body.filter(({ kind }) => kind === 'channel_degraded')).toHaveLength(1);
     platform.answer = json({ id: 'demo_phone' });
     expect((await test()).body).toMatchObject({ ok: true, mode: 'live' });
   });
 
   it('show neither samples of a channel that is live by now, nor what nobody can vouch for', async () => {
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     await service.database.sql(`delete from mentions where issue_id is null`);
-    await desk.api.post('/api/admin/integrations/mentions/sync/chat');
-    const mentions = async () => (await desk.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    await staff.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = async () => (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
     const open = async () => (await mentions()).filter(({ converted }) => !converted);
     const samples = await open();
     expect(samples.length).toBeGreaterThan(0);
-    await desk.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     expect(await open()).toEqual([]);
     await service.database.sql(`update mentions set demo = false, verified = false where id = $1`, [
       samples[0]?.id,
     ]);
     expect(await open()).toEqual([]);
-    const answer = await desk.api.post(`/api/admin/integrations/mentions/${samples[0]?.id}/convert`);
+    const answer = await staff.api.post(`/api/admin/integrations/mentions/${samples[0]?.id}/convert`);
     expect(answer.status).toBe(404);
   });
 });
@@ -525,9 +527,9 @@ describe('a sync of a channel that does not answer', () => {
 
   it('says that it is as in demo mode, and records the failure', async () => {
     platform.answer = json({ error: { code: 190, message: 'dead token' } }, 400);
-    const desk = await deskPerson(service);
+    const staff = await staffMember(service);
     const records = await recordedDuring(service, async () => {
-      const { status, body } = await desk.api.post('/api/admin/integrations/mentions/sync/photo');
+      const { status, body } = await staff.api.post('/api/admin/integrations/mentions/sync/photo');
       expect([status, body]).toMatchObject([200, { fetched: 0, inserted: 0, mode: 'demo' }]);
     });
     expect(records).toMatchObject([

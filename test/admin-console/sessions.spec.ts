@@ -1,7 +1,7 @@
 import { Invites } from '../../src/admin-console/access/invites.service';
 import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
 import { FirstAccount } from '../../src/admin-console/auth/first-account.service';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { isLong } from '../support/fault-report';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -11,10 +11,10 @@ const FOREIGN = { origin: 'https://evil.example' };
 
 describe('sessions of the console', () => {
   let service: TestService;
-  let admin: DeskPerson;
+  let admin: StaffMember;
   beforeAll(async () => {
     service = await startService();
-    admin = await deskPerson(service);
+    admin = await staffMember(service);
   });
   afterAll(() => service.stop());
   afterEach(() => service.clock.set());
@@ -56,7 +56,7 @@ describe('sessions of the console', () => {
 
   it.each([
     [{}],
-    [{ email: 'desk@city.example' }],
+    [{ email: 'staff@city.example' }],
     [{ password: 'x' }],
     [{ email: '', password: '' }],
     [{ email: ['a'], password: { $ne: 1 } }],
@@ -72,7 +72,7 @@ describe('sessions of the console', () => {
   });
 
   it('tell nobody whether there is an account: one answer for all failures', async () => {
-    const inactive = await deskPerson(service);
+    const inactive = await staffMember(service);
     await admin.api.post(`/api/admin/access/accounts/${inactive.id}/deactivate`);
     const answers = await Promise.all([
       login({ email: 'nobody@city.example', password: admin.password }),
@@ -132,7 +132,7 @@ describe('sessions of the console', () => {
   });
 
   it('end with a logout, for good', async () => {
-    const { cookie, api } = await deskPerson(service);
+    const { cookie, api } = await staffMember(service);
     const answer = await api.post('/api/admin/auth/logout');
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^admin_session=; .*Max-Age=0/);
@@ -140,7 +140,7 @@ describe('sessions of the console', () => {
   });
 
   it('last twelve hours, and are renewed when less than six are left', async () => {
-    const { cookie } = await deskPerson(service);
+    const { cookie } = await staffMember(service);
     service.clock.advance(5.9 * HOUR_MS);
     expect((await me(cookie)).headers['set-cookie']).toBeUndefined();
     service.clock.advance(0.2 * HOUR_MS);
@@ -156,7 +156,7 @@ describe('sessions of the console', () => {
   });
 
   it('end seven days after the login, however often they were renewed', async () => {
-    const { cookie } = await deskPerson(service);
+    const { cookie } = await staffMember(service);
     for (let hours = 0; hours < 7 * 24 - 7; hours += 7) {
       service.clock.advance(7 * HOUR_MS);
       expect((await me(cookie)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('sessions of the console', () => {
   });
 
   it('end when the account is deactivated, and nobody deactivates himself', async () => {
-    const other = await deskPerson(service, { role: 'reviewer' });
+    const other = await staffMember(service, { role: 'reviewer' });
     const path = `/api/admin/access/accounts/${other.id}`;
     const off = await admin.api.post(`${path}/deactivate`);
     expect(off.body).toMatchObject({ id: other.id, active: false });
@@ -180,7 +180,7 @@ describe('sessions of the console', () => {
   });
 
   it('begin no more once the account is deactivated, however long the password takes', async () => {
-    const account = await deskPerson(service);
+    const account = await staffMember(service);
     const logins = Array.from({ length: 6 }, () =>
       login({ email: account.email, password: account.password }),
     );
@@ -195,7 +195,7 @@ describe('sessions of the console', () => {
   });
 
   it('leave one account of two that deactivate one another', async () => {
-    const [one, other] = [await deskPerson(service), await deskPerson(service)];
+    const [one, other] = [await staffMember(service), await staffMember(service)];
     const answers = await Promise.all([
       one.api.post(`/api/admin/access/accounts/${other.id}/deactivate`),
       other.api.post(`/api/admin/access/accounts/${one.id}/deactivate`),
@@ -204,7 +204,7 @@ describe('sessions of the console', () => {
   });
 
   it('end when the same browser signs in again', async () => {
-    const { email, password, cookie } = await deskPerson(service);
+    const { email, password, cookie } = await staffMember(service);
     const answer = await login({ email, password }, { cookie });
     expect(answer.status).toBe(200);
     expect((await me(cookie)).status).toBe(401);
@@ -212,7 +212,7 @@ describe('sessions of the console', () => {
   });
 
   it('change nothing for a foreign page', async () => {
-    const { cookie } = await deskPerson(service);
+    const { cookie } = await staffMember(service);
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'cross-site' }] as Array<Record<string, string>>) {
       const answer = await service.consoleApi.with({ cookie, ...headers }).post('/api/admin/auth/logout');
       expect(answer.status).toBe(403);
@@ -265,11 +265,11 @@ describe('sessions of the console', () => {
 
     it('are given by super_admins alone', async () => {
       for (const role of ['city_admin', 'reviewer', 'auditor'] as const) {
-        const answer = await invite((await deskPerson(service, { role })).api, {
+        const answer = await invite((await staffMember(service, { role })).api, {
           email: `by-${role}@city.example`,
         });
         expect([answer.status, answer.body]).toMatchObject([403, { error: 'Forbidden' }]);
-        const malformed = await invite((await deskPerson(service, { role })).api, { role: 'emperor' });
+        const malformed = await invite((await staffMember(service, { role })).api, { role: 'emperor' });
         expect(malformed.status).toBe(403);
       }
       expect((await invite(admin.api, { role: 'emperor' })).status).toBe(400);
@@ -280,7 +280,7 @@ describe('sessions of the console', () => {
       service.clock.advance(72 * HOUR_MS + 1000);
       expect((await accept(late)).status).toBe(404);
       service.clock.set();
-      const former = await deskPerson(service);
+      const former = await staffMember(service);
       const { token } = (await invite(former.api, { email: 'orphan@city.example' })).body;
       await admin.api.post(`/api/admin/access/accounts/${former.id}/deactivate`);
       expect((await accept(token)).status).toBe(404);
@@ -302,7 +302,7 @@ describe('sessions of the console', () => {
   it('are limited like every sign-in, and only there', async () => {
     const limited = await startService({ settings: { RATE_LIMIT_AUTH: '20', RATE_LIMIT_GENERAL: '5' } });
     try {
-      const { cookie } = await deskPerson(limited);
+      const { cookie } = await staffMember(limited);
       const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
         send({ method, url: limited.url + path, headers, from: '127.0.0.9' });
       for (let n = 0; n < 20; n++) expect((await ask('POST', '/api/admin/auth/login')).status).toBe(400);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_ROLES } from '../../src/kernel/console';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
-import { deskPerson } from '../factories/console';
+import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -89,9 +89,9 @@ describe('who may do what', () => {
     service.clock.set();
     const ended = await role('superadmin');
     await service.tokenApi.with(ended).post('/api/auth/logout');
-    const desk = await Promise.all(
+    const staff = await Promise.all(
       CONSOLE_ROLES.map(
-        async (of) => [of, { cookie: (await deskPerson(service, { role: of })).cookie }] as const,
+        async (of) => [of, { cookie: (await staffMember(service, { role: of })).cookie }] as const,
       ),
     );
     return {
@@ -104,15 +104,15 @@ describe('who may do what', () => {
       official: bearer(await officialPerson(service)),
       admin: await role('admin'),
       superadmin: await role('superadmin'),
-      'expired desk session': await deskSession(`expires_at = now() - interval '1 second'`),
-      'revoked desk session': await deskSession('revoked_at = now()'),
-      ...Object.fromEntries(desk),
+      'expired console session': await consoleSession(`expires_at = now() - interval '1 second'`),
+      'revoked console session': await consoleSession('revoked_at = now()'),
+      ...Object.fromEntries(staff),
     };
   }
 
-  /** A session of the desk that is over. */
-  async function deskSession(change: string): Promise<{ cookie: string }> {
-    const { id, cookie } = await deskPerson(service);
+  /** A session of the console that is over. */
+  async function consoleSession(change: string): Promise<{ cookie: string }> {
+    const { id, cookie } = await staffMember(service);
     await service.database.sql(`update console_sessions set ${change} where account_id = $1`, [id]);
     return { cookie };
   }

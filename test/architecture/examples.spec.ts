@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler';
-import { deskPerson } from '../factories/console';
+import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -49,7 +49,7 @@ describe.each(['token', 'public', 'console'] as const)('the examples of the docu
       ['msg', messageId],
       ['med', await attachedPost(service, issue, admin)],
     ]);
-    const { cookie } = await deskPerson(service);
+    const { cookie } = await staffMember(service);
     headers = { authorization: `Bearer ${admin.accessToken}`, cookie, 'x-api-surface': surface };
   });
   afterAll(() => service.stop());

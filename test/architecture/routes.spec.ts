@@ -52,7 +52,7 @@ describe('routes', () => {
         route.path !== '/media/:mediaId' &&
         // What is imported is a file, and what a platform delivers is read from its bytes.
         !/(upvote|refresh|logout|import|webhook)$/.test(route.path) &&
-        // What the desk does to something needs no words.
+        // What city staff do to something needs no words.
         !BODYLESS.test(route.path),
     );
     expect(untyped.map(nameOf)).toEqual([]);

@@ -15,7 +15,7 @@ const POLL_MS = 5;
 const TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 /** How many times as long our start may take as that of a bare application. */
-const MOST = 1.4;
+const MAX_RATIO = 1.4;
 
 type Start = (port: number) => ChildProcess;
 
@@ -47,7 +47,7 @@ async function compare(service: Start, bare: Start): Promise<void> {
   }
   const ratio = median(ours.map((time, index) => time / (theirs[index] ?? NaN)));
   const line = `the first answer comes after ${ms(ours)}, a bare application's after ${ms(theirs)}: ${ratio.toFixed(2)} x`;
-  process.stdout.write(`${verdict(line, `<= ${MOST.toFixed(2)} x`, ratio <= MOST)}\n`);
+  process.stdout.write(`${verdict(line, `<= ${MAX_RATIO.toFixed(2)} x`, ratio <= MAX_RATIO)}\n`);
 }
 
 const ms = (times: number[]) => `${Math.round(median(times))} ms`;

@@ -14,7 +14,7 @@ export const SCENARIOS = [
   'feed',
   'search',
   'wards',
-  'desk',
+  'console',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

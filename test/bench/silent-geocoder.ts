@@ -15,7 +15,7 @@ const AT_ONCE = 15;
 const ROUNDS = 60;
 const PAUSE_MS = 50;
 /** How many times as long reports may take while the geocoder is silent. */
-const MOST = 1.2;
+const MAX_RATIO = 1.2;
 
 /** Compares how long fifteen reports at once take with a geocoder that never answers and without any. */
 async function main(): Promise<void> {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     await Promise.all([withSilent.stop(), without.stop()]);
     const [slow, quick] = times.map((each) => quantile(each, 0.99)) as [number, number];
     const line = `p99 of ${AT_ONCE} reports at once: ${slow.toFixed(1)} ms beside a silent geocoder, ${quick.toFixed(1)} ms without one: ${(slow / quick).toFixed(2)} x`;
-    process.stdout.write(`${verdict(line, `<= ${MOST.toFixed(2)} x`, slow / quick <= MOST)}\n`);
+    process.stdout.write(`${verdict(line, `<= ${MAX_RATIO.toFixed(2)} x`, slow / quick <= MAX_RATIO)}\n`);
   } finally {
     silent.closeAllConnections();
     silent.close();

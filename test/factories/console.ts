@@ -7,8 +7,8 @@ import type { TestService } from '../support/service';
 
 let count = 0;
 
-/** Somebody of the city desk, signed in. */
-export interface DeskPerson extends ConsoleActor {
+/** A member of city staff, signed in. */
+export interface StaffMember extends ConsoleActor {
   password: string;
   /** The session, as a Cookie header sends it. */
   cookie: string;
@@ -17,15 +17,15 @@ export interface DeskPerson extends ConsoleActor {
 }
 
 /** Makes an account of the console with a session. */
-export async function deskPerson(
+export async function staffMember(
   service: TestService,
   { role = 'super_admin', cityScope = null }: { role?: ConsoleRole; cityScope?: CitySlug[] | null } = {},
-): Promise<DeskPerson> {
+): Promise<StaffMember> {
   const number = ++count;
   const password = `a long password ${number}`;
   const account = await service.app.get(ConsoleAccounts, { strict: false }).create({
-    email: `desk-${number}@city.example`,
-    name: `Desk ${number}`,
+    email: `staff-${number}@city.example`,
+    name: `Staff ${number}`,
     role,
     cityScope,
     password,

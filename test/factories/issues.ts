@@ -36,12 +36,15 @@ export async function reportedIssue(
   return answer.body.data.issueId;
 }
 
-/** Moves an issue in the public feed, as the city desk does. @throws what the lifecycle refuses it with */
+/** Moves an issue in the public feed, as city staff do. @throws what the lifecycle refuses it with */
 export async function movedInFeed(service: TestService, issueId: string, to: FeedStatus): Promise<void> {
   const database = service.app.get(Database, { strict: false });
   const lifecycle = service.app.get(IssueLifecycle, { strict: false });
   await database.transaction(async () => {
-    await lifecycle.moveInFeed(await lifecycle.lock(issueId), to, { actorId: 'adm_desk', surface: 'public' });
+    await lifecycle.transitionFeedStatus(await lifecycle.lock(issueId), to, {
+      actorId: 'adm_staff',
+      surface: 'public',
+    });
   });
 }
 

@@ -331,7 +331,7 @@ describe('the public feed', () => {
       expect(await both(id)).toEqual(['resolved', 'closed']);
     });
 
-    it('follow one another from the city desk', async () => {
+    it('follow one another from city staff', async () => {
       const id = await reportedIssue(service, { by: asha });
       const steps: Array<[FeedStatus, LifecycleStatus]> = [
         ['ack', 'open'],
@@ -357,7 +357,7 @@ describe('the public feed', () => {
       expect(events).toEqual(feeds.map((to, index) => ({ from: feeds[index - 1] ?? null, to })));
     });
 
-    it('have a resolution by the desk while the desk calls it resolved', async () => {
+    it('have a resolution by city staff while city staff call it resolved', async () => {
       const id = await reportedIssue(service, { by: asha });
       const resolution = async () =>
         (await service.tokenApi.get<{ data: { resolution?: object } }>(`/api/issues/${id}`)).body.data

@@ -1,5 +1,5 @@
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';
@@ -20,14 +20,14 @@ const json = { 'content-type': 'application/json' };
 
 describe('foreign pages', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let routes: CataloguedRoute[];
   let issue: string;
 
   beforeAll(async () => {
     service = await startService({ settings: { CORS_ORIGINS: OURS } });
     routes = service.app.get(RouteCatalog).routes();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     issue = await reportedIssue(service);
   });
   afterAll(() => service.stop());
@@ -49,22 +49,22 @@ describe('foreign pages', () => {
     return row;
   };
 
-  it('change nothing at the desk, by whatever route and method, with the cookie of its people', async () => {
+  it('change nothing in the console, by whatever route and method, with the cookie of its people', async () => {
     const changing = routes.filter(({ surface, method }) => surface === 'console' && method !== 'GET');
     expect(changing.length).toBeGreaterThan(30);
     const before = await traces();
     const wrong: unknown[] = [];
     for (const route of changing) {
       for (const page of FOREIGN) {
-        const headers = { ...json, ...page, cookie: desk.cookie };
-        const body = JSON.stringify({ email: desk.email, password: desk.password, token: 'x'.repeat(43) });
+        const headers = { ...json, ...page, cookie: staff.cookie };
+        const body = JSON.stringify({ email: staff.email, password: staff.password, token: 'x'.repeat(43) });
         const { status } = await ask(route.method, pathOf(route), headers, body);
         if (status !== 403) wrong.push([route.method, route.path, page, status]);
       }
     }
     expect(wrong).toEqual([]);
     expect(await traces()).toEqual(before);
-    const ours = { cookie: desk.cookie, origin: OURS };
+    const ours = { cookie: staff.cookie, origin: OURS };
     expect((await ask('POST', `/api/admin/feed/issues/${issue}/toggle-pinned`, ours)).status).toBe(200);
     expect(await traces()).not.toEqual(before);
   });
@@ -79,7 +79,7 @@ describe('foreign pages', () => {
       'multipart/form-data; boundary=x',
       '',
     ]) {
-      const headers = { cookie: desk.cookie, ...(type && { 'content-type': type }) };
+      const headers = { cookie: staff.cookie, ...(type && { 'content-type': type }) };
       const path = `/api/admin/feed/issues/${issue}/status`;
       expect([type, (await ask('POST', path, headers, body)).status]).toEqual([type, 400]);
     }
@@ -92,7 +92,7 @@ describe('foreign pages', () => {
     const before = await traces();
     for (const route of changing) {
       const headers = {
-        cookie: desk.cookie,
+        cookie: staff.cookie,
         'x-http-method-override': route.method,
         'x-http-method': route.method,
       };
@@ -109,7 +109,7 @@ describe('foreign pages', () => {
 
   it('use no refresh cookie up, and end no session of the token API with it', async () => {
     const { refreshToken } = await person(service);
-    const cookie = `refresh_token=${refreshToken}; ${desk.cookie}`;
+    const cookie = `refresh_token=${refreshToken}; ${staff.cookie}`;
     const before = await traces();
     for (const page of FOREIGN) {
       expect((await ask('POST', '/api/auth/refresh', { cookie, ...page })).status).toBe(403);
@@ -121,7 +121,7 @@ describe('foreign pages', () => {
 
   it('of the token API get nothing by cookies: who asks there is told by the header alone', async () => {
     const { refreshToken, accessToken } = await person(service, { role: 'superadmin' });
-    const cookie = `refresh_token=${refreshToken}; access_token=${accessToken}; ${desk.cookie}`;
+    const cookie = `refresh_token=${refreshToken}; access_token=${accessToken}; ${staff.cookie}`;
     const signedIn = routes.filter(
       ({ surface, access }) =>
         surface !== 'console' && access !== 'public' && access !== 'optional' && access !== 'refresh-cookie',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -48,7 +48,7 @@ describe('what people put in', () => {
   let service: TestService;
   let asha: TestPerson;
   let admin: TestPerson;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let issue: string;
   let routes: CataloguedRoute[];
 
@@ -57,7 +57,7 @@ describe('what people put in', () => {
     routes = service.app.get(RouteCatalog).routes();
     asha = await person(service, { name: 'Asha Kulkarni' });
     admin = await person(service, { role: 'admin' });
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     issue = await reportedIssue(service, { by: asha });
   });
   afterAll(() => service.stop());
@@ -122,7 +122,7 @@ describe('what people put in', () => {
     const pollution =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"location":{"__proto__":{"polluted":1}},"a.__proto__.polluted":1}';
     for (const { method, path, surface } of routes.filter((each) => each.method !== 'GET')) {
-      const headers = surface === 'console' ? { cookie: desk.cookie } : bearer(admin);
+      const headers = surface === 'console' ? { cookie: staff.cookie } : bearer(admin);
       const answer = await write(method, path.replaceAll(/:\w+/g, '__proto__'), pollution, {
         ...headers,
         'x-api-surface': surface,
@@ -132,13 +132,13 @@ describe('what people put in', () => {
     }
     // They ended the sessions they were sent in.
     admin = await person(service, { role: 'admin' });
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&__proto__=1';
     for (const { path, surface } of routes.filter(({ method }) => method === 'GET'))
       await send({
         method: 'GET',
         url: `${service.url}${path.replaceAll(/:\w+/g, 'constructor')}?${query}`,
-        headers: { ...bearer(admin), cookie: desk.cookie, 'x-api-surface': surface },
+        headers: { ...bearer(admin), cookie: staff.cookie, 'x-api-surface': surface },
       });
     const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="__proto__"\r\n\r\nname,city,__proto__,constructor\nx,pune,1,1\r\n--x--\r\n`;
     const imported = await send({
@@ -208,7 +208,7 @@ describe('what people put in', () => {
     ];
 
     it.each(fields)('that are none are refused as %s', async (_, method, path, body) => {
-      const headers = path().startsWith('/api/admin') ? { cookie: desk.cookie } : bearer(asha);
+      const headers = path().startsWith('/api/admin') ? { cookie: staff.cookie } : bearer(asha);
       for (const value of ODD_NUMBERS) {
         const { status } = await write(method, path(), body(value), headers);
         expect([value, status]).toEqual([value, 400]);
@@ -247,7 +247,7 @@ describe('what people put in', () => {
           ],
           ...['Infinity', 'true', 'null', '5;drop', '%C2%A05', '%D9%A5', '５', '5%2C6', '5%0A'],
         ]) {
-          const headers = query.startsWith('/api/admin/ops') ? { cookie: desk.cookie } : bearer(admin);
+          const headers = query.startsWith('/api/admin/ops') ? { cookie: staff.cookie } : bearer(admin);
           const { status } = await send({
             method: 'GET',
             url: service.url + query + encodeURI(value).replaceAll('%25', '%'),
@@ -316,7 +316,7 @@ describe('what people put in', () => {
     ];
     for (const { path, surface } of routes.filter(({ method }) => method === 'GET')) {
       for (const query of queries) {
-        const headers = { ...bearer(admin), cookie: desk.cookie, 'x-api-surface': surface };
+        const headers = { ...bearer(admin), cookie: staff.cookie, 'x-api-surface': surface };
         const url = `${service.url}${path.replace(':id', issue).replaceAll(/:\w+/g, 'x')}?${query}`;
         const { status } = await send({ method: 'GET', url, headers });
         expect([path, query.slice(0, 40), status < 500]).toEqual([path, query.slice(0, 40), true]);
@@ -340,7 +340,7 @@ describe('what people put in', () => {
       ]) {
         const url = service.url + path + encodeURIComponent(q);
         const startedAt = performance.now();
-        const { status, text } = await send({ method: 'GET', url, headers: { cookie: desk.cookie } });
+        const { status, text } = await send({ method: 'GET', url, headers: { cookie: staff.cookie } });
         expect([path, q.slice(0, 9), status, performance.now() - startedAt < atMost(3000)]).toEqual([
           path,
           q.slice(0, 9),
@@ -383,13 +383,13 @@ describe('what people put in', () => {
         const body = { ...report(), title: text.slice(0, 200), description: text, pincode: text };
         await quickly(() => service.tokenApi.as(asha).post('/api/issues', body), text.slice(0, 9));
         const contact = { email: text, phone: text };
-        await quickly(() => desk.api.put('/api/admin/officials/off_x/contact', contact), text.slice(0, 9));
+        await quickly(() => staff.api.put('/api/admin/officials/off_x/contact', contact), text.slice(0, 9));
         await quickly(
           () => service.tokenApi.post('/dev/identity', { email: text, name: text }),
           text.slice(0, 9),
         );
         await quickly(
-          () => desk.api.put('/api/admin/geo/cities/pune', { subdomain: text }),
+          () => staff.api.put('/api/admin/geo/cities/pune', { subdomain: text }),
           text.slice(0, 9),
         );
       }
@@ -454,7 +454,7 @@ describe('what people put in', () => {
   });
 
   it('as a day or a time that never was is refused', async () => {
-    const status = async (path: string) => (await desk.api.get(path)).status;
+    const status = async (path: string) => (await staff.api.get(path)).status;
     for (const day of [
       '2026-02-30',
       '2025-02-29',
@@ -496,11 +496,11 @@ describe('what people put in', () => {
       ]);
     for (const quietFrom of ['24:00', '22:60', '2:00', '22:00:00', '22.00', '²²:00'])
       expect(
-        (await desk.api.post('/api/admin/integrations/outbound/send-limits', { quietFrom })).status,
+        (await staff.api.post('/api/admin/integrations/outbound/send-limits', { quietFrom })).status,
       ).toBe(400);
   });
 
-  it('in any script comes back as it went, by every door', async () => {
+  it('in any script comes back as it went, by every entry point', async () => {
     const titles = [
       'Café composed',
       'Café decomposed',
@@ -517,7 +517,7 @@ describe('what people put in', () => {
       const id = await reportedIssue(service, { by: asha, title, city: 'kolkata' });
       const detail = await service.tokenApi.get<Envelope<{ title: string }>>(`/api/issues/${id}`);
       const shown = await service.publicApi.get<{ title: string }>(`/api/issues/${id}`);
-      const row = await desk.api.get<{ title: string }>(`/api/admin/feed/issues/${id}`);
+      const row = await staff.api.get<{ title: string }>(`/api/admin/feed/issues/${id}`);
       expect([detail.body.data.title, shown.body.title, row.body.title]).toEqual([title, title, title]);
     }
     const listed = await service.publicApi.get<Array<{ title: string }>>('/api/issues?cityId=kolkata');

@@ -3,7 +3,7 @@ import { Database } from '../../src/platform/database/database';
 import type { Logger } from '../../src/platform/logging/logger';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
@@ -15,7 +15,7 @@ const PASSWORD = 'a password nobody is to read';
 const WORDS_OF_THE_DATABASE =
   'relation "secret_table" at character 17, select password_hash from console_accounts';
 
-/** How a route is asked to do something, and what it is recorded as; null: it is no act of the desk's. */
+/** How a route is asked to do something, and what it is recorded as; null: it is no act of city staff. */
 interface Act {
   action: string | null;
   do: () => Promise<HttpAnswer>;
@@ -23,7 +23,7 @@ interface Act {
 
 describe('what is recorded, and what is told', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   let asha: TestPerson;
   let routes: CataloguedRoute[];
   const logged: Array<{ level: string; fields: Record<string, unknown>; message: string }> = [];
@@ -40,14 +40,14 @@ describe('what is recorded, and what is told', () => {
     };
     service = await startService({ logger });
     routes = service.app.get(RouteCatalog).routes();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     asha = await person(service);
   });
   afterAll(() => service.stop());
 
-  describe('every act of the desk', () => {
-    const post = (path: string, body?: object) => desk.api.post(`/api/admin/${path}`, body);
-    const put = (path: string, body: object) => desk.api.put(`/api/admin/${path}`, body);
+  describe('every act of city staff', () => {
+    const post = (path: string, body?: object) => staff.api.post(`/api/admin/${path}`, body);
+    const put = (path: string, body: object) => staff.api.put(`/api/admin/${path}`, body);
     const issueAct = (what: string, action: string, body?: object): Act => ({
       action,
       do: async () => post(`feed/issues/${await reportedIssue(service, { by: asha })}/${what}`, body),
@@ -70,14 +70,14 @@ describe('what is recorded, and what is told', () => {
     };
     const invite = async (email: string) =>
       (
-        await desk.api.post<{ token: string }>('/api/admin/access/invite', {
+        await staff.api.post<{ token: string }>('/api/admin/access/invite', {
           email,
           name: 'N',
           role: 'auditor',
         })
       ).body.token;
     const idIn = async (path: string) => {
-      const [first] = (await desk.api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
+      const [first] = (await staff.api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
       if (!first) throw new Error(`there is nothing in ${path}`);
       return first.id;
     };
@@ -86,11 +86,11 @@ describe('what is recorded, and what is told', () => {
       'POST /api/admin/auth/login': () => ({
         action: null,
         do: () =>
-          service.consoleApi.post('/api/admin/auth/login', { email: desk.email, password: desk.password }),
+          service.consoleApi.post('/api/admin/auth/login', { email: staff.email, password: staff.password }),
       }),
       'POST /api/admin/auth/logout': () => ({
         action: null,
-        do: async () => (await deskPerson(service)).api.post('/api/admin/auth/logout'),
+        do: async () => (await staffMember(service)).api.post('/api/admin/auth/logout'),
       }),
       'POST /api/admin/auth/accept-invite': () => ({
         action: 'access.accept_invite',
@@ -103,12 +103,12 @@ describe('what is recorded, and what is told', () => {
       }),
       'POST /api/admin/access/accounts/:accountId/deactivate': () => ({
         action: 'access.deactivate',
-        do: async () => post(`access/accounts/${(await deskPerson(service)).id}/deactivate`),
+        do: async () => post(`access/accounts/${(await staffMember(service)).id}/deactivate`),
       }),
       'POST /api/admin/access/accounts/:accountId/activate': () => ({
         action: 'access.activate',
         do: async () => {
-          const { id } = await deskPerson(service);
+          const { id } = await staffMember(service);
           await service.database.sql('update console_accounts set active = false where id = $1', [id]);
           return post(`access/accounts/${id}/activate`);
         },
@@ -142,7 +142,7 @@ describe('what is recorded, and what is told', () => {
         action: 'config.update',
         do: () => put('config', { slaHours: { Traffic: 7 } }),
       }),
-      // What the desk has read is no change of anything but that.
+      // What city staff have read is no change of anything but that.
       'POST /api/admin/notifications/read-all': () => ({
         action: null,
         do: () => post('notifications/read-all'),
@@ -181,7 +181,7 @@ describe('what is recorded, and what is told', () => {
           const [row] = await service.database.sql<{ id: string }>(
             `select id from keywords where keyword = 'zebra crossing'`,
           );
-          return desk.api.delete(`/api/admin/integrations/routing/keywords/${row!.id}`);
+          return staff.api.delete(`/api/admin/integrations/routing/keywords/${row!.id}`);
         },
       }),
       'PUT /api/admin/geo/cities/:cityId': () => ({
@@ -262,7 +262,8 @@ describe('what is recorded, and what is told', () => {
           wrong.push([name, status, records.map((record) => record.action)]);
         for (const record of own) {
           expect([record.action, record.surface]).toEqual([action, 'console']);
-          if (action !== 'access.accept_invite') expect([action, record.actor_id]).toEqual([action, desk.id]);
+          if (action !== 'access.accept_invite')
+            expect([action, record.actor_id]).toEqual([action, staff.id]);
         }
       }
       expect(wrong).toEqual([]);
@@ -274,8 +275,8 @@ describe('what is recorded, and what is told', () => {
       const all = rows.map(({ row }) => row).join('\n');
       for (const secret of [
         PASSWORD,
-        desk.password,
-        desk.cookie.split('=')[1]!,
+        staff.password,
+        staff.cookie.split('=')[1]!,
         ...tokens.map(({ hash }) => hash),
       ])
         expect(all).not.toContain(secret);
@@ -286,7 +287,7 @@ describe('what is recorded, and what is told', () => {
       const records = await recordedDuring(service, async () => {
         for (const name of Object.keys(ACTS)) {
           const [method = '', path = ''] = name.split(' ');
-          for (const cookie of ['', desk.cookie]) {
+          for (const cookie of ['', staff.cookie]) {
             const { status } = await send({
               method,
               url: service.url + path.replaceAll(/:\w+/g, 'unknown'),
@@ -296,7 +297,7 @@ describe('what is recorded, and what is told', () => {
             expect(status).toBeGreaterThanOrEqual(400);
           }
         }
-        await nobody.post('/api/admin/auth/login', { email: desk.email, password: 'wrong' });
+        await nobody.post('/api/admin/auth/login', { email: staff.email, password: 'wrong' });
       });
       expect(records).toEqual([]);
     });
@@ -364,7 +365,7 @@ describe('what is recorded, and what is told', () => {
               'content-type': 'application/json',
               'x-api-surface': surface,
               authorization: `Bearer ${asha.accessToken}`,
-              cookie: desk.cookie,
+              cookie: staff.cookie,
             },
             payload: method === 'GET' ? undefined : '{}',
           });

@@ -5,7 +5,7 @@ import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog'
 import { CONSOLE_ROLES } from '../../src/kernel/console';
 import { addedRecord } from '../factories/accountability';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
-import { deskPerson } from '../factories/console';
+import { staffMember } from '../factories/console';
 import { hiddenIssue, report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -192,7 +192,7 @@ describe('whoever wants more than is theirs', () => {
     });
 
     it('makes nobody more at the console than who invited said', async () => {
-      const chief = await deskPerson(service);
+      const chief = await staffMember(service);
       const invited = await chief.api.post<{ token: string }>('/api/admin/access/invite', {
         email: 'modest@city.example',
         name: 'Modest',
@@ -223,9 +223,9 @@ describe('whoever wants more than is theirs', () => {
     });
   });
 
-  it('with a session of the desk is nobody to the token API, and with a token nobody at the desk', async () => {
+  it('with a session of the console are nobody to the token API, and with a token nobody in the console', async () => {
     const cookies = await Promise.all(
-      CONSOLE_ROLES.map(async (role) => (await deskPerson(service, { role })).cookie),
+      CONSOLE_ROLES.map(async (role) => (await staffMember(service, { role })).cookie),
     );
     const guarded = routes.filter(
       ({ access }) => access !== 'public' && access !== 'optional' && access !== 'refresh-cookie',
@@ -436,16 +436,16 @@ describe('whoever wants more than is theirs', () => {
       await service.tokenApi.as(stranger).post(`/api/issues/${issue}/upvote`);
       await postedMessage(service, issue, { by: stranger });
       await attachedPost(service, issue, stranger);
-      const desk = await deskPerson(service);
+      const staff = await staffMember(service);
       const [hash] = await service.database.sql<{ hash: string }>(
         'select password_hash as hash from console_accounts where id = $1',
-        [desk.id],
+        [staff.id],
       );
       const never = [
         JWT_SECRET,
         ...Object.values(SECRETS),
         hash!.hash,
-        desk.cookie.split('=')[1]!,
+        staff.cookie.split('=')[1]!,
         stranger.refreshToken,
       ];
       const slug = (await service.publicApi.get<Array<{ slug: string }>>('/api/reporters')).body[0]!.slug;
@@ -463,7 +463,7 @@ describe('whoever wants more than is theirs', () => {
           {},
           { authorization: `Bearer ${asha.accessToken}` },
           { authorization: `Bearer ${admin.accessToken}` },
-          { cookie: desk.cookie },
+          { cookie: staff.cookie },
         ];
         for (const [index, headers] of callers.entries()) {
           const { status, text } = await send({

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { connect } from 'node:net';
 import { sign } from 'jsonwebtoken';
 import type { Logger } from '../../src/platform/logging/logger';
-import { deskPerson } from '../factories/console';
+import { staffMember } from '../factories/console';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { type HttpAnswer, send } from '../support/http';
@@ -233,7 +233,7 @@ describe('whoever tampers with tokens', () => {
       settings: { NODE_ENV: 'production', LOCAL_IDENTITY: 'false', JWT_SECRET },
     });
     try {
-      const { email, password, cookie } = await deskPerson(production);
+      const { email, password, cookie } = await staffMember(production);
       const login = await production.consoleApi.post('/api/admin/auth/login', { email, password });
       expect(login.headers['set-cookie']?.[0]).toMatch(
         /^admin_session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Max-Age=43200; Path=\/api\/admin$/,

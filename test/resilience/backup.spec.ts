@@ -17,8 +17,11 @@ import { type HttpAnswer, send } from '../support/http';
 import { installedPostgres, type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type ServerProcess, signIn, startServer } from '../support/server-process';
 
-const LONGEST_START_MS = 60_000;
-const DESK = { CONSOLE_ADMIN_EMAIL: 'desk@city.example', CONSOLE_ADMIN_PASSWORD: 'a password of the desk' };
+const START_TIMEOUT_MS = 60_000;
+const STAFF = {
+  CONSOLE_ADMIN_EMAIL: 'staff@city.example',
+  CONSOLE_ADMIN_PASSWORD: 'a password of city staff',
+};
 const DATABASE = 'civic';
 
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
@@ -119,7 +122,7 @@ async function lived(server: ServerProcess): Promise<Life> {
     mediaIds: [mediaId],
   });
   await ask(server, 'POST', '/api/chat/webhook', {}, JSON.parse(chatDelivery([chatMessage()])));
-  await deskWork(server);
+  await consoleWork(server);
   return { issueId, mediaId, caller, seen: await look(server, { issueId, mediaId }) };
 }
 
@@ -139,8 +142,8 @@ async function uploaded(server: ServerProcess, of: string, caller: Headers): Pro
   return mediaId;
 }
 
-async function deskWork(server: ServerProcess): Promise<void> {
-  const login = { email: DESK.CONSOLE_ADMIN_EMAIL, password: DESK.CONSOLE_ADMIN_PASSWORD };
+async function consoleWork(server: ServerProcess): Promise<void> {
+  const login = { email: STAFF.CONSOLE_ADMIN_EMAIL, password: STAFF.CONSOLE_ADMIN_PASSWORD };
   const { headers } = await ask(server, 'POST', '/api/admin/auth/login', {}, login);
   const cookie = headers['set-cookie']![0]!.split(';')[0]!;
   const { body } = await ask(server, 'POST', '/api/issues', await signIn(server.url), report());
@@ -186,7 +189,7 @@ async function expectAlive(settings: Record<string, string>, life: Life): Promis
   const startedAt = Date.now();
   const server = await start(settings);
   try {
-    expect(Date.now() - startedAt).toBeLessThan(LONGEST_START_MS);
+    expect(Date.now() - startedAt).toBeLessThan(START_TIMEOUT_MS);
     expect(await look(server, life)).toEqual(life.seen);
     const fresh = await ask<{ issueId: string }>(server, 'POST', '/api/issues', life.caller, report());
     expect(fresh.status).toBe(201);
@@ -202,7 +205,7 @@ async function expectAlive(settings: Record<string, string>, life: Life): Promis
       payload: JSON.stringify(report()),
     });
     expect(again.status).toBe(422);
-    await deskWork(server);
+    await consoleWork(server);
   } finally {
     await stopped(server);
   }
@@ -275,7 +278,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
   });
 
   const settings = (server: PostgresServer, data: string) => ({
-    ...DESK,
+    ...STAFF,
     DATA_DIR: join(folder, data),
     DATABASE_URL: server.url(DATABASE, SERVICE),
     DATABASE_OWNER_URL: server.url(DATABASE, OWNER),
@@ -379,7 +382,7 @@ describe('a copy of the folder of the embedded database', () => {
   it('made while the service is stopped is everything, and the service goes on with it', async () => {
     const [copy = '', restore = ''] = commands('The embedded database');
     const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
-    const server = await start({ ...DESK, DATA_DIR: first, SEED_DEMO: 'true' });
+    const server = await start({ ...STAFF, DATA_DIR: first, SEED_DEMO: 'true' });
     const life = await lived(server);
     await stopped(server);
     await shell(copy, { DATA_DIR: first, BACKUP });
@@ -390,7 +393,7 @@ describe('a copy of the folder of the embedded database', () => {
     const audit = await verified({ DATA_DIR: first });
     expect(await verified({ DATA_DIR: second })).toEqual(audit);
     expect(audit).toMatchObject({ broken: null });
-    await expectAlive({ ...DESK, DATA_DIR: second }, life);
+    await expectAlive({ ...STAFF, DATA_DIR: second }, life);
   }, 240_000);
 
   const onLinux = process.platform === 'linux' ? it : it.skip;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { freePort } from '../../src/embedded-postgres/free-port';
-import { deskPerson } from '../factories/console';
+import { staffMember } from '../factories/console';
 import { manyIssues, report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -47,8 +47,8 @@ describe('what one of two instances knows, the other knows', () => {
     expect((await me(two, renewed.body.data.accessToken)).status).toBe(401);
   });
 
-  it('sessions of the desk: begun here, used there, ended there', async () => {
-    const { cookie } = await deskPerson(one);
+  it('sessions of the console: begun here, used there, ended there', async () => {
+    const { cookie } = await staffMember(one);
     const here = one.consoleApi.with({ cookie });
     const there = two.consoleApi.with({ cookie });
     expect((await there.get('/api/admin/auth/me')).status).toBe(200);

@@ -16,7 +16,7 @@ const ACTIONS = isLong ? 10_000 : 600;
 const WORKERS = 20;
 const LIMIT_MS = isLong ? 30 * 60_000 : undefined;
 
-/** From where to where the token API ever moves an issue, by any of its doors. */
+/** From where to where the token API ever moves an issue, by any of its routes. */
 const LEGAL: Record<LifecycleStatus, readonly LifecycleStatus[]> = {
   open: ['in_progress', 'resolved', 'closed'],
   in_progress: ['open', 'resolved', 'closed'],

@@ -28,7 +28,7 @@ describe('Repositories', () => {
   const row = (name: string, value: object = {}) => ({ name, value, updatedAt: new Date() });
   const seenOutside = () =>
     service.database
-      .sql<{ name: string }>(`select name from desk_settings where name like 'test-%' order by name`)
+      .sql<{ name: string }>(`select name from console_settings where name like 'test-%' order by name`)
       .then((rows) => rows.map(({ name }) => name));
 
   it('use the connection of the transaction around them, in all their ways', async () => {
@@ -107,7 +107,7 @@ describe('Repositories', () => {
       await settings.findOneBy({ name: 'test-y' });
       const prepared = await source.manager.query<Array<{ calls: string }>>(
         `select generic_plans + custom_plans as calls from pg_prepared_statements
-          where name like 'typeorm.%' and statement like '%desk_settings%' and statement like 'SELECT%LIMIT 1%'`,
+          where name like 'typeorm.%' and statement like '%console_settings%' and statement like 'SELECT%LIMIT 1%'`,
       );
       expect(prepared.some(({ calls }) => Number(calls) >= 2)).toBe(true);
     });

@@ -11,7 +11,7 @@ import { type ServerProcess, signIn } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 
 const MB = 1024 * 1024;
-const LARGEST = 100 * MB;
+const MAX_UPLOAD_BYTES = 100 * MB;
 
 describe('uploads to a service process', () => {
   let site: Site;
@@ -76,14 +76,14 @@ describe('uploads to a service process', () => {
     const before = residentMemory();
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, residentMemory())), 20);
-    const ticket = await announce(LARGEST);
-    expect(await put(ticket.uploadUrl, LARGEST)).toBe(200);
+    const ticket = await announce(MAX_UPLOAD_BYTES);
+    expect(await put(ticket.uploadUrl, MAX_UPLOAD_BYTES)).toBe(200);
     clearInterval(watch);
     expect((most - before) / MB).toBeLessThan(30);
     const part = await send({
       method: 'GET',
       url: `${server.url}/media/${ticket.mediaId}`,
-      headers: { range: `bytes=${LARGEST - 10}-` },
+      headers: { range: `bytes=${MAX_UPLOAD_BYTES - 10}-` },
     });
     expect([part.status, part.text.length]).toEqual([206, 10]);
   });

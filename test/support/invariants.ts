@@ -1,9 +1,9 @@
 /** Reads the database. */
 type Sql = (text: string) => Promise<object[]>;
 
-const DESK = `'usr_city_desk'`;
+const STAFF = `'usr_city_desk'`;
 /** So many of a kind tell what is wrong. */
-const MOST = 10;
+const MAX_ROWS = 10;
 
 /** The counters on an issue, and what they count. */
 const ISSUES: Record<string, string> = {
@@ -94,7 +94,7 @@ const FOLLOWERS: Record<string, string> = {
 const SCORES: Record<string, string> = {
   'contributions of people': `
     select c.user_id, to_jsonb(c) as counted, to_jsonb(s) as kept
-      from contributions(array(select id from users where id <> ${DESK})) c left join user_scores s on s.user_id = c.user_id
+      from contributions(array(select id from users where id <> ${STAFF})) c left join user_scores s on s.user_id = c.user_id
      where (coalesce(s.city, c.city), coalesce(s.reports, 0), coalesce(s.reports_resolved, 0), coalesce(s.upvotes_received, 0),
             coalesce(s.images_added, 0), coalesce(s.videos_added, 0), coalesce(s.high_priority_reports, 0),
             coalesce(s.votes_cast, 0), coalesce(s.comments_made, 0), coalesce(s.events_joined, 0), coalesce(s.streaks, 0),
@@ -102,9 +102,9 @@ const SCORES: Record<string, string> = {
            is distinct from
            (c.city, c.reports, c.reports_resolved, c.upvotes_received, c.images_added, c.videos_added,
             c.high_priority_reports, c.votes_cast, c.comments_made, c.events_joined, c.streaks, c.categories, c.first_report_at)`,
-  'scores that the desk has': `select user_id from user_scores where user_id = ${DESK}`,
+  'scores that city staff have': `select user_id from user_scores where user_id = ${STAFF}`,
   'days and categories of reports': `
-    with people as (select array(select id from users where id <> ${DESK}) as ids),
+    with people as (select array(select id from users where id <> ${STAFF}) as ids),
     tallies as (
       select user_id, 'day ' || day as what, reports from user_report_days
       union all select user_id, 'category ' || category, reports from user_report_categories
@@ -161,7 +161,7 @@ const INVARIANTS = { ...ISSUES, ...LIFECYCLE, ...FOLLOWERS, ...SCORES, ...OTHERS
 export async function violations(sql: Sql): Promise<object[]> {
   const found: object[] = [];
   for (const [invariant, text] of Object.entries(INVARIANTS)) {
-    const rows = await sql(`select * from (${text}) wrong limit ${MOST}`);
+    const rows = await sql(`select * from (${text}) wrong limit ${MAX_ROWS}`);
     found.push(...rows.map((row) => ({ invariant, ...row })));
   }
   return found;

@@ -191,7 +191,7 @@ const reacts = fc.tuple(who, index, fc.constantFrom(...REACTIONS)).map(([by, n, 
   }),
 );
 const hides = fc.boolean().map((hidden) =>
-  command(`the desk ${hidden ? 'hides' : 'shows'} it`, async (model, _api, { service, issue }) => {
+  command(`city staff ${hidden ? 'hides' : 'shows'} it`, async (model, _api, { service, issue }) => {
     await service.app.get(IssueModeration, { strict: false }).setHidden(issue, hidden);
     model.hidden = hidden;
     return [undefined, 0];

@@ -5,7 +5,7 @@ import { type HttpAnswer, send } from './http';
 
 /** Whoever is told to wait, or finds nobody there, does not try at once. */
 const PAUSE_MS = 100;
-const LONGEST_OUTAGE_MS = 60_000;
+const OUTAGE_TIMEOUT_MS = 60_000;
 
 /** A thing to be written once, however often it is asked for. */
 interface Write {
@@ -80,7 +80,7 @@ export class Writers {
   async nextSuccess(): Promise<number> {
     const since = performance.now();
     while (this.lastAt < since) {
-      if (performance.now() - since > LONGEST_OUTAGE_MS) throw new Error('nothing was written any more');
+      if (performance.now() - since > OUTAGE_TIMEOUT_MS) throw new Error('nothing was written any more');
       await delay(2);
     }
     return this.lastAt - since;
@@ -115,7 +115,7 @@ export class Writers {
 
   private async repeat(writer: number): Promise<void> {
     for (const write of this.open.filter((each) => each.writer === writer)) {
-      const deadline = performance.now() + LONGEST_OUTAGE_MS;
+      const deadline = performance.now() + OUTAGE_TIMEOUT_MS;
       let answer = await this.ask(write);
       while (answer?.status === 503 && performance.now() < deadline) {
         await delay(PAUSE_MS);

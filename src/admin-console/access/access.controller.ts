@@ -11,7 +11,7 @@ import { AccountAdministration, type ListedAccount } from './account-administrat
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
-/** Who may work at the desk (docs/api/console.md#accounts). */
+/** Who may work in the console (docs/api/console.md#accounts). */
 @ConsoleApi('access')
 export class AccessController {
   constructor(

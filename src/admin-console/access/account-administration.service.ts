@@ -25,7 +25,7 @@ const SHOWN = {
 /** An account as the console lists it. */
 export type ListedAccount = Pick<ConsoleAccount, keyof typeof SHOWN>;
 
-/** Who may work at the desk. */
+/** Who may work in the console. */
 @Injectable()
 export class AccountAdministration {
   constructor(

@@ -28,7 +28,7 @@ const use = statement(
    returning i.email, i.name, i.role, i.city_scope as "cityScope"`,
 );
 
-/** Somebody who is to work at the desk. */
+/** Somebody who is to work in the console. */
 export interface Invite {
   email: string;
   name: string;

@@ -1,11 +1,11 @@
 import type { ConsoleRoleDto } from './access.dto';
 
-/** What each role is meant for. Descriptive: the desk trusts its own, and only the invitation is enforced. */
+/** What each role is meant for. Descriptive: city staff trust their own, and only the invitation is enforced. */
 export const ROLE_MATRIX: ConsoleRoleDto[] = [
   {
     role: 'super_admin',
     label: 'Super admin',
-    description: 'Runs the desk: accounts, configuration, everything below',
+    description: 'Runs the console: accounts, configuration, everything below',
     permissions: [
       'access',
       'config',

@@ -75,7 +75,7 @@ export class AnalyticsQueries {
   async by(group: keyof typeof GROUPS, period: Period): Promise<GroupCount[]> {
     const values = await this.bounds(period);
     return values
-      ? this.database.transaction(() => this.database.rows(GROUPS[group], values), LONGEST_MS)
+      ? this.database.transaction(() => this.database.rows(GROUPS[group], values), STATEMENT_TIMEOUT_MS)
       : [];
   }
 
@@ -85,7 +85,7 @@ export class AnalyticsQueries {
     if (!values) return null;
     const row = await this.database.transaction(
       () => this.database.row<{ hours: number | null }>(medianTime, values),
-      LONGEST_MS,
+      STATEMENT_TIMEOUT_MS,
     );
     return row?.hours ?? null;
   }
@@ -97,4 +97,4 @@ export class AnalyticsQueries {
 }
 
 /** They look at every issue of the period. */
-const LONGEST_MS = 8000;
+const STATEMENT_TIMEOUT_MS = 8000;

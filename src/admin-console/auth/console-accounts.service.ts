@@ -13,7 +13,7 @@ import { Passwords } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
 
-/** Taken before the desk's accounts are changed together: the first is made, or one shuts out another. */
+/** Taken before console accounts are changed together: the first is made, or one shuts out another. */
 export const lockAccounts = statement(
   'console.lock-accounts',
   `select pg_advisory_xact_lock(hashtextextended('console-accounts', 0))`,
@@ -27,7 +27,7 @@ export interface NewConsoleAccount {
   password: string;
 }
 
-/** The accounts of the city desk, apart from the people who use the service (docs/api/console.md#accounts). */
+/** The accounts of city staff, apart from the people who use the service (docs/api/console.md#accounts). */
 @Injectable()
 export class ConsoleAccounts {
   constructor(

@@ -5,12 +5,12 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
-import { DeskSettings } from './desk-settings.service';
+import { ConsoleSettings } from './console-settings.service';
 
-/** What the desk configures (docs/api/console.md#configuration). */
+/** What city staff configure (docs/api/console.md#configuration). */
 @ConsoleApi('config')
 export class ConfigurationController {
-  constructor(private readonly settings: DeskSettings) {}
+  constructor(private readonly settings: ConsoleSettings) {}
 
   @Get()
   @ApiOperation({

@@ -4,7 +4,7 @@ import type { ConsoleRole } from '../../kernel/console';
 
 /** An account of the console. */
 @Entity('console_accounts', {
-  comment: 'who works at the city desk; apart from the people who use the service',
+  comment: 'who may work in the console; apart from the people who use the service',
 })
 export class ConsoleAccount {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'console_accounts_pk' })

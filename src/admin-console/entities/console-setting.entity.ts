@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A setting that city staff can change. */
-@Entity('desk_settings', { comment: 'what the desk has configured' })
+@Entity('console_settings', { comment: 'what city staff have configured' })
 export class ConsoleSetting {
-  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'desk_settings_pk' })
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'console_settings_pk' })
   name!: string;
 
   @Column('jsonb')

@@ -2,7 +2,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import type { FeedStatus } from '../../kernel/statuses';
 
 /** A transition between feed statuses that is allowed. */
-@Entity('feed_transitions', { comment: 'which steps the city desk may take an issue in the public feed' })
+@Entity('feed_transitions', { comment: 'which steps city staff may take an issue in the public feed' })
 export class FeedTransition {
   @PrimaryColumn({ type: 'text', name: 'from_status', primaryKeyConstraintName: 'feed_transitions_pk' })
   fromStatus!: FeedStatus;

@@ -4,7 +4,7 @@ import type { ChainRole } from '../../kernel/chain-roles';
 /** What city staff noted about an issue. */
 @Entity('issue_admin_states', {
   comment:
-    'what the desk has said of an issue; that it is hidden, and which media are redacted, stands where it has its effect',
+    'what city staff have said of an issue; that it is hidden, and which media are redacted, stands where it has its effect',
 })
 export class IssueAdminState {
   @ForeignKey('Issue', { name: 'issue_admin_states_issue_fk', onDelete: 'CASCADE' })

@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { DeskSettings } from '../configuration/desk-settings.service';
+import { ConsoleSettings } from '../configuration/console-settings.service';
 
 /** By then it is known where an issue lies. */
 const SETTLED_MS = 3 * 60_000;
@@ -14,7 +14,7 @@ const NEAR_METRES = 150;
 const FAR_METRES = 250;
 /** From here titles are taken for the same (trigram similarity, 0 to 1). */
 const SIMILAR = 0.75;
-const MOST_TWINS = 50;
+const MAX_TWINS = 50;
 const METRES_PER_DEGREE = 111_200;
 
 const nextIssues = statement(
@@ -41,7 +41,7 @@ const findTwins = statement(
       and (${METRES} <= ${NEAR_METRES}
         or (similarity(searchable(x.title), searchable(y.title)) >= ${SIMILAR}
           and coalesce(${METRES} <= ${FAR_METRES}, true)))
-    order by y.created_at, y.id limit ${MOST_TWINS}`,
+    order by y.created_at, y.id limit ${MAX_TWINS}`,
 );
 const insertCluster = statement(
   'console.insert-cluster',
@@ -55,11 +55,11 @@ const growCluster = statement(
 );
 const readMark = statement(
   'console.read-compared',
-  `select value from desk_settings where name = 'comparedUpTo'`,
+  `select value from console_settings where name = 'comparedUpTo'`,
 );
 const writeMark = statement(
   'console.write-compared',
-  `insert into desk_settings (name, value) values ('comparedUpTo', $1)
+  `insert into console_settings (name, value) values ('comparedUpTo', $1)
    on conflict (name) do update set value = excluded.value, updated_at = now()`,
 );
 
@@ -82,7 +82,7 @@ interface Twin extends Compared {
 export class DuplicateDetection {
   constructor(
     private readonly database: Database,
-    private readonly settings: DeskSettings,
+    private readonly settings: ConsoleSettings,
     private readonly clock: Clock,
   ) {}
 

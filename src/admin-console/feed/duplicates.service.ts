@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
 import { ClusterNotFound } from './feed.errors';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const COLUMNS = `id, category, ward, members, first_at as "firstAt", last_at as "lastAt", merged,
   canonical_issue_id as "canonicalIssueId"`;
 
@@ -15,7 +15,7 @@ const COLUMNS = `id, category, ward, members, first_at as "firstAt", last_at as 
 const list = statement(
   'console.list-clusters',
   `select ${COLUMNS} from duplicate_clusters where city = $1
-    order by merged, created_at desc, id desc limit ${MOST}`,
+    order by merged, created_at desc, id desc limit ${MAX_ROWS}`,
 );
 const lock = statement(
   'console.lock-cluster',
@@ -51,7 +51,7 @@ export interface Cluster {
   canonicalIssueId: string | null;
 }
 
-/** What the desk does about duplicates (docs/api/console-feed.md#merging). */
+/** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
   constructor(

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import { type AdminState, FeedQueries } from './feed.queries';
 import { FeedRecord } from './feed-record.service';
 
-/** The booleans the desk flips that stand in a record of its own, with their columns and what flipping them is called. */
+/** The booleans city staff flip that stand in a record of its own, with their columns and what flipping them is called. */
 const TOGGLES = {
   forced: { column: 'forced', action: 'issue.force_escalate' },
   slaPaused: { column: 'sla_paused', action: 'issue.toggle_pause_sla' },
@@ -42,7 +42,7 @@ const touch = statement(
 );
 
 /**
- * What the desk does to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
+ * What city staff do to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
  * audit record in the same transaction.
  */
 @Injectable()
@@ -68,14 +68,14 @@ export class FeedActions {
       if (!to)
         throw new InvalidInput([{ field: 'status', message: `must be one of ${FEED_STATUSES.join(', ')}` }]);
       const before = { status: issue.feedStatus, lifecycle: issue.status };
-      await this.lifecycle.moveInFeed(issue, to, { actorId: actor.id, surface: 'console', note });
+      await this.lifecycle.transitionFeedStatus(issue, to, { actorId: actor.id, surface: 'console', note });
       const after = { status: to, lifecycle: issue.status };
       await this.record.of(actor, issueId, { action: 'issue.status_change', before, after, note });
       return to;
     });
   }
 
-  /** Flips one of the desk's booleans. @throws IssueNotFound */
+  /** Flips one of the booleans. @throws IssueNotFound */
   toggle(actor: ConsoleActor, issueId: string, toggle: Toggle): Promise<AdminState> {
     return this.change(actor, issueId, TOGGLES[toggle].action, async () => {
       await this.database.rows(flip[toggle], [issueId, this.record.now()]);

@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { type ConsoleAct, ConsoleAudit } from '../console-audit.service';
 
-/** Writes down what the desk did to issues, and when. */
+/** Writes down whin the console did to issues, and when. */
 @Injectable()
 export class FeedRecord {
   constructor(

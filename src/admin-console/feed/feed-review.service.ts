@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../issues/issue.errors';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
-import { DeskSettings } from '../configuration/desk-settings.service';
+import { ConsoleSettings } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto, FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
 import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
 import { FeedQueries } from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
 
-/** What the desk sees of the feed. */
+/** What city staff see of the feed. */
 @Injectable()
 export class FeedReview {
   constructor(
     private readonly queries: FeedQueries,
     private readonly search: FeedSearch,
-    private readonly settings: DeskSettings,
+    private readonly settings: ConsoleSettings,
     private readonly clock: Clock,
   ) {}
 

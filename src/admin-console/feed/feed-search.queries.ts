@@ -45,7 +45,7 @@ const findByIndex = statement(
       order by i.created_at desc, i.id desc limit $6) as ids`,
 );
 
-/** Finds issues of the desk's feed by their titles, hidden ones too. */
+/** Finds issues in the console's feed by their titles, hidden ones too. */
 @Injectable()
 export class FeedSearch {
   constructor(

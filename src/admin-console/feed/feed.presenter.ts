@@ -27,7 +27,7 @@ const ACTS: Record<string, string> = {
   'issue.toggle_redact_media': 'Media redaction switched',
 };
 
-/** An issue in the desk's list (docs/api/console-feed.md#feed-list). `slaHours` is the window of its category. */
+/** An issue in the console's list (docs/api/console-feed.md#feed-list). `slaHours` is the window of its category. */
 export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): FeedIssueDto {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): F
   };
 }
 
-/** An issue as the desk looks at it. */
+/** An issue as city staff look at it. */
 export function presentFeedDetail(
   row: FeedDetailRow,
   activity: readonly ActivityRow[],
@@ -82,7 +82,7 @@ function togglesOf({ forced, slaPaused, closed, hidden, pinned }: FeedRow) {
   return { forced, slaPaused, closed, hidden, pinned };
 }
 
-/** Whom an issue is laid before: whom the desk chose, the member of the assembly once escalated, else the ward officer. */
+/** Whom an issue is laid before: whom city staff chose, the member of the assembly once escalated, else the ward officer. */
 function roleOf({ chainRoleOverride, forced }: FeedRow): ChainRole {
   return chainRoleOverride ?? (forced ? 'MLA' : 'Municipal Ward Officer');
 }

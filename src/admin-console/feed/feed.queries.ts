@@ -6,7 +6,7 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
-/** How many issues the desk looks at in one answer, and how many that it has pinned come before them. */
+/** How many issues city staff look at in one answer, and how many that it has pinned come before them. */
 export const PAGE = 200;
 
 const STATE = `
@@ -87,7 +87,7 @@ const findMedium = statement(
   `select id, redacted from (${TILES} $1) tiles where shown and index = $2`,
 );
 
-/** What the desk has said of an issue (docs/api/console-feed.md#admin-state). */
+/** What city staff have said of an issue (docs/api/console-feed.md#admin-state). */
 export interface AdminState {
   issueId: string;
   forced: boolean;
@@ -100,7 +100,7 @@ export interface AdminState {
   redactedMedia: number[];
 }
 
-/** An issue in the desk's list. */
+/** An issue in the console's list. */
 export interface FeedRow extends Omit<AdminState, 'issueId' | 'redactedMedia'> {
   id: string;
   title: string;
@@ -114,7 +114,7 @@ export interface FeedRow extends Omit<AdminState, 'issueId' | 'redactedMedia'> {
   votes: number;
 }
 
-/** An issue as the desk looks at it. */
+/** An issue as city staff look at it. */
 export interface FeedDetailRow extends FeedRow {
   city: string;
   area: string;
@@ -137,7 +137,7 @@ export interface ActivityRow {
   note: string | null;
 }
 
-/** Which issues of a city the desk wants to see. */
+/** Which issues of a city are wanted to see. */
 export interface FeedFilter {
   cityId: string;
   statuses: FeedStatus[];
@@ -145,7 +145,7 @@ export interface FeedFilter {
   before?: { createdAt: Date; id: string } | undefined;
 }
 
-/** The reads of the desk's feed; unlike everyone the desk sees what is hidden. */
+/** The reads of the console's feed; unlike everyone else city staff see what is hidden. */
 @Injectable()
 export class FeedQueries {
   constructor(private readonly database: Database) {}

@@ -7,7 +7,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { FlagEffects } from './flag-effects.service';
 import type { FlagRow } from './flag.queries';
 
-/** How the desk decides, and what the flag is called after it. */
+/** How city staff decide, and what the flag is called after it. */
 export const DECISIONS = {
   dismiss: 'dismissed',
   warn: 'warned',
@@ -16,7 +16,7 @@ export const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** The desk decides about flags (docs/api/console-feed.md#flag-decisions). */
+/** City staff decide about flags (docs/api/console-feed.md#flag-decisions). */
 @Injectable()
 export class FlagReview {
   constructor(

@@ -3,21 +3,21 @@ import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
-const MOST = 200;
-const LONGEST_SNIPPET = 140;
+const MAX_ROWS = 200;
+const MAX_SNIPPET_LENGTH = 140;
 
 /** What is open first, then the newest. */
 const list = statement(
   'console.list-flags',
   `select f.id, f.target_kind as kind, f.reason, f.reporter_count as "reporterCount", f.status,
-          left(coalesce(i.title, m.content, x.file_name, x.post_url, u.display_name, ''), ${LONGEST_SNIPPET}) as snippet
+          left(coalesce(i.title, m.content, x.file_name, x.post_url, u.display_name, ''), ${MAX_SNIPPET_LENGTH}) as snippet
      from flags f
      left join issues i on f.target_kind = 'issue' and i.id = f.target_id
      left join messages m on f.target_kind = 'comment' and m.id = f.target_id
      left join media x on f.target_kind = 'media' and x.id = f.target_id
      left join users u on f.target_kind = 'reporter' and u.id = f.target_id
     where $1::text is null or f.reason = $1
-    order by (f.status = 'open') desc, f.created_at desc, f.id desc limit ${MOST}`,
+    order by (f.status = 'open') desc, f.created_at desc, f.id desc limit ${MAX_ROWS}`,
 );
 const findAuthor = statement(
   'console.find-flag-author',
@@ -28,7 +28,7 @@ const findAuthor = statement(
      (select id from users where $1 = 'reporter' and id = $2)) as id`,
 );
 
-/** A flag as the desk lists it. */
+/** A flag as city staff list it. */
 export interface FlagRow {
   id: string;
   kind: FlagTargetKind;

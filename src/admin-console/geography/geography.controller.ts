@@ -10,7 +10,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { Recorded } from '../recorded.service';
+import { AuditedTransaction } from '../audited-transaction.service';
 import {
   ChangeCityDto,
   ChangePincodeDto,
@@ -35,7 +35,7 @@ export class GeographyController {
   constructor(
     private readonly queries: GeographyQueries,
     private readonly geography: Geography,
-    private readonly recorded: Recorded,
+    private readonly audited: AuditedTransaction,
   ) {}
 
   @Get('cities')
@@ -66,7 +66,7 @@ export class GeographyController {
     @Body() change: ChangeCityDto,
   ): Promise<CityRecordDto> {
     const target = { action: 'geo.update_city', targetType: 'city', targetId };
-    return this.recorded.change(actor, target, () => this.geography.changeCity(targetId, change));
+    return this.audited.change(actor, target, () => this.geography.changeCity(targetId, change));
   }
 
   @Get('wards')
@@ -100,7 +100,7 @@ export class GeographyController {
       targetType: 'ward',
       targetId: id,
     });
-    return this.recorded.change(actor, target, () => this.geography.addWard(cityId, code, fields));
+    return this.audited.change(actor, target, () => this.geography.addWard(cityId, code, fields));
   }
 
   @Put('wards/:wardId')
@@ -118,7 +118,7 @@ export class GeographyController {
     @Body() change: ChangeWardDto,
   ): Promise<WardRecordDto> {
     const target = { action: 'geo.update_ward', targetType: 'ward', targetId };
-    return this.recorded.change(actor, target, () => this.geography.changeWard(targetId, change));
+    return this.audited.change(actor, target, () => this.geography.changeWard(targetId, change));
   }
 
   @Get('wards/:wardId/boundary')
@@ -151,7 +151,7 @@ export class GeographyController {
   ): Promise<WardBoundaryDto> {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId };
     return {
-      boundary: await this.recorded.change(
+      boundary: await this.audited.change(
         actor,
         target,
         () => this.geography.setBoundary(targetId, boundary),
@@ -187,7 +187,7 @@ export class GeographyController {
     @Body() { lat = null, lng = null, ...place }: NewPincodeDto,
   ): Promise<PincodeRecordDto> {
     const target = { action: 'geo.create_pincode', targetType: 'pincode', targetId: place.pincode };
-    return this.recorded.change(actor, target, () => this.geography.addPincode({ ...place, lat, lng }));
+    return this.audited.change(actor, target, () => this.geography.addPincode({ ...place, lat, lng }));
   }
 
   @Put('pincodes/:pincode')
@@ -207,7 +207,7 @@ export class GeographyController {
     @Body() change: ChangePincodeDto,
   ): Promise<PincodeRecordDto> {
     const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: pincode };
-    return this.recorded.change(actor, target, () => this.geography.changePincode({ pincode, ...change }));
+    return this.audited.change(actor, target, () => this.geography.changePincode({ pincode, ...change }));
   }
 }
 

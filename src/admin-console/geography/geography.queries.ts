@@ -26,7 +26,7 @@ const listPincodes = statement(
      from places where city = $1 order by pincode, not is_main, ward`,
 );
 
-/** The reads of cities, wards and pincodes for the desk. */
+/** The reads of cities, wards and pincodes for city staff. */
 @Injectable()
 export class GeographyQueries {
   constructor(private readonly database: Database) {}

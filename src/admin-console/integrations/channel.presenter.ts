@@ -1,16 +1,16 @@
-import type { ChannelState, DeskChannel } from '../../channels/channel-settings.service';
+import type { ChannelState, ConsoleChannel } from '../../channels/channel-settings.service';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
 import type { ChannelConfigDto, ChannelMentionDto, OutboundDeliveryDto } from './integrations.dto';
 import type { DeliveryRow, MentionRow } from './integration.queries';
 
-const NAMES: Record<DeskChannel, { name: string; color: string }> = {
+const NAMES: Record<ConsoleChannel, { name: string; color: string }> = {
   chat: { name: 'Chat', color: '#1E8E5A' },
   photo: { name: 'Photo', color: '#C13584' },
   micro: { name: 'Micro', color: '#1D5FBF' },
   platform: { name: 'Platform', color: '#FB4A2E' },
 };
-const LONGEST_TEXT = 280;
+const MAX_TEXT_LENGTH = 280;
 
 /** How a channel is reached, from the settings. */
 interface Access {
@@ -20,7 +20,7 @@ interface Access {
   webhookUrl: string | null;
 }
 
-/** A channel as the desk sees it (docs/api/console-feed.md#channels). */
+/** A channel as city staff see it (docs/api/console-feed.md#channels). */
 export function presentChannel(state: ChannelState, isConfigured: boolean, config: Config): ChannelConfigDto {
   const { channel, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
   const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);
@@ -48,7 +48,7 @@ export function presentChannel(state: ChannelState, isConfigured: boolean, confi
   };
 }
 
-function accessOf(channel: DeskChannel, { settings, publicBaseUrl }: Config): Access {
+function accessOf(channel: ConsoleChannel, { settings, publicBaseUrl }: Config): Access {
   const none = { webhookVerifyToken: null, webhookUrl: null };
   switch (channel) {
     case 'chat':
@@ -76,7 +76,7 @@ export function presentMention(
     id,
     chanLabel: NAMES[channel].name,
     from,
-    text: text.slice(0, LONGEST_TEXT),
+    text: text.slice(0, MAX_TEXT_LENGTH),
     time: timeAgo(receivedAt.getTime(), now),
     converted: issueId !== null,
     convertedIssueId: issueId,

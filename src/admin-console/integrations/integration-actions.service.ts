@@ -3,24 +3,24 @@ import { ChannelChecks, type ChannelSync } from '../../channels/channel-check.se
 import {
   type Channel,
   ChannelSettings,
-  DESK_CHANNELS,
-  type DeskChannel,
+  CONSOLE_CHANNELS,
+  type ConsoleChannel,
 } from '../../channels/channel-settings.service';
-import { DeskConversions } from '../../channels/desk-conversion.service';
+import { ConsoleConversions } from '../../channels/console-conversion.service';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
 import { ChannelUnknown } from './integration.errors';
 
-/** What the desk does with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
+/** What city staff do with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
 @Injectable()
 export class IntegrationActions {
   constructor(
     private readonly database: Database,
     private readonly checks: ChannelChecks,
     private readonly settings: ChannelSettings,
-    private readonly conversions: DeskConversions,
+    private readonly conversions: ConsoleConversions,
     private readonly notifications: Notifications,
     private readonly audit: ConsoleAudit,
   ) {}
@@ -29,7 +29,7 @@ export class IntegrationActions {
   async test(
     actor: ConsoleActor,
     name: string,
-  ): Promise<{ channel: DeskChannel; ok: boolean; mode: 'live' | 'demo'; message: string }> {
+  ): Promise<{ channel: ConsoleChannel; ok: boolean; mode: 'live' | 'demo'; message: string }> {
     const channel = channelNamed(name);
     if (channel === 'platform')
       return { channel, ok: true, mode: 'live', message: 'The platform is this service' };
@@ -42,7 +42,7 @@ export class IntegrationActions {
   }
 
   /** @throws ChannelUnknown */
-  toggleDemo(actor: ConsoleActor, name: string): Promise<{ channel: DeskChannel; demoMode: boolean }> {
+  toggleDemo(actor: ConsoleActor, name: string): Promise<{ channel: ConsoleChannel; demoMode: boolean }> {
     const channel = channelNamed(name);
     return this.database.transaction(async () => {
       const demoMode = await this.settings.toggleDemo(channel);
@@ -86,7 +86,7 @@ export class IntegrationActions {
     });
   }
 
-  /** Keeps how a channel answered, and tells the desk when it fails as it did not before. */
+  /** Keeps how a channel answered, and tells city staff when it fails as it did not before. */
   private async settle(channel: Channel, failure: string | null): Promise<void> {
     if (!(await this.settings.recordCheck(channel, failure))) return;
     const subject = { type: 'channel', id: channel };
@@ -100,7 +100,7 @@ export class IntegrationActions {
   private record(
     actor: ConsoleActor,
     action: string,
-    channel: DeskChannel,
+    channel: ConsoleChannel,
     after: object,
     before: object | null = null,
   ): Promise<void> {
@@ -109,8 +109,8 @@ export class IntegrationActions {
 }
 
 /** @throws ChannelUnknown */
-function channelNamed(name: string): DeskChannel {
-  const channel = DESK_CHANNELS.find((each) => each === name);
+function channelNamed(name: string): ConsoleChannel {
+  const channel = CONSOLE_CHANNELS.find((each) => each === name);
   if (!channel) throw new ChannelUnknown();
   return channel;
 }

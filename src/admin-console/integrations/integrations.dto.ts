@@ -1,12 +1,12 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { DESK_CHANNELS, type DeskChannel } from '../../channels/channel-settings.service';
+import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels/channel-settings.service';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { Optional, Pattern, Whole } from '../../api/validation/fields';
 
-const CHANNEL = { enum: DESK_CHANNELS, enumName: 'ConsoleChannel' };
+const CHANNEL = { enum: CONSOLE_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const RATE_CAP = { minimum: 1, maximum: 1000 };
@@ -20,7 +20,7 @@ const Anything = (shown: ApiPropertyOptions): PropertyDecorator =>
 /** A channel: how it is set up, and how it has been doing. */
 export class ChannelConfigDto {
   @ValueOf(CHANNEL)
-  channel!: DeskChannel;
+  channel!: ConsoleChannel;
   /** @example Chat */
   name!: string;
   @Formed(COLOUR, '#1E8E5A')
@@ -58,7 +58,7 @@ export class ChannelConfigDto {
 /** How a test of a channel went. */
 export class ChannelTestDto {
   @ValueOf(CHANNEL)
-  channel!: DeskChannel;
+  channel!: ConsoleChannel;
   ok!: boolean;
   @Literal('live', 'demo')
   mode!: 'live' | 'demo';
@@ -69,7 +69,7 @@ export class ChannelTestDto {
 /** Whether a channel shows samples. */
 export class DemoModeDto {
   @ValueOf(CHANNEL)
-  channel!: DeskChannel;
+  channel!: ConsoleChannel;
   demoMode!: boolean;
 }
 
@@ -124,7 +124,7 @@ export class OutboundDeliveryDto {
   /** @example dlv_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   @ValueOf(CHANNEL)
-  channel!: DeskChannel;
+  channel!: ConsoleChannel;
   /** The end of the recipient's address at the most. @example •••678 */
   toMasked!: string;
   /** @example status_ack */
@@ -214,7 +214,7 @@ export class RemovedKeywordDto {
   id!: string;
 }
 
-/** How a city is told from a text. */
+/** How a city is recognised in a text. */
 export class CityRuleDto {
   /** @example "Words: Mumbai, bandra, andheri" */
   rule!: string;

@@ -5,7 +5,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { Recorded } from '../recorded.service';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { presentDelivery } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
 import {
@@ -21,7 +21,7 @@ export class OutboundConsoleController {
   constructor(
     private readonly queries: IntegrationQueries,
     private readonly limits: OutboundLimits,
-    private readonly recorded: Recorded,
+    private readonly audited: AuditedTransaction,
   ) {}
 
   @Get('templates')
@@ -79,7 +79,7 @@ export class OutboundConsoleController {
     const target = { action: 'outbound.update_send_limits', targetType: 'send_limits', targetId: 'default' };
     return {
       id: 'default',
-      ...(await this.recorded.change(actor, target, () => this.limits.change(change))),
+      ...(await this.audited.change(actor, target, () => this.limits.change(change))),
     };
   }
 }

@@ -9,7 +9,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { Recorded } from '../recorded.service';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { KeywordIncomplete, KeywordLength } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
@@ -31,7 +31,7 @@ export class RoutingController {
   constructor(
     private readonly queries: IntegrationQueries,
     private readonly keywords: KeywordRecords,
-    private readonly recorded: Recorded,
+    private readonly audited: AuditedTransaction,
   ) {}
 
   @Get('category-map')
@@ -77,7 +77,7 @@ export class RoutingController {
       targetType: 'keyword',
       targetId: id,
     });
-    return this.recorded.change(actor, target, async () => ({
+    return this.audited.change(actor, target, async () => ({
       before: null,
       after: await this.keywords.add(category, keyword),
     }));
@@ -96,7 +96,7 @@ export class RoutingController {
     @PathId('keywordId', 'keyword') id: string,
   ): Promise<RemovedKeywordDto> {
     const target = { action: 'routing.remove_keyword', targetType: 'keyword', targetId: id };
-    await this.recorded.change(actor, target, async () => ({
+    await this.audited.change(actor, target, async () => ({
       before: await this.keywords.remove(id),
       after: null,
     }));

@@ -10,7 +10,7 @@ import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './n
 import type { Notification } from '../entities/notification.entity';
 import { Notifications } from './notifications.service';
 
-/** What the desk is told (docs/api/console.md#notifications). */
+/** What the console notifies city staff of (docs/api/console.md#notifications). */
 @ConsoleApi('notifications')
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
@@ -18,7 +18,7 @@ export class NotificationsController {
   @Get()
   @ApiOperation({
     operationId: 'listNotifications',
-    summary: 'Lists what the desk was told, the newest first, 100 at the most',
+    summary: 'Lists the notifications of city staff, the newest first, 100 at the most',
     description:
       'There is one of each new flag, failed delivery and degraded channel, of all cities. What one person has read is read for all.',
   })

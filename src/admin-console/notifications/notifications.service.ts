@@ -13,7 +13,7 @@ import { Notification } from '../entities/notification.entity';
 import type { NotificationKind } from './notification';
 import { NotificationNotFound } from './notification.errors';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 const FLAGGED: Record<FlagTargetKind, string> = {
   issue: 'An issue',
   comment: 'A comment',
@@ -62,7 +62,7 @@ export class Notifications implements OnModuleInit {
     return this.notifications.find({
       where: unreadOnly ? { readAt: IsNull() } : {},
       order: { createdAt: 'DESC', id: 'DESC' },
-      take: MOST,
+      take: MAX_ROWS,
     });
   }
 

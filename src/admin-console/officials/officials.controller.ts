@@ -7,7 +7,7 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
-import { Recorded } from '../recorded.service';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 
 /** How officials are reached (docs/api/console.md#officials). */
@@ -15,7 +15,7 @@ import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './offici
 export class OfficialsController {
   constructor(
     private readonly contacts: OfficialContacts,
-    private readonly recorded: Recorded,
+    private readonly audited: AuditedTransaction,
   ) {}
 
   @Get()
@@ -46,6 +46,6 @@ export class OfficialsController {
     @Body() change: ChangeContactDto,
   ): Promise<OfficialContactDto> {
     const target = { action: 'official.update_contact', targetType: 'official', targetId };
-    return this.recorded.change(actor, target, () => this.contacts.change(targetId, change));
+    return this.audited.change(actor, target, () => this.contacts.change(targetId, change));
   }
 }

@@ -9,9 +9,9 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { Recorded } from '../recorded.service';
-import { presentReporter } from './reporter-desk.presenter';
-import { ReporterDeskQueries } from './reporter-desk.queries';
+import { AuditedTransaction } from '../audited-transaction.service';
+import { presentReporter } from './console-reporter.presenter';
+import { ConsoleReporterQueries } from './console-reporter.queries';
 import {
   BannedReporterDto,
   ConsoleReporterDto,
@@ -26,10 +26,10 @@ const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot 
 @ConsoleApi('reporters')
 export class ReportersConsoleController {
   constructor(
-    private readonly queries: ReporterDeskQueries,
+    private readonly queries: ConsoleReporterQueries,
     private readonly profiles: ReporterProfiles,
     private readonly roles: RoleService,
-    private readonly recorded: Recorded,
+    private readonly audited: AuditedTransaction,
   ) {}
 
   @Get()
@@ -60,7 +60,7 @@ export class ReportersConsoleController {
     @Body() { verified }: VerifyReporterDto,
   ): Promise<VerifiedReporterDto> {
     const target = { action: 'reporter.verify', targetType: 'user', targetId };
-    return this.recorded.change(actor, target, () => this.profiles.verify(targetId, verified));
+    return this.audited.change(actor, target, () => this.profiles.verify(targetId, verified));
   }
 
   @Post(':userId/ban')
@@ -77,7 +77,7 @@ export class ReportersConsoleController {
     @PathId('userId', 'user') userId: string,
   ): Promise<BannedReporterDto> {
     const target = { action: 'reporter.ban', targetType: 'user', targetId: userId };
-    return this.recorded.change(actor, target, async () => ({
+    return this.audited.change(actor, target, async () => ({
       before: { userId, role: await this.roles.bar(userId) },
       after: { userId, role: 'viewer' },
     }));

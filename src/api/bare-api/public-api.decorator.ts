@@ -1,8 +1,12 @@
 import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
 import { BareApiErrorFilter } from '../error-filters';
-import { AtHome } from '../home.decorator';
+import { SurfaceMetadata } from '../surface-metadata.decorator';
 
 /** A controller of the public read API: its path under /api, its errors in the framework's body. */
 export function PublicApi(path: string, group: string = path): ClassDecorator {
-  return applyDecorators(Controller(`api/${path}`), UseFilters(BareApiErrorFilter), AtHome('public', group));
+  return applyDecorators(
+    Controller(`api/${path}`),
+    UseFilters(BareApiErrorFilter),
+    SurfaceMetadata('public', group),
+  );
 }

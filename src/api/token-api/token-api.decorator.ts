@@ -1,8 +1,12 @@
 import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
 import { TokenApiErrorFilter } from '../error-filters';
-import { AtHome } from '../home.decorator';
+import { SurfaceMetadata } from '../surface-metadata.decorator';
 
 /** A controller of the token API: its path under /api, its errors in the envelope, its place in the document. */
 export function TokenApi(path: string, group: string = path): ClassDecorator {
-  return applyDecorators(Controller(`api/${path}`), UseFilters(TokenApiErrorFilter), AtHome('token', group));
+  return applyDecorators(
+    Controller(`api/${path}`),
+    UseFilters(TokenApiErrorFilter),
+    SurfaceMetadata('token', group),
+  );
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
-import { type MimeType, MOST_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { LooseMedia } from '../../media/loose-media.service';
+import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
+import { UnattachedMedia } from '../../media/unattached-media.service';
 import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
@@ -13,16 +13,16 @@ import { wayTo } from '../../platform/outbound/public-address';
 import { getBytes, getJson } from '../../platform/outbound/upstream';
 import type { PostMedia } from '../channel';
 
-const MOST_TRIES = 5;
-const PARTING_MS = 500;
+const MAX_TRIES = 5;
+const STOP_GRACE_MS = 500;
 const DOWNLOAD_MS = 60_000;
 /** The platform takes no longer videos, and a file is held in memory for a moment. */
-const MOST_FETCHED = { image: MOST_BYTES.image, video: 20 * 1024 * 1024 };
+const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
 /** Taken for a while: another instance that looks meanwhile finds the next one. */
 const take = statement(
   'channels.take-media',
-  `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MOST_TRIES}
+  `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MAX_TRIES}
     where id = (select id from mentions
                  where media_pending and (media_tried_at is null or media_tried_at < $1::timestamptz - interval '1 minute')
                  order by received_at limit 1 for update skip locked)
@@ -56,7 +56,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly loose: LooseMedia,
+    private readonly unattached: UnattachedMedia,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -70,7 +70,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     // A download is not waited for: the job tries again.
-    await Promise.race([this.working?.catch(() => 0), delay(PARTING_MS, 0, { ref: false })]);
+    await Promise.race([this.working?.catch(() => 0), delay(STOP_GRACE_MS, 0, { ref: false })]);
   }
 
   /** Begins to fetch what was just received, in the background; the job looks again. */
@@ -125,10 +125,10 @@ export class ChatMedia implements BeforeApplicationShutdown {
     const bytes = await getBytes(url, {
       headers,
       timeoutMs: DOWNLOAD_MS,
-      maxBytes: MOST_FETCHED[type],
+      maxBytes: MAX_FETCHED[type],
       dispatcher,
     });
-    return this.loose.keep(bytes, mimeType, `chat-${type}`);
+    return this.unattached.keep(bytes, mimeType, `chat-${type}`);
   }
 
   /** Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without. */
@@ -151,6 +151,6 @@ export class ChatMedia implements BeforeApplicationShutdown {
     if (!mention?.issueId) return;
     const actor = { id: mention.convertedBy, tokenRole: 'citizen' } as Actor;
     for (const { mediaId } of media)
-      if (mediaId !== undefined) await this.loose.attach(actor, mention.issueId, mediaId);
+      if (mediaId !== undefined) await this.unattached.attach(actor, mention.issueId, mediaId);
   }
 }

@@ -1,10 +1,10 @@
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
 import { listOf, objectOf, textIn } from '../upstream-json';
 
-const LONGEST_TEXT = 10_000;
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 500;
-const MOST_CONTACTS = 1000;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_CONTACTS = 1000;
 
 /** What is counted by its name; what else a sender may call it is counted together. */
 const KNOWN = new Set(
@@ -12,8 +12,8 @@ const KNOWN = new Set(
    deleted delivered failed read sent account_update message_template_status_update`.split(/\s+/),
 );
 /** Longer ones could not be converted (docs/api/channels.md#limits). */
-const LONGEST_ID = 100;
-const LONGEST_MEDIA_ID = 500;
+const MAX_ID_LENGTH = 100;
+const MAX_MEDIA_ID_LENGTH = 500;
 
 /** What a webhook body of the chat platform holds: messages to keep, and what is counted alone. */
 export interface ChatDelivery {
@@ -54,10 +54,10 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
 }
 
 function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
-  const externalId = textIn(message.id, LONGEST_ID + 1);
-  const from = textIn(message.from, LONGEST_NAME);
+  const externalId = textIn(message.id, MAX_ID_LENGTH + 1);
+  const from = textIn(message.from, MAX_NAME_LENGTH);
   const content = contentOf(message);
-  if (!externalId || externalId.length > LONGEST_ID || !from || !content) return undefined;
+  if (!externalId || externalId.length > MAX_ID_LENGTH || !from || !content) return undefined;
   return {
     externalId,
     author: from.startsWith('+') ? from : `+${from}`,
@@ -76,7 +76,7 @@ function contentOf(message: Unknown): Content | undefined {
   switch (message.type) {
     case 'text':
       return typeof part.body === 'string'
-        ? { text: textIn(part.body, LONGEST_TEXT), media: [], location: null }
+        ? { text: textIn(part.body, MAX_TEXT_LENGTH), media: [], location: null }
         : undefined;
     case 'image':
     case 'video': {
@@ -99,14 +99,14 @@ function contentOf(message: Unknown): Content | undefined {
 }
 
 function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined {
-  const id = textIn(part.id, LONGEST_MEDIA_ID);
-  return id ? { id, url: '', type, caption: textIn(part.caption, LONGEST_TEXT) } : undefined;
+  const id = textIn(part.id, MAX_MEDIA_ID_LENGTH);
+  return id ? { id, url: '', type, caption: textIn(part.caption, MAX_TEXT_LENGTH) } : undefined;
 }
 
 function locationOf(part: Unknown): PostLocation | undefined {
   const [lat, lng] = [numberOf(part.latitude), numberOf(part.longitude)];
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined;
-  const [name, address] = [textIn(part.name, LONGEST_NAME), textIn(part.address, LONGEST_ADDRESS)];
+  const [name, address] = [textIn(part.name, MAX_NAME_LENGTH), textIn(part.address, MAX_ADDRESS_LENGTH)];
   return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }
 
@@ -119,8 +119,8 @@ interface SenderNames {
 /** A contact's id is whichever of its texts the sender's is: platforms call it differently. */
 function namesIn(contacts: readonly Unknown[]): SenderNames {
   const names: SenderNames = { byId: new Map(), only: '' };
-  for (const contact of contacts.slice(0, MOST_CONTACTS)) {
-    const name = textIn(objectOf(contact.profile).name, LONGEST_NAME);
+  for (const contact of contacts.slice(0, MAX_CONTACTS)) {
+    const name = textIn(objectOf(contact.profile).name, MAX_NAME_LENGTH);
     for (const id of Object.values(contact).slice(0, 20))
       if (typeof id === 'string') names.byId.set(id, name);
     if (contacts.length === 1) names.only = name;

@@ -11,7 +11,7 @@ import { Detector, type Keyword } from './detector';
 /** How long a change of the keywords may take to be seen by other instances. */
 const FRESH_MS = 10_000;
 /** What a post is about is said in its first words, and long texts take long. */
-const MOST_READ = 1500;
+const MAX_READ_LENGTH = 1500;
 const TEXTS_BETWEEN_PAUSES = 50;
 
 const version = statement(
@@ -49,7 +49,7 @@ export class Hinting {
     for (const [index, text] of texts.entries()) {
       // Others must be answered between the messages of a large delivery.
       if (index % TEXTS_BETWEEN_PAUSES === TEXTS_BETWEEN_PAUSES - 1) await setImmediate();
-      const beginning = text.slice(0, MOST_READ);
+      const beginning = text.slice(0, MAX_READ_LENGTH);
       const category = categories.detect(beginning);
       const city = cities.detect(beginning);
       hints.push({

@@ -5,7 +5,7 @@ import { ValidateNested } from 'class-validator';
 import { IssueDto } from '../../issues/dto/issue.dto';
 import type { CategorySlug } from '../../kernel/categories';
 import { CITY_SLUGS, type CitySlug, cityNamed } from '../../kernel/cities';
-import { MOST_MEDIA } from '../../kernel/media-types';
+import { MAX_MEDIA } from '../../kernel/media-types';
 import { CATEGORY, LIFECYCLE_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import type { LifecycleStatus } from '../../kernel/statuses';
@@ -50,7 +50,7 @@ export class AttachedMediaDto {
 const Attached = (example: AttachedMediaDto[], others?: 'images'): PropertyDecorator =>
   applyDecorators(
     Type(() => AttachedMediaDto),
-    ApiProperty({ type: [AttachedMediaDto], required: false, maxItems: MOST_MEDIA, example }),
+    ApiProperty({ type: [AttachedMediaDto], required: false, maxItems: MAX_MEDIA, example }),
     fieldRule('attached', (value, draft) => attachedRefusal(value, others && draft[others]), {}),
     ValidateNested({ message: 'must be of type object' }),
   );
@@ -58,15 +58,15 @@ const Attached = (example: AttachedMediaDto[], others?: 'images'): PropertyDecor
 function attachedRefusal(value: unknown, others: unknown): Refusal | undefined {
   if (value !== undefined && !Array.isArray(value)) return typeRefusal(value, 'array');
   const items: unknown[] = value ?? [];
-  if (items.length > MOST_MEDIA) return `must name at most ${MOST_MEDIA}`;
+  if (items.length > MAX_MEDIA) return `must name at most ${MAX_MEDIA}`;
   // Each would be looked at as a list of items.
   const lists = items.flatMap((item, index) =>
     Array.isArray(item) ? [{ index, message: 'must be of type object' }] : [],
   );
   if (lists.length > 0) return lists;
   const together = items.length + (Array.isArray(others) ? others.length : 0);
-  return others !== undefined && together > MOST_MEDIA
-    ? `must be ${MOST_MEDIA} at most, together with images`
+  return others !== undefined && together > MAX_MEDIA
+    ? `must be ${MAX_MEDIA} at most, together with images`
     : undefined;
 }
 

@@ -83,6 +83,6 @@ export class Mention {
   @Column({ type: 'boolean', name: 'media_pending', default: false })
   mediaPending!: boolean;
 
-  @Column({ type: 'boolean', default: false, comment: 'a sample, for trying the desk out; no feed shows it' })
+  @Column({ type: 'boolean', default: false, comment: 'a sample, for trying the console; no feed shows it' })
   demo!: boolean;
 }

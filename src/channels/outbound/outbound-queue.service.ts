@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
 
-const LONGEST_BODY = 1000;
+const MAX_BODY_LENGTH = 1000;
 
 const findAddressee = statement(
   'channels.find-addressee',
@@ -18,7 +18,7 @@ const findAddressee = statement(
 );
 const isWanted = statement(
   'channels.is-outbound-wanted',
-  `select from desk_settings where name = 'features' and (value ->> 'outboundMessages')::boolean`,
+  `select from console_settings where name = 'features' and (value ->> 'outboundMessages')::boolean`,
 );
 const insert = statement(
   'channels.insert-outbound',
@@ -65,7 +65,7 @@ export class OutboundQueue implements OnModuleInit {
       newId('delivery'),
       ...address,
       template,
-      body.slice(0, LONGEST_BODY),
+      body.slice(0, MAX_BODY_LENGTH),
       this.clock.now(),
       to.demo || null,
     ];

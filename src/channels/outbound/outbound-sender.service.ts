@@ -10,13 +10,13 @@ import { OutboundSurroundings } from './outbound-surroundings';
 import { type OutboundMessage, sendOver } from './outbound-gateway';
 import { OutboundLimits, quietMinutesLeft, type SendLimits } from './outbound-limits.service';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each failure it is tried again. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-const MOST_AT_ONCE = 200;
-/** What has waited longer, for the hours of the day, the cap or the desk, is not sent any more. */
+const MAX_BATCH = 200;
+/** What has waited longer, for the hours of the day, the cap or city staff, is not sent any more. */
 const NEWS_HOURS = 48;
 
 /** Taken for a while, so that another instance that looks meanwhile finds the next one; sent twice only should this process die. */
@@ -25,7 +25,7 @@ const take = statement(
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
      from cities c, issues i
     where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
-                     and exists (select from desk_settings where name = 'features' and (value ->> 'outboundMessages')::boolean)
+                     and exists (select from console_settings where name = 'features' and (value ->> 'outboundMessages')::boolean)
                    order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning m.id, m.channel, m.recipient, m.in_reply_to as "inReplyTo", m.body, m.attempts,
           coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
@@ -64,7 +64,7 @@ type Taken = OutboundMessage & {
   isOld: boolean;
 };
 
-/** Sends what is written down, within the limits the desk has set (docs/api/channels.md#outbound-messages). */
+/** Sends what is written down, within the limits city staff have set (docs/api/channels.md#outbound-messages). */
 @Injectable()
 export class OutboundSender {
   constructor(
@@ -79,7 +79,7 @@ export class OutboundSender {
   async sendDue(): Promise<{ sent: number; failed: number; postponed: number }> {
     const outcome = { sent: 0, failed: 0, postponed: 0 };
     const limits = await this.limits.read();
-    for (let n = 0; n < MOST_AT_ONCE; n++) {
+    for (let n = 0; n < MAX_BATCH; n++) {
       const message = await this.database.row<Taken>(take, [this.surroundings.now()]);
       if (!message) break;
       const reason = message.isHidden
@@ -123,7 +123,7 @@ export class OutboundSender {
     const isLive = !message.isSample && (await this.settings.isLive(message.channel));
     const failure = isLive ? await this.failureOf(message) : null;
     const attempts = message.attempts + 1;
-    const isOver = failure !== null && attempts >= MOST_ATTEMPTS;
+    const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
     const now = this.surroundings.now();
     const dueAt = new Date(now.getTime() + (BACKOFF_MS[attempts - 1] ?? HOUR_MS));

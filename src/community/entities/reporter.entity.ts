@@ -21,7 +21,7 @@ export class Reporter {
     type: 'boolean',
     name: 'is_citizen_reporter',
     default: false,
-    comment: 'verified by the city desk',
+    comment: 'verified by city staff',
   })
   isCitizenReporter!: boolean;
 

@@ -9,7 +9,7 @@ import { statement, type Statement } from '../../platform/database/statement';
 import { Dice } from './dice';
 import { type TrialIssue, trialIssue, trialPeople, type TrialPerson, type TrialPlace } from './trial-city';
 
-const LONGEST_MS = 20 * 60 * 1000;
+const TRANSACTION_TIMEOUT_MS = 20 * 60 * 1000;
 const BATCH = 1000;
 /** One reporter for so many issues. */
 const ISSUES_PER_PERSON = 25;
@@ -133,7 +133,7 @@ export class TrialCityLoader {
       await this.settle(people);
       await this.rate(dice);
       return { people: people.length, issues, upvotes };
-    }, LONGEST_MS);
+    }, TRANSACTION_TIMEOUT_MS);
   }
 
   private async assertForTrials(): Promise<void> {

@@ -22,7 +22,7 @@ const WEIGHTS: Record<CategorySlug, number> = {
 const CATEGORIES = CATEGORY_SLUGS.flatMap((slug) => Array<CategorySlug>(WEIGHTS[slug]).fill(slug));
 const PRIORITIES: readonly Priority[] = ['low', 'medium', 'medium', 'medium', 'high'];
 const SOURCES: readonly IssueSource[] = [...ISSUE_SOURCES, ...Array<IssueSource>(8).fill('platform')];
-const MOST_VOTES = 40;
+const MAX_VOTES = 40;
 const SPREAD_DEGREES = 0.004;
 
 /** A place of the city issues are reported from. */
@@ -120,7 +120,7 @@ function fateOf(dice: Dice, ageDays: number): Pick<TrialIssue, 'status' | 'feedS
 
 /** Most issues have a few votes, some very many; nobody votes twice. */
 function votersOf(dice: Dice, people: readonly TrialPerson[], reporter: TrialPerson): TrialPerson[] {
-  const wanted = Math.floor(dice.next() ** 6 * MOST_VOTES);
+  const wanted = Math.floor(dice.next() ** 6 * MAX_VOTES);
   const voters = new Set<TrialPerson>();
   for (let i = 0; i < wanted; i++) voters.add(dice.oneOf(people));
   voters.delete(reporter);

@@ -2,13 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { MEDIA_TYPE, MIME_TYPE } from '../../kernel/named-values';
-import {
-  type MediaType,
-  MIME_TYPES,
-  type MimeType,
-  MOST_BYTES,
-  UPLOAD_TYPES,
-} from '../../kernel/media-types';
+import { type MediaType, MIME_TYPES, type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { HttpUrl, OneOf, Optional, Text, wholeRefusal } from '../../api/validation/fields';
@@ -24,12 +18,12 @@ const FileSize = (): PropertyDecorator =>
   fieldRule('fileSize', (value, { mimeType }) => fileSizeRefusal(value, mimeType), {
     type: 'integer',
     minimum: 1,
-    description: `Bytes: at most ${MOST_BYTES.image} of an image, ${MOST_BYTES.video} of a video`,
+    description: `Bytes: at most ${MAX_BYTES.image} of an image, ${MAX_BYTES.video} of a video`,
   });
 
 function fileSizeRefusal(value: unknown, mimeType: unknown): string | undefined {
   const isKnown = MIME_TYPES.includes(mimeType as MimeType);
-  const most = isKnown ? MOST_BYTES[UPLOAD_TYPES[mimeType as MimeType]] : Number.MAX_SAFE_INTEGER;
+  const most = isKnown ? MAX_BYTES[UPLOAD_TYPES[mimeType as MimeType]] : Number.MAX_SAFE_INTEGER;
   return wholeRefusal(value, 1, most);
 }
 

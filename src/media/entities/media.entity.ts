@@ -94,7 +94,7 @@ export class Media {
     name: 'redacted_at',
     precision: 3,
     nullable: true,
-    comment: 'when the desk took it from sight; it counts no more and is shown to nobody',
+    comment: 'when city staff took it from sight; it counts no more and is shown to nobody',
   })
   redactedAt!: Date | null;
 }

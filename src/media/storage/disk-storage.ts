@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Config } from '../../config/config';
-import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
+import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
 import { UploadSignature } from './upload-signature';
 import { withLittleMemory } from './with-little-memory';
 
@@ -77,7 +77,7 @@ export class DiskStorage extends ObjectStorage {
     return work(this.objectOf(key));
   }
 
-  override whereabouts(key: string): Promise<Whereabouts> {
+  override locate(key: string): Promise<ObjectLocation> {
     return Promise.resolve({ file: this.objectOf(key) });
   }
 

@@ -9,7 +9,7 @@ export interface AnnouncedUpload {
 }
 
 /** Where the bytes of a stored object are for a reader. */
-export type Whereabouts = { file: string } | { url: string };
+export type ObjectLocation = { file: string } | { url: string };
 
 /**
  * Where uploaded bytes are kept. What a client PUTs lands among the uploads, which nobody is ever served; what is served
@@ -32,7 +32,7 @@ export abstract class ObjectStorage {
   abstract withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T>;
 
   /** Where a reader gets an object, for the next minute at least. */
-  abstract whereabouts(key: string, mimeType: MimeType): Promise<Whereabouts>;
+  abstract locate(key: string, mimeType: MimeType): Promise<ObjectLocation>;
 
   /** Removes uploaded bytes that became an object, or never will. */
   abstract dropUpload(mediaId: string): Promise<void>;

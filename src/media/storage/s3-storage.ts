@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../config/config';
-import { type AnnouncedUpload, ObjectStorage, type Whereabouts } from './object-storage';
+import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
 import { withTemporaryName } from './temporary-file';
 
 /** How long a reader may use a signed URL. */
@@ -72,7 +72,7 @@ export class S3Storage extends ObjectStorage {
     return this.withCopy(storedKey(key), work);
   }
 
-  override async whereabouts(key: string, mimeType: MimeType): Promise<Whereabouts> {
+  override async locate(key: string, mimeType: MimeType): Promise<ObjectLocation> {
     const { sdk, client } = await this.load();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
     const command = new sdk.GetObjectCommand({

@@ -13,7 +13,7 @@ import { StallWatch } from './stall-watch';
 
 const ATTEMPTS = 3;
 /** More than the server's own statement and lock timeouts leave any of our work. */
-const LONGEST_USE_MS = 2000;
+const TRANSACTION_TIMEOUT_MS = 2000;
 
 interface Transaction {
   client: PoolClient;
@@ -43,7 +43,7 @@ export class Database implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
-    this.watch = new StallWatch(this.pool, LONGEST_USE_MS);
+    this.watch = new StallWatch(this.pool, TRANSACTION_TIMEOUT_MS);
     hearErrors(this.pool);
     prepareTexts(this.pool);
     joinTransactions(dataSource, () => this.currentRunner());
@@ -79,7 +79,7 @@ export class Database implements OnApplicationShutdown {
    * tried again, up to three times in all, so `work` must have no effect outside the database.
    * @param longestMs how long the whole, or one statement of it, may take, where that is more than a request has
    */
-  async transaction<T>(work: () => Promise<T>, longestMs = LONGEST_USE_MS): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, longestMs = TRANSACTION_TIMEOUT_MS): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
@@ -123,7 +123,7 @@ export class Database implements OnApplicationShutdown {
 
   private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
     const client = await this.pool.connect();
-    if (longestMs !== LONGEST_USE_MS) this.watch.allow(client, longestMs);
+    if (longestMs !== TRANSACTION_TIMEOUT_MS) this.watch.allow(client, longestMs);
     const transaction: Transaction = { client, ends: [] };
     let committed = false;
     let broken: Error | undefined;
@@ -132,7 +132,7 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      if (longestMs !== LONGEST_USE_MS)
+      if (longestMs !== TRANSACTION_TIMEOUT_MS)
         await client.query(
           `set local statement_timeout = ${longestMs}; set local lock_timeout = ${Math.ceil(longestMs / 6)}`,
         );

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './domain-error';
 
-/** The codes a failure is told apart by, in error envelopes and in acknowledgements of events. */
+/** The codes that tell failures apart, in error envelopes and in acknowledgements of events. */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',

@@ -19,11 +19,11 @@ const CONNECTIONS_CHECK_MS = 2_500;
 /** A connection on which nothing moves for so long is given up on; what is on its way in buffers counts as moving. */
 const SOCKET_TIMEOUT_MS = 15_000;
 /** An answer up to so many characters is sent whole, with its length and its ETag. */
-const MOST_HELD = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 /** By when a longer one has to be taken, however steadily it is read. It holds no connection to the database meanwhile. */
-const LONGEST_STREAM_MS = 10 * 60_000;
+const STREAM_TIMEOUT_MS = 10 * 60_000;
 /** By when an answer has to have begun. */
-const LONGEST_SILENCE_MS = 15_000;
+const FIRST_BYTE_TIMEOUT_MS = 15_000;
 
 /**
  * Express, but the answer is written in one step, with the success envelope of an API that has one added there and nowhere else
@@ -71,7 +71,7 @@ export class JsonAdapter extends ExpressAdapter {
   }
 }
 
-/** Writes a whole body; where caches may keep it, a reader who has it already is told only that it is still the same. */
+/** Writes a whole body; where caches may keep it, a reader who has it already gets 304. */
 function send(response: ApiResponse, payload: string): void {
   response.setHeader('Content-Type', JSON_TYPE);
   if (response.maxAgeS !== undefined) {
@@ -94,9 +94,9 @@ function send(response: ApiResponse, payload: string): void {
  */
 async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
   const pieces = body.pieces[Symbol.asyncIterator]();
-  const deadline = performance.now() + LONGEST_SILENCE_MS;
+  const deadline = performance.now() + FIRST_BYTE_TIMEOUT_MS;
   let held = '';
-  while (held.length <= MOST_HELD) {
+  while (held.length <= MAX_BUFFERED_BYTES) {
     if (response.destroyed) return void (await pieces.return?.());
     if (performance.now() > deadline) {
       await pieces.return?.();
@@ -115,7 +115,7 @@ async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
   }
   try {
     await pipeline(Readable.from(continued(held, pieces), { objectMode: false }), response, {
-      signal: AbortSignal.timeout(LONGEST_STREAM_MS),
+      signal: AbortSignal.timeout(STREAM_TIMEOUT_MS),
     });
   } catch (error) {
     if (!hasGone(error)) throw error;
@@ -127,7 +127,7 @@ async function* continued(held: string, rest: AsyncIterator<string>): AsyncItera
     yield held;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
-    // Whoever makes the pieces is told that no more are wanted.
+    // The producer is aborted: no more pieces are wanted.
     await rest.return?.();
   }
 }

@@ -77,7 +77,7 @@ describe('the middleware of the limits', () => {
     expect((await ask('auth')).headers).toEqual(headers(2, 0));
   });
 
-  it('fails where it is told a limit there is not', async () => {
+  it('fails where a limit is named that does not exist', async () => {
     expect((await ask('generous')).error).toEqual(new Error('There is no limit generous'));
   });
 

@@ -17,10 +17,10 @@ export abstract class Logger {
 
 /** Lines are written in blocks of this size, or when the oldest has waited this long. */
 const BLOCK_BYTES = 8192;
-const LONGEST_WAIT_MS = 200;
+const FLUSH_INTERVAL_MS = 200;
 /** What waits for a reader that does not come, or for room on the disk; lines beyond it are dropped. */
-const MOST_WAITING_BYTES = 8 * 1024 * 1024;
-const LONGEST_FLUSH_MS = 300;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+const FLUSH_TIMEOUT_MS = 300;
 
 /**
  * A logger that writes off the request path: a write for every line would cost as much as a small request. When its
@@ -32,11 +32,11 @@ export function createLogger(level: string): Logger {
     fd: 1,
     sync: false,
     minLength: BLOCK_BYTES,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_BUFFERED_BYTES,
   });
   // Tried again with the next block; there is nobody else to tell.
   destination.on('error', () => undefined);
-  setInterval(() => destination.flush(), LONGEST_WAIT_MS).unref();
+  setInterval(() => destination.flush(), FLUSH_INTERVAL_MS).unref();
   const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: undefined }, destination);
   return {
     debug: logger.debug.bind(logger),
@@ -45,7 +45,7 @@ export function createLogger(level: string): Logger {
     error: logger.error.bind(logger),
     flush: () =>
       new Promise((done) => {
-        setTimeout(() => done(false), LONGEST_FLUSH_MS);
+        setTimeout(() => done(false), FLUSH_TIMEOUT_MS);
         destination.flush(() => done(true));
       }),
   };

@@ -11,8 +11,8 @@ const TRENDS = {
   level: { trendSign: '—', trendC: '#8A93A0' },
 } as const;
 const LEAST_PINCODE_SCORE = 32;
-const MOST_PINCODE_SCORE = 90;
-const MOST_OFFSET = 5;
+const MAX_PINCODE_SCORE = 90;
+const MAX_OFFSET = 5;
 
 /** Placeholder: the same for every city (docs/api/public-read.md#city-summary). */
 export const CITY_SUMMARY: CitySummaryDto = {
@@ -70,6 +70,6 @@ export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeU
 
 /** A pincode's score: its ward's, moved by a deterministic placeholder (docs/api/public-read.md#score-units). */
 export function pincodeScore(pincode: string, wardScore: number | null | undefined): number {
-  const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MOST_OFFSET, MOST_OFFSET);
-  return Math.min(MOST_PINCODE_SCORE, Math.max(LEAST_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));
+  const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MAX_OFFSET, MAX_OFFSET);
+  return Math.min(MAX_PINCODE_SCORE, Math.max(LEAST_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));
 }

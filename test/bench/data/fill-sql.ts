@@ -13,7 +13,7 @@ export const THREADS = 160;
 /** More than a page of messages, and less than two. */
 const SHORTEST_THREAD = 60;
 const THREAD_LENGTHS = 30;
-const MOST_REACTIONS = 4;
+const MAX_REACTIONS = 4;
 const OFFICIALS = 320;
 /** Votes drawn per issue; a person's second vote for the same issue does not count. */
 const VOTES_PER_ISSUE = 0.3;
@@ -185,7 +185,7 @@ const TALK = `
   create temp table talk as
     select pg_temp.type_id('msg', at, 'message' || issue_id || k) as id, issue_id, at,
            1 + floor(random() * ${USERS})::int as author,
-           greatest(0, floor(random() * ${4 * MOST_REACTIONS}) - ${3 * MOST_REACTIONS - 1})::int as wanted
+           greatest(0, floor(random() * ${4 * MAX_REACTIONS}) - ${3 * MAX_REACTIONS - 1})::int as wanted
       from (select t.id as issue_id, k,
                    date_trunc('milliseconds', created_at + (now() - created_at) * k / (messages + 1)) as at
               from (select id, created_at, ${SHORTEST_THREAD} + floor(random() * ${THREAD_LENGTHS})::int as messages

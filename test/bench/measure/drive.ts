@@ -8,7 +8,7 @@ const LEAD_IN_MS = 400;
 /** How soon autocannon notices that it is to stop. */
 const STOP_CHECK_MS = 100;
 const NEVER_S = 3600;
-const LONGEST_ANSWER_S = 30;
+const ANSWER_TIMEOUT_S = 30;
 /** The kernel counts processor time in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000;
 
@@ -72,7 +72,7 @@ function start(workload: Workload, side: Side): { instance: autocannon.Instance;
     {
       url: side.server.url,
       connections,
-      timeout: LONGEST_ANSWER_S,
+      timeout: ANSWER_TIMEOUT_S,
       duration: NEVER_S,
       sampleInt: STOP_CHECK_MS,
       setupClient: (client) => client.setRequests(sequences[connection++ % connections] ?? []),

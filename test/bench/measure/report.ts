@@ -4,7 +4,7 @@ import {
   COMMON_WORD,
   DASHBOARD,
   DEEP_PAGE,
-  DESK_FEED,
+  CONSOLE_FEED,
   EVERY_MATCH,
   LEADERBOARD,
   MESSAGES,
@@ -46,13 +46,13 @@ const LEAST_CPU_RATIO: Record<string, number> = {
   upvote: 0.42,
 };
 /** Workloads whose share is told, though none is wanted of them. */
-const WITHOUT_GOAL: readonly string[] = [POST, LEADERBOARD, SCORE, WEBHOOK, DASHBOARD, DESK_FEED];
+const WITHOUT_GOAL: readonly string[] = [POST, LEADERBOARD, SCORE, WEBHOOK, DASHBOARD, CONSOLE_FEED];
 /** How many times as long a deep page may take as the first. */
-const MOST_DEPTH = 1.2;
+const MAX_DEPTH = 1.2;
 /** How many times as long as the floor's the slowest acknowledgements may take. */
-const MOST_LATENESS = 3;
+const MAX_LATENESS = 3;
 /** How many times as long an answer of the same size may take when there are a hundred times as many issues. */
-const MOST_GROWTH: Record<string, number> = {
+const MAX_GROWTH: Record<string, number> = {
   stats: 1.5,
   cities: 1.5,
   [LEADERBOARD]: 2,
@@ -61,7 +61,7 @@ const MOST_GROWTH: Record<string, number> = {
   [UNCOMMON_WORD]: 3,
   [COMMON_WORD]: 3,
   [DASHBOARD]: 2,
-  [DESK_FEED]: 2,
+  [CONSOLE_FEED]: 2,
 };
 
 const HEADERS = [
@@ -159,7 +159,7 @@ function latenessGoal({ title, rows, rounds }: Result): string[] {
   if (title !== WEBHOOK) return [];
   const ratio = figuresOf(rounds.ours).p99 / figuresOf(rounds.floor).p99;
   const what = `acknowledgements at ${whole(rows)}: p99 ${ratio.toFixed(2)} x the floor's`;
-  return [verdict(what, `<= ${MOST_LATENESS.toFixed(2)}`, ratio <= MOST_LATENESS)];
+  return [verdict(what, `<= ${MAX_LATENESS.toFixed(2)}`, ratio <= MAX_LATENESS)];
 }
 
 function depthGoals(results: readonly Result[]): string[] {
@@ -168,12 +168,12 @@ function depthGoals(results: readonly Result[]): string[] {
     .flatMap((deep) => {
       const first = results.find((result) => result.title === PAGE_ONE && result.rows === deep.rows);
       if (!first) return [];
-      return [ratioLine(deep, first, `page 10,000 at ${whole(deep.rows)} takes`, 'x page 1', MOST_DEPTH)];
+      return [ratioLine(deep, first, `page 10,000 at ${whole(deep.rows)} takes`, 'x page 1', MAX_DEPTH)];
     });
 }
 
 function growthGoals(results: readonly Result[]): string[] {
-  return Object.entries(MOST_GROWTH).flatMap(([title, most]) => {
+  return Object.entries(MAX_GROWTH).flatMap(([title, most]) => {
     const bySize = results.filter((result) => result.title === title).sort((a, b) => b.rows - a.rows);
     const [largest, smallest] = [bySize.at(0), bySize.at(-1)];
     if (!largest || !smallest || largest === smallest) return [];

@@ -45,8 +45,8 @@ export const COMMON_WORD = 'search, 1 in 8';
 export const EVERY_MATCH = 'search, every match';
 export const WARD_LEADERBOARD = 'wards, leaderboard';
 export const REPORT = 'wards, report';
-export const DASHBOARD = 'desk, dashboard';
-export const DESK_FEED = 'desk, feed';
+export const DASHBOARD = 'console, dashboard';
+export const CONSOLE_FEED = 'console, feed';
 
 /** A twentieth of the issues. */
 const SMALL_CITY = 'kolkata';
@@ -105,18 +105,18 @@ export function workloads(
       return searches(fixtures);
     case 'wards':
       return [same(WARD_LEADERBOARD, '/api/scores/leaderboard'), same(REPORT, '/api/scores/report')];
-    case 'desk':
+    case 'console':
       return [
-        desk(DASHBOARD, '/api/admin/dashboard', fixtures),
-        { ...desk(DESK_FEED, '/api/admin/feed/issues', fixtures), incomparable: ['slaLabel'] },
+        inConsole(DASHBOARD, '/api/admin/dashboard', fixtures),
+        { ...inConsole(CONSOLE_FEED, '/api/admin/feed/issues', fixtures), incomparable: ['slaLabel'] },
       ];
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
 }
 
-/** Somebody of the desk asks. */
-function desk(title: string, path: string, { consoleCookie }: Fixtures): Workload {
+/** A member of city staff asks. */
+function inConsole(title: string, path: string, { consoleCookie }: Fixtures): Workload {
   const request: PlainRequest = { method: 'GET', path, headers: { cookie: consoleCookie } };
   return { title, requests: () => [request], probes: [request] };
 }

@@ -24,7 +24,7 @@ import { FEED_STATUSES } from '../../../src/kernel/statuses';
 
 const SLA_HOURS = 48;
 
-/** What the public reads, and two of the desk's, cost at the least: the service's own reads, in its own batches, written as they come. */
+/** What the public reads, and two of the console, cost at the least: the service's own reads, in its own batches, written as they come. */
 export class FloorPublic {
   private readonly issues: PublicIssueQueries;
   private readonly wards: WardQueries;

@@ -6,13 +6,13 @@ import { rememberUpload, type Sample, sampleFiles } from './bodies';
 import type { Headers } from './draft';
 import type { Operation } from './operations';
 import { mend } from './mend';
-import { ACCOUNTS, DESK_PASSWORD, emailOf, type People, type Who } from './people';
+import { ACCOUNTS, CONSOLE_PASSWORD, emailOf, type People, type Who } from './people';
 import type { Pool } from './pool';
 import { CHAT_TOKEN } from './settings';
 
 /** What names things that are there from the start. */
 const LISTS = 'cities wards officials departments jurisdictions police-stations reporters scores'.split(' ');
-const DESK_LISTS = `
+const CONSOLE_LISTS = `
   geo/wards integrations/routing/keywords integrations/mentions feed/flags notifications access/accounts`
   .trim()
   .split(/\s+/);
@@ -56,14 +56,14 @@ export class Arrangement {
     for (const who of Object.keys(ACCOUNTS)) await this.people.renew(who as Who);
     await mend(this.database);
     await this.inviteLeaver();
-    await this.people.renew('deskLeaver');
+    await this.people.renew('staffLeaver');
     for (let n = 0; n < 8; n++) await this.issue(n);
     for (let n = 0; n < 4; n++) await this.chat();
     for (const list of LISTS) await this.ask('anonymous', 'GET', `/api/${list}`);
-    for (const list of DESK_LISTS) await this.ask('desk', 'GET', `/api/admin/${list}`);
+    for (const list of CONSOLE_LISTS) await this.ask('staff', 'GET', `/api/admin/${list}`);
     await this.upload();
     for (let n = 0; n < 4; n++) await this.announced();
-    for (const place of (await this.ask('desk', 'GET', '/api/admin/geo/pincodes')) as object[])
+    for (const place of (await this.ask('staff', 'GET', '/api/admin/geo/pincodes')) as object[])
       this.pool.add('place', JSON.stringify(place));
     await this.posts('photo/mentions', 'mediaId');
     await this.posts('micro/mentions', 'microPostId');
@@ -71,11 +71,14 @@ export class Arrangement {
   }
 
   private async inviteLeaver(): Promise<void> {
-    const draft = { email: emailOf('deskLeaver'), name: 'Second of the desk', role: 'super_admin' };
-    const { token } = (await this.ask('desk', 'POST', '/api/admin/access/invite', draft)) as {
+    const draft = { email: emailOf('staffLeaver'), name: 'Second of city staff', role: 'super_admin' };
+    const { token } = (await this.ask('staff', 'POST', '/api/admin/access/invite', draft)) as {
       token: string;
     };
-    await this.ask('anonymous', 'POST', '/api/admin/auth/accept-invite', { token, password: DESK_PASSWORD });
+    await this.ask('anonymous', 'POST', '/api/admin/auth/accept-invite', {
+      token,
+      password: CONSOLE_PASSWORD,
+    });
   }
 
   private async issue(n: number): Promise<void> {

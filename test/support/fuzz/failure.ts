@@ -1,19 +1,19 @@
 import type { Request } from './draft';
 
-const MOST = 1500;
+const MAX_LENGTH = 1500;
 /** Sessions are as good as those who have them, who are named. */
 const SESSIONS = /^(authorization|cookie)$/;
-const MOST_OF_SESSION = 60;
+const MAX_SESSION_LENGTH = 60;
 
 /** A request in words, so that it can be made again by hand. */
 export function dumped({ number, who, method, target, headers, payload, spoilt }: Request): string {
   const lines = Object.entries(headers).map(
     ([name, value]) =>
-      `  ${name}: ${JSON.stringify(value).slice(0, SESSIONS.test(name) ? MOST_OF_SESSION : MOST)}`,
+      `  ${name}: ${JSON.stringify(value).slice(0, SESSIONS.test(name) ? MAX_SESSION_LENGTH : MAX_LENGTH)}`,
   );
   return [
     `request ${number} by ${who} (spoilt: ${spoilt.join(', ') || 'nothing'})`,
-    `  ${method} ${JSON.stringify(target.slice(0, MOST))}`,
+    `  ${method} ${JSON.stringify(target.slice(0, MAX_LENGTH))}`,
     ...lines,
     ...(payload ? [`  body of ${payload.length} bytes: ${bytesOf(payload)}`] : []),
   ].join('\n');
@@ -22,6 +22,7 @@ export function dumped({ number, who, method, target, headers, payload, spoilt }
 /** As text where that loses nothing. */
 function bytesOf(payload: Buffer): string {
   const text = payload.toString();
-  if (!Buffer.from(text).equals(payload)) return `base64 ${payload.subarray(0, MOST).toString('base64')}`;
-  return JSON.stringify(text.slice(0, MOST));
+  if (!Buffer.from(text).equals(payload))
+    return `base64 ${payload.subarray(0, MAX_LENGTH).toString('base64')}`;
+  return JSON.stringify(text.slice(0, MAX_LENGTH));
 }

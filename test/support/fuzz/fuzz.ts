@@ -27,7 +27,7 @@ const MEND_EVERY = 40;
 /** So many are hardly HTTP, and so many for what no document names. */
 const WIRE_SHARE = 0.02;
 const OTHER_SHARE = 0.02;
-const MOST_FAULTS = 40;
+const MAX_FAULTS = 40;
 /** How long whoever is told to come back waits. */
 const BUSY_MS = 1500;
 
@@ -71,7 +71,7 @@ export class Fuzz {
     const heard = this.server.output().length;
     let next = 0;
     const work = async () => {
-      while (next < this.options.requests && this.faults.length < MOST_FAULTS && this.isAlive)
+      while (next < this.options.requests && this.faults.length < MAX_FAULTS && this.isAlive)
         await this.numbered(next++);
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
@@ -151,7 +151,7 @@ export class Fuzz {
   }
 
   private fault(what: string): void {
-    if (this.faults.length < 3 * MOST_FAULTS) this.faults.push(what);
+    if (this.faults.length < 3 * MAX_FAULTS) this.faults.push(what);
   }
 }
 

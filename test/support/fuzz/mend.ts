@@ -3,7 +3,7 @@ import { ACCOUNTS, emailOf, type Who } from './people';
 
 const OFFICIAL = 'off_01jzzzzzzzzzzzzzzzzzzzzzzz';
 
-/** Gives everybody back what requests have taken from them: roles, accounts, the steps the desk may take. */
+/** Gives everybody back what requests have taken from them: roles, accounts, the steps city staff may take. */
 export async function mend({ sql }: TestDatabase): Promise<void> {
   const accounts = Object.entries(ACCOUNTS);
   await sql(
@@ -12,7 +12,7 @@ export async function mend({ sql }: TestDatabase): Promise<void> {
     [accounts.map(([who]) => emailOf(who as Who)), accounts.map(([, role]) => role)],
   );
   await sql(`update console_accounts set active = true where not active and email = any ($1)`, [
-    [emailOf('desk'), emailOf('deskLeaver')],
+    [emailOf('staff'), emailOf('staffLeaver')],
   ]);
   await sql(
     `insert into officials (id, name, designation, city, ward, email)

@@ -15,13 +15,13 @@ export const ACCOUNTS = {
   superadmin: 'superadmin',
 } as const;
 export type Account = keyof typeof ACCOUNTS;
-export const DESK = ['desk', 'deskLeaver'] as const;
-export type DeskAccount = (typeof DESK)[number];
-export type Who = 'anonymous' | Account | DeskAccount;
+export const STAFF = ['staff', 'staffLeaver'] as const;
+export type StaffAccount = (typeof STAFF)[number];
+export type Who = 'anonymous' | Account | StaffAccount;
 
 const ADMINISTRATION = /^\/api\/admin|\/role$|\/bulk\//;
 
-export const DESK_PASSWORD = 'known to the fuzz alone';
+export const CONSOLE_PASSWORD = 'known to the fuzz alone';
 
 export function emailOf(who: Who): string {
   return `fuzz-${who.toLowerCase()}@example.org`;
@@ -41,11 +41,11 @@ export class People {
 
   /** Somebody who may do what is asked, mostly. */
   drawnFor({ credential, template }: Operation, chance: Chance): Who {
-    if (template.endsWith('/auth/logout')) return credential === 'bearer' ? 'leaver' : 'deskLeaver';
-    if (template.endsWith('/auth/login')) return 'deskLeaver';
+    if (template.endsWith('/auth/logout')) return credential === 'bearer' ? 'leaver' : 'staffLeaver';
+    if (template.endsWith('/auth/login')) return 'staffLeaver';
     if (credential === 'refresh_token') return 'leaver';
     if (credential === 'admin_session')
-      return chance.odds(0.95) ? 'desk' : chance.of([...DESK, 'anonymous', 'admin']);
+      return chance.odds(0.95) ? 'staff' : chance.of([...STAFF, 'anonymous', 'admin']);
     if (credential === 'none' && chance.odds(0.7)) return 'anonymous';
     if (ADMINISTRATION.test(template) && chance.odds(0.9)) return chance.of(['admin', 'superadmin']);
     return chance.weighed<Who>([
@@ -88,7 +88,7 @@ export class People {
   renew(who: Who): Promise<void> {
     let renewal = this.renewals.get(who);
     if (!renewal) {
-      const signIn = DESK.some((each) => each === who) ? this.signInAtDesk(who) : this.signIn(who);
+      const signIn = STAFF.some((each) => each === who) ? this.signInToConsole(who) : this.signIn(who);
       renewal = signIn.then((session) => void this.sessions.set(who, session));
       void renewal.finally(() => this.renewals.delete(who)).catch(() => undefined);
       this.renewals.set(who, renewal);
@@ -105,8 +105,8 @@ export class People {
     return { bearer: `Bearer ${body.data.accessToken}`, cookie };
   }
 
-  private async signInAtDesk(who: Who): Promise<Session> {
-    const draft = { email: emailOf(who), password: DESK_PASSWORD };
+  private async signInToConsole(who: Who): Promise<Session> {
+    const draft = { email: emailOf(who), password: CONSOLE_PASSWORD };
     const { headers } = await this.post('/api/admin/auth/login', draft);
     return { cookie: headers['set-cookie']?.[0]?.split(';')[0] };
   }

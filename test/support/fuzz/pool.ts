@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 
 /** So many of a kind are remembered; the newest take the places of the oldest. */
-const MOST = 200;
+const MAX_VALUES = 200;
 const ID = /\b([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 const CURSOR = /"nextKey":"([^"\\]+)"/g;
 const NAMED = /"(idToken|token)":"([^"\\]+)"/g;
@@ -16,7 +16,7 @@ export class Pool {
     this.known.set(kind, values);
     if (values.includes(value)) return;
     values.push(value);
-    if (values.length > MOST) values.shift();
+    if (values.length > MAX_VALUES) values.shift();
   }
 
   draw(kind: string, chance: Chance): string | undefined {

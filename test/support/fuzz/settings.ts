@@ -1,4 +1,4 @@
-import { DESK_PASSWORD, emailOf } from './people';
+import { CONSOLE_PASSWORD, emailOf } from './people';
 
 export const CHAT_TOKEN = 'a token of the fuzz';
 const VERIFY_TOKEN = 'the verify token of the fuzz';
@@ -10,14 +10,14 @@ export const SETTINGS: Record<string, string> = {
   RATE_LIMIT_PUBLIC: '999999999',
   CHAT_TOKEN,
   CHAT_VERIFY_TOKEN: VERIFY_TOKEN,
-  CONSOLE_ADMIN_EMAIL: emailOf('desk'),
-  CONSOLE_ADMIN_PASSWORD: DESK_PASSWORD,
+  CONSOLE_ADMIN_EMAIL: emailOf('staff'),
+  CONSOLE_ADMIN_PASSWORD: CONSOLE_PASSWORD,
   SUPERADMIN_EMAILS: emailOf('superadmin'),
 };
 
 /** What no document and no answer tells. */
 export const SECRETS: Record<string, readonly string[]> = {
   'hub.verify_token': [VERIFY_TOKEN],
-  password: [DESK_PASSWORD],
-  '/api/admin/auth/login email': [emailOf('deskLeaver')],
+  password: [CONSOLE_PASSWORD],
+  '/api/admin/auth/login email': [emailOf('staffLeaver')],
 };

@@ -23,7 +23,7 @@ export class Tally {
     return (this.byClass.get(statusClass) ?? 0) / Math.max(1, this.answered);
   }
 
-  /** The operations nobody got past the door of. */
+  /** The operations nobody was admitted to. */
   unreached(operations: readonly Operation[]): string[] {
     return operations
       .filter(

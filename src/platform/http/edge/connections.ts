@@ -6,8 +6,8 @@ const DRAIN_SWEEP_MS = 50;
 /** Clients that keep a connection busy use it again within so long. */
 const IDLE_GRACE_MS = 1000;
 /** Longer than the time a client has for its headers: a connection without a request for so long only costs memory. */
-const LONGEST_IDLE_MS = 15_000;
-const MOST_PIPELINED = 16;
+const IDLE_TIMEOUT_MS = 15_000;
+const MAX_PIPELINED = 16;
 
 export interface ConnectionLimits {
   longestIdleMs?: number;
@@ -41,7 +41,7 @@ export class Connections {
   private readonly longestIdleMs: number;
   private readonly longestArrivalMs: (request: Request) => number;
 
-  constructor({ longestIdleMs = LONGEST_IDLE_MS, longestArrivalMs = () => Infinity }: ConnectionLimits = {}) {
+  constructor({ longestIdleMs = IDLE_TIMEOUT_MS, longestArrivalMs = () => Infinity }: ConnectionLimits = {}) {
     this.longestIdleMs = longestIdleMs;
     this.longestArrivalMs = longestArrivalMs;
   }
@@ -86,7 +86,7 @@ export class Connections {
     const connection = this.open.get(socket);
     if (!connection) return;
     const { turns } = connection;
-    if (turns.length >= MOST_PIPELINED) {
+    if (turns.length >= MAX_PIPELINED) {
       socket.destroy();
       return;
     }
@@ -108,7 +108,7 @@ export class Connections {
   };
 
   /**
-   * Stops accepting connections and waits for the requests under way; every connection is told to close with its
+   * Stops accepting connections and waits for the requests under way; every connection is closed with its
    * last answer. One that is idle may be just about to be used: it has a moment for that, and is closed then.
    * @param deadlineMs how long at most
    * @returns whether all requests were answered in time
@@ -117,7 +117,7 @@ export class Connections {
     this.draining = true;
     for (const connection of this.open.values()) {
       const [turn] = connection.turns;
-      // Whose answer has begun was told that the connection stays; its next request, if there is one, is told better.
+      // An answer that has begun promised keep-alive; the next request on its connection, if any, is answered with close.
       if (!turn || turn.response.headersSent) continue;
       turn.response.shouldKeepAlive = false;
       connection.isLast = true;

@@ -10,9 +10,9 @@ interface Target {
   targetId: string;
 }
 
-/** Changes of what the desk configures, each recorded once; one that changes nothing is not recorded. */
+/** Changes of what city staff configure, each recorded once; one that changes nothing is not recorded. */
 @Injectable()
-export class Recorded {
+export class AuditedTransaction {
   constructor(
     private readonly database: Database,
     private readonly audit: ConsoleAudit,

@@ -3,7 +3,7 @@ import { IssueLifecycle } from '../issues/issue-lifecycle.service';
 import { FEED_CATEGORIES, type FeedCategory } from '../kernel/categories';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
-import { DESK_USER } from '../kernel/desk-user';
+import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError } from '../platform/http/domain-error';
@@ -12,29 +12,35 @@ import { ChannelSettings } from './channel-settings.service';
 import { Hinting } from './detection/hint.service';
 import { PostAttachments } from './post-attachments.service';
 
-const LONGEST_TITLE = 100;
-const LONGEST_DESCRIPTION = 2000;
+const MAX_TITLE_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 const lock = statement(
   'channels.lock-mention-by-id',
   `select id, channel, text, media, verified or demo as "isTrusted", issue_id as "issueId" from mentions where id = $1 for no key update`,
 );
 const convert = statement(
-  'channels.convert-by-desk',
-  `update mentions set issue_id = $2, converted_by = '${DESK_USER.id}', converted_at = $3 where id = $1`,
+  'channels.convert-in-console',
+  `update mentions set issue_id = $2, converted_by = '${CITY_STAFF_USER.id}', converted_at = $3 where id = $1`,
 );
 const labelOf = statement(
   'channels.label-of-keyword',
   `select label from keywords where kind = 'category' and target = $1 and keyword = $2 order by created_at desc, id desc limit 1`,
 );
-const ensureDeskUser = statement(
-  'channels.ensure-desk-user',
+const ensureCityStaffUser = statement(
+  'channels.ensure-city-staff-user',
   `insert into users (id, email, display_name, role, city, created_at, updated_at)
-   values ('${DESK_USER.id}', null, '${DESK_USER.displayName}', 'viewer', 'mumbai', $1, $1) on conflict (id) do nothing`,
+   values ('${CITY_STAFF_USER.id}', null, '${CITY_STAFF_USER.displayName}', 'viewer', 'mumbai', $1, $1) on conflict (id) do nothing`,
 );
 
-/** In whose name the desk's issues are; nobody signs in as it. */
-const DESK: Actor = { ...DESK_USER, city: 'mumbai', role: 'viewer', tokenRole: 'citizen', sessionId: '' };
+/** In whose name issues made in the console are; nobody signs in as it. */
+const CITY_STAFF: Actor = {
+  ...CITY_STAFF_USER,
+  city: 'mumbai',
+  role: 'viewer',
+  tokenRole: 'citizen',
+  sessionId: '',
+};
 
 interface Mention {
   id: string;
@@ -53,11 +59,11 @@ class MentionNotFound extends DomainError {
 }
 
 /**
- * Makes issues of posts on the desk's word (docs/api/console-feed.md#mentions): what they are about the keywords tell,
+ * Makes issues of posts when city staff ask (docs/api/console-feed.md#mentions): what they are about the keywords tell,
  * as they are now, not as they were when the post came in.
  */
 @Injectable()
-export class DeskConversions {
+export class ConsoleConversions {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
@@ -79,21 +85,24 @@ export class DeskConversions {
     if (!mention.isTrusted && this.settings.isConfigured(channel)) throw new MentionNotFound();
     if (mention.issueId !== null) return { issueId: mention.issueId, alreadyConverted: true, channel };
     const now = this.clock.now();
-    await this.database.rows(ensureDeskUser, [now]);
+    await this.database.rows(ensureCityStaffUser, [now]);
     const text = mention.text.trim() || 'Post without words';
     const [hints] = await this.hinting.hintsOf([mention.text]);
     const categoryLabel = hints && (await this.labelOf(hints));
     const issue = {
-      title: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, LONGEST_TITLE).join(''),
-      description: Array.from(text).slice(0, LONGEST_DESCRIPTION).join(''),
+      title: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, MAX_TITLE_LENGTH).join(''),
+      description: Array.from(text).slice(0, MAX_DESCRIPTION_LENGTH).join(''),
       city: hints?.city || ('mumbai' as const),
       category: hints?.category || ('infrastructure' as const),
       ...(categoryLabel && { categoryLabel }),
       priority: 'medium' as const,
       source: channel,
     };
-    const { id: issueId } = await this.lifecycle.open(issue, { actorId: DESK_USER.id, surface: 'console' });
-    await this.attachments.attach(DESK, issueId, mention.media);
+    const { id: issueId } = await this.lifecycle.open(issue, {
+      actorId: CITY_STAFF_USER.id,
+      surface: 'console',
+    });
+    await this.attachments.attach(CITY_STAFF, issueId, mention.media);
     await this.database.rows(convert, [id, issueId, now]);
     return { issueId, alreadyConverted: false, channel };
   }

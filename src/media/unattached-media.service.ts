@@ -11,20 +11,20 @@ import { objectKey, ObjectStorage } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 
 const insert = statement(
-  'media.insert-loose',
+  'media.insert-unattached',
   `insert into media (id, type, state, mime_type, file_name, size_bytes, added_at, upload_expires_at, stored_at,
                       upload_dropped_at)
    values ($1, $2, 'stored', $3, $4, $5, $6, $6, $6, $6)`,
 );
 const attach = statement(
-  'media.attach-loose',
+  'media.attach-unattached',
   `update media set issue_id = $2, added_by = $3, added_at = $4
     where id = $1 and issue_id is null and deleted_at is null returning type`,
 );
 
 /** Files that came by a channel and belong to no issue yet. They are served like any other. */
 @Injectable()
-export class LooseMedia {
+export class UnattachedMedia {
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,

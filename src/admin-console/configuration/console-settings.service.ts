@@ -6,12 +6,12 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
 
-const read = statement('console.read-settings', `select name, value from desk_settings`);
+const read = statement('console.read-settings', `select name, value from console_settings`);
 const write = statement(
   'console.write-setting',
-  `update desk_settings set value = value || $2::jsonb, updated_at = now() where name = $1`,
+  `update console_settings set value = value || $2::jsonb, updated_at = now() where name = $1`,
 );
-const lock = statement('console.lock-settings', `select name from desk_settings order by name for update`);
+const lock = statement('console.lock-settings', `select name from console_settings order by name for update`);
 const readTransitions = statement(
   'console.read-transitions',
   `select from_status as "from", array_agg(to_status order by to_status) as "to" from feed_transitions group by from_status`,
@@ -32,8 +32,8 @@ export interface Features {
   outboundMessages: boolean;
 }
 
-/** What the desk has configured (docs/api/console.md#configuration). */
-export interface DeskConfiguration {
+/** What city staff have configured (docs/api/console.md#configuration). */
+export interface ConsoleConfiguration {
   slaHours: SlaHours;
   transitions: Transitions;
   features: Features;
@@ -46,15 +46,15 @@ export interface ConfigurationChange {
   features?: { [Feature in keyof Features]?: boolean | undefined };
 }
 
-/** The configuration of the desk, read anew each time: it is a few rows, and all instances see a change at once. */
+/** The configuration of the console, read anew each time: it is a few rows, and all instances see a change at once. */
 @Injectable()
-export class DeskSettings {
+export class ConsoleSettings {
   constructor(
     private readonly database: Database,
     private readonly audit: ConsoleAudit,
   ) {}
 
-  async read(): Promise<DeskConfiguration> {
+  async read(): Promise<ConsoleConfiguration> {
     const values = await this.values();
     const transitions: Transitions = { new: [], ack: [], progress: [], resolved: [], overdue: [] };
     for (const { from, to } of await this.database.rows<{ from: FeedStatus; to: FeedStatus[] }>(
@@ -73,7 +73,7 @@ export class DeskSettings {
   }
 
   /** Changes what is given, and records that once; what changes nothing is not recorded. */
-  change(actor: ConsoleActor, change: ConfigurationChange): Promise<DeskConfiguration> {
+  change(actor: ConsoleActor, change: ConfigurationChange): Promise<ConsoleConfiguration> {
     return this.database.transaction(async () => {
       await this.database.rows(lock);
       const before = await this.read();
@@ -90,7 +90,7 @@ export class DeskSettings {
         await this.audit.record(actor, {
           action: 'config.update',
           targetType: 'config',
-          targetId: 'desk',
+          targetId: 'console',
           before,
           after,
         });

@@ -13,8 +13,8 @@ const list = statement(
     order by r.user_id limit $4`,
 );
 
-/** A reporter as the desk lists one. */
-export interface DeskReporter {
+/** A reporter as city staff list one. */
+export interface ConsoleReporter {
   userId: string;
   slug: string;
   name: string;
@@ -30,12 +30,12 @@ export interface DeskReporter {
   joinedAt: Date;
 }
 
-/** The reads of reporters for the desk, which also sees whose reports are all hidden. */
+/** The reads of reporters for city staff, who also see those whose reports are all hidden. */
 @Injectable()
-export class ReporterDeskQueries {
+export class ConsoleReporterQueries {
   constructor(private readonly database: Database) {}
 
-  list(cityId: string, q: string | null, after: string, limit: number): Promise<DeskReporter[]> {
+  list(cityId: string, q: string | null, after: string, limit: number): Promise<ConsoleReporter[]> {
     return this.database.rows(list, [cityId, q, after, limit]);
   }
 }

@@ -1,5 +1,5 @@
 import { recordedDuring } from '../factories/audit';
-import { deskPerson, type DeskPerson } from '../factories/console';
+import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { startService, type TestService } from '../support/service';
@@ -7,16 +7,16 @@ import { startService, type TestService } from '../support/service';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('the desk', () => {
+describe('city staff', () => {
   let service: TestService;
-  let desk: DeskPerson;
+  let staff: StaffMember;
   beforeAll(async () => {
     service = await startService();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
   });
   afterAll(() => service.stop());
   afterEach(() => service.clock.set());
-  const get = async <Body>(path: string) => (await desk.api.get<Body>(path)).body;
+  const get = async <Body>(path: string) => (await staff.api.get<Body>(path)).body;
 
   describe('sees a dashboard', () => {
     interface Dashboard {
@@ -75,7 +75,7 @@ describe('the desk', () => {
       await hiddenIssue(service, four, false);
       expect(await values()).toMatchObject({ openIssues: '4', reportsToday: '5', resolutionRate: '20%' });
       service.clock.advance(DAY_MS);
-      desk = await deskPerson(service);
+      staff = await staffMember(service);
       expect(await values()).toMatchObject({ reportsToday: '0', reportsThisWeek: '5' });
       const [{ same }] = (await service.database.sql(
         `with before as (select city, measure, day, sum(issues)::int as n from city_counts group by 1, 2, 3 having sum(issues) <> 0),
@@ -118,13 +118,13 @@ describe('the desk', () => {
     });
     // Half past midnight in India is still yesterday in Greenwich.
     service.clock.set(new Date('2027-05-04T19:00:00Z'));
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     expect(await get('/api/admin/analytics?cityId=pune')).toMatchObject({
       from: '2027-04-06',
       to: '2027-05-05',
     });
     service.clock.set();
-    desk = await deskPerson(service);
+    staff = await staffMember(service);
     for (const query of [
       'from=yesterday',
       'from=2026-02-30',
@@ -135,7 +135,7 @@ describe('the desk', () => {
       'to=9999-12-31',
       'to=1066-10-14',
     ])
-      expect((await desk.api.get(`/api/admin/analytics?${query}`)).status).toBe(400);
+      expect((await staff.api.get(`/api/admin/analytics?${query}`)).status).toBe(400);
     expect(await get('/api/admin/analytics?cityId=atlantis')).toMatchObject({
       byWard: [],
       medianHoursToResolve: null,
@@ -148,7 +148,7 @@ describe('the desk', () => {
       transitions: Record<string, string[]>;
       features: Record<string, boolean>;
     }
-    const put = (change: object) => desk.api.put<Configuration>('/api/admin/config', change);
+    const put = (change: object) => staff.api.put<Configuration>('/api/admin/config', change);
 
     it('the table of transitions, at once', async () => {
       const before = await get<Configuration>('/api/admin/config');
@@ -160,7 +160,7 @@ describe('the desk', () => {
         resolved: ['progress'],
       });
       const id = await reportedIssue(service);
-      const move = (status: string) => desk.api.post(`/api/admin/feed/issues/${id}/status`, { status });
+      const move = (status: string) => staff.api.post(`/api/admin/feed/issues/${id}/status`, { status });
       const records = await recordedDuring(service, async () => {
         const { body } = await put({ transitions: { new: ['ack'] } });
         expect(body.transitions).toEqual({ ...before.transitions, new: ['ack'] });
@@ -221,13 +221,13 @@ describe('the desk', () => {
 
     it('of cities', async () => {
       const records = await recordedDuring(service, async () => {
-        const { body } = await desk.api.put('/api/admin/geo/cities/ahmedabad', { status: 'waitlist' });
+        const { body } = await staff.api.put('/api/admin/geo/cities/ahmedabad', { status: 'waitlist' });
         expect(body).toMatchObject({ id: 'ahmedabad', status: 'waitlist', subdomain: 'ahmedabad' });
       });
       expect(records).toMatchObject([
         { action: 'geo.update_city', before: { status: 'live' }, after: { status: 'waitlist' } },
       ]);
-      const taken = await desk.api.put('/api/admin/geo/cities/ahmedabad', { subdomain: 'mumbai' });
+      const taken = await staff.api.put('/api/admin/geo/cities/ahmedabad', { subdomain: 'mumbai' });
       expect(taken.status).toBe(409);
       expect(
         (await service.publicApi.get<Array<{ id: string; status: string }>>('/api/cities')).body,
@@ -235,18 +235,18 @@ describe('the desk', () => {
     });
 
     it('of wards, which the public pages show at once', async () => {
-      const added = await desk.api.post<Ward>('/api/admin/geo/wards', {
+      const added = await staff.api.post<Ward>('/api/admin/geo/wards', {
         cityId: 'mumbai',
         code: 'Z/New',
         name: 'New Town',
       });
       expect(added.body).toMatchObject({ code: 'Z/New', name: 'New Town', zone: '', score: null });
       expect(
-        (await desk.api.post('/api/admin/geo/wards', { cityId: 'mumbai', code: 'Z/New', name: 'x' })).status,
+        (await staff.api.post('/api/admin/geo/wards', { cityId: 'mumbai', code: 'Z/New', name: 'x' })).status,
       ).toBe(409);
       const records = await recordedDuring(service, async () => {
         const change = { score: 71, resPct: 66, trend: -2, officeAddress: 'Main Road 1' };
-        const { body } = await desk.api.put(`/api/admin/geo/wards/${added.body.id}`, change);
+        const { body } = await staff.api.put(`/api/admin/geo/wards/${added.body.id}`, change);
         expect(body).toMatchObject({ name: 'New Town', ...change });
       });
       expect(records).toMatchObject([
@@ -254,17 +254,17 @@ describe('the desk', () => {
       ]);
       const { body } = await service.publicApi.get<Array<{ code: string }>>('/api/scores/leaderboard');
       expect(body).toEqual([expect.objectContaining({ code: 'Z/New', score: 71, res: 66 })]);
-      await desk.api.put(`/api/admin/geo/wards/${added.body.id}`, { resPct: null });
+      await staff.api.put(`/api/admin/geo/wards/${added.body.id}`, { resPct: null });
       expect((await service.publicApi.get('/api/scores/leaderboard')).body).toEqual([]);
       for (const change of [{}, { score: 101 }, { score: '7' }, { name: '' }, { code: 'X' }])
-        expect((await desk.api.put(`/api/admin/geo/wards/${added.body.id}`, change)).status).toBe(400);
+        expect((await staff.api.put(`/api/admin/geo/wards/${added.body.id}`, change)).status).toBe(400);
     });
 
     it('of boundaries, by which issues are placed from then on', async () => {
       const id = await wardId('T');
       const hole = square(72.905, 19.205, 0.002);
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };
-      const { body } = await desk.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
+      const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
       expect(body).toEqual({ boundary });
       expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary });
       expect((await wards()).find((ward) => ward.id === id)).toMatchObject({ hasBoundary: true });
@@ -281,7 +281,7 @@ describe('the desk', () => {
       };
       expect(await placed(19.215, 72.915)).toBe('boundary');
       expect(await placed(19.206, 72.906)).not.toBe('boundary');
-      await desk.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary: null });
+      await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary: null });
       expect(await placed(19.215, 72.915)).not.toBe('boundary');
       const open = {
         type: 'MultiPolygon',
@@ -317,33 +317,33 @@ describe('the desk', () => {
         'none',
         undefined,
       ])
-        expect((await desk.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary: wrong })).status).toBe(
+        expect((await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary: wrong })).status).toBe(
           400,
         );
     });
 
     it('of pincodes, for which somebody is responsible from then on', async () => {
       const place = { cityId: 'mumbai', wardCode: 'H/West', area: 'New Colony', lat: 19.06, lng: 72.83 };
-      const added = await desk.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place });
+      const added = await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place });
       expect(added.body).toEqual({ pincode: '400999', ...place, isMain: true });
-      expect((await desk.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place })).status).toBe(
+      expect((await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place })).status).toBe(
         409,
       );
       const chain = await service.tokenApi.get<{ data: { jurisdiction: { ward: string } } }>(
         '/api/accountability-chain?pincode=400999',
       );
       expect(chain.body.data.jurisdiction.ward).toBe('H/West');
-      const changed = await desk.api.put('/api/admin/geo/pincodes/400999', { ...place, area: 'Old Colony' });
+      const changed = await staff.api.put('/api/admin/geo/pincodes/400999', { ...place, area: 'Old Colony' });
       expect(changed.body).toMatchObject({ area: 'Old Colony' });
       const { lat, lng, ...placeless } = place;
-      const stays = await desk.api.put('/api/admin/geo/pincodes/400999', {
+      const stays = await staff.api.put('/api/admin/geo/pincodes/400999', {
         ...placeless,
         area: 'Old Colony',
       });
       expect(stays.body).toMatchObject({ area: 'Old Colony', lat, lng });
       for (const wrong of [{ pincode: '4009' }, { wardCode: 'Q/Nowhere' }, { lat: null }, { lat: 91 }])
         expect(
-          (await desk.api.post('/api/admin/geo/pincodes', { pincode: '400998', ...place, ...wrong })).status,
+          (await staff.api.post('/api/admin/geo/pincodes', { pincode: '400998', ...place, ...wrong })).status,
         ).toBe(400);
       expect(await get<object[]>('/api/admin/geo/pincodes?cityId=mumbai')).toContainEqual(
         expect.objectContaining({ pincode: '400999', area: 'Old Colony' }),
@@ -358,14 +358,14 @@ describe('the desk', () => {
     const officer = officials.find(({ name }) => name === 'Ward Officer, H/West');
     const path = `/api/admin/officials/${officer?.id}/contact`;
     const records = await recordedDuring(service, async () => {
-      const { body } = await desk.api.put(path, { phone: '022 2640 0000' });
+      const { body } = await staff.api.put(path, { phone: '022 2640 0000' });
       expect(body).toMatchObject({ name: 'Ward Officer, H/West', phone: '022 2640 0000', email: '' });
     });
     expect(records).toMatchObject([
       { action: 'official.update_contact', before: { phone: '' }, surface: 'console' },
     ]);
-    expect((await desk.api.put(path, { email: 'no address' })).status).toBe(400);
-    expect((await desk.api.put(path, {})).status).toBe(400);
+    expect((await staff.api.put(path, { email: 'no address' })).status).toBe(400);
+    expect((await staff.api.put(path, {})).status).toBe(400);
     const rest = await get<Array<{ id: string }>>(
       `/api/admin/officials?after=${officials[9]?.id}&limit=5&designation=Ward%20Officer`,
     );
@@ -379,7 +379,7 @@ describe('the desk', () => {
     expect(listed).toEqual([
       expect.objectContaining({ userId: asha.id, isCitizenReporter: false, role: 'user', reports: 1 }),
     ]);
-    const verify = (body?: object) => desk.api.post(`/api/admin/reporters/${asha.id}/verify`, body);
+    const verify = (body?: object) => staff.api.post(`/api/admin/reporters/${asha.id}/verify`, body);
     const records = await recordedDuring(service, async () => {
       expect((await verify()).body).toEqual({ userId: asha.id, isCitizenReporter: true });
       expect((await verify({ verified: true })).body).toEqual({ userId: asha.id, isCitizenReporter: true });
@@ -387,7 +387,7 @@ describe('the desk', () => {
     expect(records).toMatchObject([{ action: 'reporter.verify', target_id: asha.id }]);
     expect((await service.publicApi.get('/api/reporters/asha-kulkarni')).body).toMatchObject({ cr: true });
     const bans = await recordedDuring(service, async () =>
-      expect((await desk.api.post(`/api/admin/reporters/${asha.id}/ban`)).body).toEqual({
+      expect((await staff.api.post(`/api/admin/reporters/${asha.id}/ban`)).body).toEqual({
         userId: asha.id,
         role: 'viewer',
       }),
@@ -395,14 +395,14 @@ describe('the desk', () => {
     expect(bans).toMatchObject([
       { action: 'reporter.ban', before: { role: 'user' }, after: { role: 'viewer' } },
     ]);
-    expect(await recordedDuring(service, () => desk.api.post(`/api/admin/reporters/${asha.id}/ban`))).toEqual(
-      [],
-    );
+    expect(
+      await recordedDuring(service, () => staff.api.post(`/api/admin/reporters/${asha.id}/ban`)),
+    ).toEqual([]);
     expect((await service.tokenApi.as(asha).post('/api/issues', {})).status).toBe(403);
   });
 
   it('reads the audit log, the newest first, by actor, action, target and time', async () => {
-    const other = await deskPerson(service);
+    const other = await staffMember(service);
     const id = await reportedIssue(service);
     for (const act of ['toggle-pinned', 'pause-sla', 'reassign'])
       await other.api.post(`/api/admin/feed/issues/${id}/${act}`);
@@ -433,7 +433,7 @@ describe('the desk', () => {
     expect(await list(`actor=${other.id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
     expect(await list(`actor=${other.id}&from=2020-01-01T00:00:00Z`)).toEqual(mine);
     for (const wrong of ['limit=0', 'limit=101', 'before=x', 'from=yesterday'])
-      expect((await desk.api.get(`/api/admin/ops/audit?${wrong}`)).status).toBe(400);
+      expect((await staff.api.get(`/api/admin/ops/audit?${wrong}`)).status).toBe(400);
     expect(await get('/api/admin/ops/actors')).toContainEqual({
       id: other.id,
       name: other.name,
@@ -444,7 +444,7 @@ describe('the desk', () => {
 
   it('writes no record of who signs in and out', async () => {
     const records = await recordedDuring(service, async () => {
-      const { email, password, api } = await deskPerson(service);
+      const { email, password, api } = await staffMember(service);
       await service.consoleApi.post('/api/admin/auth/login', { email, password });
       await api.post('/api/admin/auth/logout');
     });

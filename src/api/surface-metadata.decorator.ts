@@ -1,14 +1,14 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Surface } from './surface';
 
-export const HOME = 'controller:home';
+export const SURFACE_METADATA = 'controller:surface';
 
 /** Where a controller belongs: its surface, and the heading it is listed under. */
-export interface Home {
+export interface SurfaceEntry {
   surface: Surface;
   group: string;
 }
 
 /** Records where a controller belongs. */
-export const AtHome = (surface: Surface, group: string): ClassDecorator =>
-  SetMetadata(HOME, { surface, group } satisfies Home);
+export const SurfaceMetadata = (surface: Surface, group: string): ClassDecorator =>
+  SetMetadata(SURFACE_METADATA, { surface, group } satisfies SurfaceEntry);
