@@ -3,14 +3,7 @@ import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { ScoreRanks } from '../../src/scores/score-ranks.service';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
 import type { LeaderboardDto, ScoreDto } from '../../src/scores/dto/score.dto';
-import {
-  ALGORITHM,
-  BADGE_THRESHOLDS,
-  BADGES,
-  SCORE_WEIGHTS,
-  TIER_THRESHOLDS,
-  TIERS,
-} from '../../src/scores/score-weights';
+import { ALGORITHM, BADGES, SCORE_WEIGHTS, TIER_THRESHOLDS, TIERS } from '../../src/scores/score-weights';
 import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -19,7 +12,6 @@ import type { Envelope } from '../support/client';
 import { pointsOf } from '../support/scores';
 import { startService, type TestService } from '../support/service';
 
-const PIONEERS = BADGE_THRESHOLDS.Pioneer;
 /** How many votes it takes to come to a score or above it. */
 const votesFor = (score: number) => Math.ceil(score / SCORE_WEIGHTS.votesCast);
 
@@ -258,65 +250,10 @@ describe('scores', () => {
       await withdraw();
     });
 
-    it('gives badges at their thresholds, and takes them back', async () => {
-      const issue = await reportedIssue(service, { by: asha });
-      await reportedIssue(service, { by: meera });
-      await service.database.sql(
-        `with crowd as (
-           insert into users (id, email, display_name, city, created_at, updated_at)
-           select 'usr_crowd' || n, 'crowd' || n || '@example.org', 'Crowd', 'mumbai', now(), now()
-             from generate_series(1, $2::int) n returning id),
-         votes as (insert into issue_upvotes select $1, id, now() from crowd)
-         update issues set upvotes = $2 where id = $1`,
-        [issue, BADGE_THRESHOLDS['Community Voice'] - 1],
-      );
-      expect(await reconcile()).toMatchObject({ drifted: BADGE_THRESHOLDS['Community Voice'], counts: 0 });
-      const ids = async () => (await scoreOf(asha)).badges.map(({ id }) => id);
-      expect(await ids()).toEqual(['Pioneer']);
-      await upvote(meera, issue);
-      expect(await ids()).toEqual(['Pioneer', 'Community Voice']);
-      await upvote(meera, issue);
-      expect(await ids()).toEqual(['Pioneer']);
-      const more = await Promise.all(
-        Array.from({ length: BADGE_THRESHOLDS['Problem Solver'] - 1 }, () =>
-          reportedIssue(service, { by: asha }),
-        ),
-      );
-      for (const each of [issue, ...more]) await bulk(each, 'resolved');
-      expect(await ids()).toEqual(['Pioneer', 'Problem Solver', 'Legend']);
-      await bulk(issue, 'open');
-      expect(await ids()).toEqual(['Pioneer', 'Legend']);
-    });
-
     it('is 404 for who does not exist or has contributed nothing', async () => {
       for (const id of [asha.id, 'usr_unknown', 'leaders', '%00', 'x'.repeat(3000)])
         expect((await get(`/api/scores/${id}`)).status).toBe(404);
     });
-  });
-
-  it('know the first reporters, as many as there are pioneers', async () => {
-    await service.database.sql(
-      `with early as (
-         insert into users (id, email, display_name, city, created_at, updated_at)
-         select 'usr_early' || n, 'early' || n || '@example.org', 'Early', 'delhi', now(), now()
-           from generate_series(1, ${PIONEERS + 20}) n returning id)
-       insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                           reporter_id, created_at, updated_at)
-       select 'iss_' || id, 'x', 'x', 'delhi', 'road', 'Infrastructure', 'low', 'open', 'new', id,
-              timestamptz '2001-01-01' + interval '1 hour' * substr(id, 10)::int, now() from early`,
-    );
-    await reconcile();
-    const isPioneer = async (n: number) =>
-      (await get(`/api/scores/usr_early${n}`)).body.data.badges.some(({ id }) => id === 'Pioneer');
-    expect([await isPioneer(1), await isPioneer(PIONEERS), await isPioneer(PIONEERS + 1)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    await hide('iss_usr_early1', true);
-    expect([await isPioneer(PIONEERS + 1), await isPioneer(PIONEERS + 2)]).toEqual([true, false]);
-    await service.database.sql(`update issues set hidden = true where id like 'iss_usr_early%'`);
-    await reconcile();
   });
 
   describe('GET /api/scores', () => {
