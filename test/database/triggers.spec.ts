@@ -83,7 +83,7 @@ describe('by trigger', () => {
       });
     });
 
-    it('follow issues that change, are hidden, shown and deleted', async () => {
+    it('follow issues that change feed status, day of resolution or city, are hidden, shown and deleted', async () => {
       await reported('iss_1');
       await changed('iss_1', `feed_status = 'resolved', resolved_at = '2031-03-05T08:00Z'`);
       const resolved = {
