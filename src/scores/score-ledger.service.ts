@@ -62,7 +62,11 @@ interface ReportFollowers {
   upvotes: number;
 }
 
-/** The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of the contribution. */
+/**
+ * The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of
+ * the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and `user_scores_moved` (what
+ * ranks are read from) and `user_scores_reporter` (the directory of reporters).
+ */
 @Injectable()
 export class ScoreLedger {
   constructor(

@@ -136,7 +136,10 @@ export class ScoreReconciliation {
     return this.database.rows(findDrift, [people]);
   }
 
-  /** Whoever contributes meanwhile waits for the row that is held here, and adds to what was counted. */
+  /**
+   * Whoever contributes meanwhile waits for the row that is held here, and adds to what was counted. Sets off
+   * `user_scores_settle`, `user_scores_moved` and `user_scores_reporter`, as a contribution does.
+   */
   private repair(userId: string): Promise<void> {
     return this.database.transaction(async () => {
       await this.ledger.hold(userId);

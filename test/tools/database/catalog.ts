@@ -18,10 +18,8 @@ export interface Catalog {
   triggers: Trigger[];
 }
 
-type Queries = Pick<DataSource, 'query'>;
-
 /** Reads the tables and triggers of a migrated database. */
-export async function readCatalog(source: Queries): Promise<Catalog> {
+export async function readCatalog(source: DataSource): Promise<Catalog> {
   const tables = await source.query<Array<{ name: string; comment: string | null }>>(
     `select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
@@ -33,7 +31,7 @@ export async function readCatalog(source: Queries): Promise<Catalog> {
 }
 
 /** Reads the triggers of a migrated database, without those that PostgreSQL makes for foreign keys. */
-export async function readTriggers(source: Queries): Promise<Trigger[]> {
+async function readTriggers(source: DataSource): Promise<Trigger[]> {
   const triggers = await source.query<Array<Trigger & { definition: string }>>(
     `select t.tgname as name, c.relname as "table", f.proname as function, pg_get_triggerdef(t.oid) as definition,
             obj_description(t.oid, 'pg_trigger') as comment

@@ -1,38 +1,15 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { DataSource } from 'typeorm';
-import { documentedIn, sourceFiles, testNamesIn } from '../../support/source-files';
-import { type Catalog, readCatalog, type Trigger } from './catalog';
+import { basename, join } from 'node:path';
+import { testNamesIn } from '../../support/source-files';
+import type { Trigger } from './catalog';
 import { diagramOf } from './diagram';
+import { readSchema, type Table } from './schema';
 import { TRIGGER_PROOFS, type TriggerProof } from './trigger-proofs';
 
 /** The command that writes the pages. */
 export const COMMAND = 'npm run docs:database';
 
-/** The compiled entities, or under Jest their sources. */
-const ENTITIES = join(__dirname, '../../../src/**/*.entity{.ts,.js}');
-
 const NOTICE = `<!-- Written by \`${COMMAND}\` from the entities and the migrated schema. Do not edit. -->`;
-
-/** An entity as it is written. */
-export interface EntitySource {
-  /** The name of the class. */
-  name: string;
-  /** From the root of the repository. */
-  file: string;
-  /** The folder below `src` it is in. */
-  context: string;
-  /** What a row of its table is: the first paragraph. */
-  docstring: string;
-}
-
-interface Table {
-  name: string;
-  context: string;
-  entity: EntitySource;
-  /** What the catalog says of it; null where it says nothing. */
-  comment: string | null;
-}
 
 /**
  * Makes the pages about the database: what each table and trigger is for, and a diagram per context.
@@ -42,49 +19,14 @@ interface Table {
  * @throws Error when a table, an entity or a trigger is not described, or no test proves a trigger
  */
 export async function databasePages(url: string, root: string): Promise<Map<string, string>> {
-  const source = await new DataSource({
-    type: 'postgres',
-    url,
-    entities: [ENTITIES],
-    installExtensions: false,
-  }).initialize();
-  try {
-    const catalog = await readCatalog(source);
-    const tables = tablesOf(catalog, source, root);
-    assertProven(catalog.triggers, root);
-    const contextOf = (name: string) => tables.find((table) => table.name === name)?.context ?? '';
-    const contexts = [...new Set(tables.map(({ context }) => context))].sort();
-    const pages = new Map([['docs/database.md', overview(contexts, tables, catalog.triggers)]]);
-    for (const context of contexts)
-      pages.set(`docs/database/${context}.md`, contextPage(context, diagramOf(source, context, contextOf)));
-    return pages;
-  } finally {
-    await source.destroy();
-  }
-}
-
-/** The entities of the service, as they are written. */
-export function entitySources(root: string): EntitySource[] {
-  const files = sourceFiles(join(root, 'src')).map((file) => relative(root, file).replaceAll('\\', '/'));
-  return files
-    .filter((file) => file.endsWith('.entity.ts'))
-    .flatMap((file) => {
-      const context = file.split('/')[1] ?? '';
-      return documentedIn(join(root, file))
-        .filter(({ name }) => !name.includes('.'))
-        .map(({ name, docstring }) => ({ name, file, context, docstring: docstring.split('\n')[0] ?? '' }));
-    });
-}
-
-function tablesOf({ tables }: Catalog, { entityMetadatas }: DataSource, root: string): Table[] {
-  const sources = entitySources(root);
-  return [...tables.keys()].sort().map((name) => {
-    const metadata = entityMetadatas.find(({ tableName }) => tableName === name);
-    const entity = sources.find((source) => source.name === metadata?.name);
-    if (!entity) throw new Error(`the table ${name} has no entity: write one in the context that owns it`);
-    if (entity.docstring === '') throw new Error(`${entity.file} has no docstring: say what a row is`);
-    return { name, context: entity.context, entity, comment: tables.get(name) ?? null };
-  });
+  const { source, tables, triggers } = await readSchema(url, root);
+  assertProven(triggers, root);
+  const contextOf = (name: string) => tables.find((table) => table.name === name)?.entity.context ?? '';
+  const contexts = [...new Set(tables.map(({ entity }) => entity.context))].sort();
+  const pages = new Map([['docs/database.md', overview(contexts, tables, triggers)]]);
+  for (const context of contexts)
+    pages.set(`docs/database/${context}.md`, contextPage(context, diagramOf(source, context, contextOf)));
+  return pages;
 }
 
 function assertProven(triggers: readonly Trigger[], root: string): void {
@@ -127,7 +69,7 @@ writes these pages from both, and a test holds them equal.`,
       tableOf(
         ['table', 'entity', 'a row is', 'comment in the catalog'],
         tables
-          .filter((each) => each.context === context)
+          .filter(({ entity }) => entity.context === context)
           .map(({ name, entity, comment }) => [
             code(name),
             `[${entity.name}](../${entity.file})`,
