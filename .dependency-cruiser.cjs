@@ -56,10 +56,10 @@ module.exports = {
     },
     {
       name: 'community-hears-issues',
-      comment: 'community knows the events of issues alone; only faces and scores know it.',
+      comment: 'community knows issues alone; only faces and scores know it.',
       severity: 'error',
       from: { path: '^src/community/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/community/|^src/issues/issue\\.events\\.ts$' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(community|issues)/' },
     },
     {
       name: 'channels-know-issues-and-media',
@@ -77,10 +77,14 @@ module.exports = {
     },
     {
       name: 'scores-only-listen',
-      comment: 'scores only listens: it knows the events of others and nothing else of them.',
+      comment:
+        'scores knows those whose events it listens to: issues, messages, media, flags, resolution and community.',
       severity: 'error',
       from: { path: '^src/scores/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/scores/|\\.events\\.ts$' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: '^src/(scores|issues|messages|media|flags|resolution|community)/',
+      },
     },
     {
       name: 'nobody-knows-scores',
@@ -97,15 +101,21 @@ module.exports = {
       to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: '^src/$1/' },
     },
     {
-      name: 'only-through-the-lifecycle',
-      comment:
-        'A context imports another only through its module, services, queries, events, errors and DTO classes.',
+      name: 'contexts-through-their-index',
+      comment: 'Whatever stands outside a context imports it only through its index.ts.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/` },
-      to: {
-        path: `^src/(${CONTEXTS})/`,
-        pathNot: '^src/$1/|\\.(module|service|queries|events|errors|dto)\\.ts$',
+      from: { path: '^src/([^/]+)' },
+      to: { path: `^src/(?:${CONTEXTS})/`, pathNot: `^src/(?:${CONTEXTS})/index\\.ts$|^src/$1/` },
+    },
+    {
+      name: 'controllers-present',
+      comment: 'Presenters are called by controllers, by the sender of thread events, and by each other.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '(controller|presenter|presenter\\.spec|thread-notifier\\.service|/index)\\.ts$',
       },
+      to: { path: '\\.presenter\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',

@@ -7,7 +7,7 @@ import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
 import type { Account } from './account';
 import { ACCOUNT_COLUMNS } from './account.queries';
-import { accessClaims } from './auth.presenter';
+import { accessClaims } from './access-claims';
 import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './token.service';
 
 /** However often it rotates, a sign-in lasts no longer. */

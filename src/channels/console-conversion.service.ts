@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle } from '../issues/issue-lifecycle.service';
+import { CityStaffAccount } from '../auth';
+import { IssueLifecycle } from '../issues';
 import { FEED_CATEGORIES, type FeedCategory } from '../kernel/categories';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
-import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainError } from '../platform/http/domain-error';
@@ -21,27 +19,12 @@ const lock = statement(
 );
 const convert = statement(
   'channels.convert-in-console',
-  `update mentions set issue_id = $2, converted_by = '${CITY_STAFF_USER.id}', converted_at = $3 where id = $1`,
+  `update mentions set issue_id = $2, converted_by = $3, converted_at = $4 where id = $1`,
 );
 const labelOf = statement(
   'channels.label-of-keyword',
   `select label from keywords where kind = 'category' and target = $1 and keyword = $2 order by created_at desc, id desc limit 1`,
 );
-const ensureCityStaffUser = statement(
-  'channels.ensure-city-staff-user',
-  `insert into users (id, email, display_name, role, city, created_at, updated_at)
-   values ('${CITY_STAFF_USER.id}', null, '${CITY_STAFF_USER.displayName}', 'viewer', 'mumbai', $1, $1) on conflict (id) do nothing`,
-);
-
-/** In whose name issues made in the console are; nobody signs in as it. */
-const CITY_STAFF: Actor = {
-  ...CITY_STAFF_USER,
-  city: 'mumbai',
-  role: 'viewer',
-  tokenRole: 'citizen',
-  sessionId: '',
-};
-
 interface Mention {
   id: string;
   channel: Channel;
@@ -70,7 +53,7 @@ export class ConsoleConversions {
     private readonly hinting: Hinting,
     private readonly settings: ChannelSettings,
     private readonly attachments: PostAttachments,
-    private readonly clock: Clock,
+    private readonly staff: CityStaffAccount,
   ) {}
 
   /**
@@ -84,8 +67,7 @@ export class ConsoleConversions {
     const { channel } = mention;
     if (!mention.isTrusted && this.settings.isConfigured(channel)) throw new MentionNotFound();
     if (mention.issueId !== null) return { issueId: mention.issueId, alreadyConverted: true, channel };
-    const now = this.clock.now();
-    await this.database.rows(ensureCityStaffUser, [now]);
+    const staff = await this.staff.actor();
     const text = mention.text.trim() || 'Post without words';
     const [hints] = await this.hinting.hintsOf([mention.text]);
     const categoryLabel = hints && (await this.labelOf(hints));
@@ -98,12 +80,10 @@ export class ConsoleConversions {
       priority: 'medium' as const,
       source: channel,
     };
-    const { id: issueId } = await this.lifecycle.open(issue, {
-      actorId: CITY_STAFF_USER.id,
-      surface: 'console',
-    });
-    await this.attachments.attach(CITY_STAFF, issueId, mention.media);
-    await this.database.rows(convert, [id, issueId, now]);
+    const origin = { actorId: staff.id, surface: 'console' } as const;
+    const { id: issueId, createdAt } = await this.lifecycle.open(issue, origin);
+    await this.attachments.attach(staff, issueId, mention.media);
+    await this.database.rows(convert, [id, issueId, staff.id, createdAt]);
     return { issueId, alreadyConverted: false, channel };
   }
 

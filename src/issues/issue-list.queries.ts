@@ -6,9 +6,7 @@ import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement, type Statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page, type Position } from '../api/page';
-import type { IssueListItemDto } from './dto/issue.dto';
 import type { ISSUE_SORTS, IssueListQueryDto } from './dto/issue-list.dto';
-import { presentListItem } from './issue.presenter';
 import type { IssueListRow } from './issue.rows';
 
 /** The canonical address of the list, whichever route asked for it. */
@@ -40,7 +38,7 @@ export class IssueListQueries {
   ) {}
 
   /** @throws InvalidInput when the cursor is not one of this list's */
-  async page(query: IssueListQueryDto): Promise<Page<IssueListItemDto>> {
+  async page(query: IssueListQueryDto): Promise<Page<IssueListRow>> {
     const { city, category, status, priority, limit, lastKey } = query;
     const sort = query.sort ?? 'createdAt_desc';
     const address = {
@@ -52,7 +50,7 @@ export class IssueListQueries {
     const identity = listIdentity({ path: PATH, parameters: { city, category, status, priority, sort } });
     const after = lastKey === undefined ? undefined : this.cursors.open(identity, lastKey);
     const rows = await this.rows({ city, category, status, priority }, sort, limit + 1, after);
-    return pageOf(address, rows, presentListItem, (last) =>
+    return pageOf(address, rows, (last) =>
       this.cursors.seal(identity, [
         sort === 'upvotes_desc' ? last.upvotes : last.createdAt.getTime(),
         last.issueId,

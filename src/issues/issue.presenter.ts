@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor';
 import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
@@ -19,10 +20,10 @@ export function presentListItem(row: IssueListRow): IssueListItemDto {
  * @param baseUrl what the URLs of uploads begin with
  * @param known whether the reader is signed in, and so can have upvoted
  */
-export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: string): IssueDto {
+export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, baseUrl: string): IssueDto {
   return {
     ...presentCommon(row),
-    hasUpvoted: known ? row.hasUpvoted : undefined,
+    hasUpvoted: actor ? row.hasUpvoted : undefined,
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],

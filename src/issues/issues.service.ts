@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountabilityQueries } from '../accountability/accountability.queries';
+import { AccountabilityQueries } from '../accountability';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { LifecycleStatus } from '../kernel/statuses';

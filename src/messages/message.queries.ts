@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { OFFICIAL } from '../auth/account.queries';
-import { IssueQueries } from '../issues/issue.queries';
+import { OFFICIAL } from '../auth';
+import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { Reaction } from '../kernel/reactions';
 import { type AccountRole, tokenRoleOf } from '../kernel/roles';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
-import type { MessageDto, MessageListQueryDto } from './dto/message.dto';
+import type { MessageListQueryDto } from './dto/message.dto';
 import type { MessageForReader, ReactionCounts } from './message';
-import { presentMessage } from './message.presenter';
 
 /** The select list of a message; `m` is its row, `u` its author's. */
 export const MESSAGE_COLUMNS = `
@@ -75,7 +74,7 @@ export class MessageQueries {
    * A page of an issue's thread, oldest first. No two messages of a thread have the same time, so that is its place.
    * @throws IssueNotFound; InvalidInput when the cursor is none of this thread's
    */
-  async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageDto>> {
+  async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageForReader>> {
     await this.issues.assertVisible(issueId, reader);
     const { limit, lastKey } = query;
     const address = { path: `/api/issues/${issueId}/messages`, parameters: {}, limit, lastKey };
@@ -83,11 +82,8 @@ export class MessageQueries {
     const values: unknown[] = [issueId, limit + 1, reader?.id];
     if (lastKey !== undefined) values.push(await this.placeOf(thread, issueId, lastKey));
     const rows = await this.database.rows<MessageRow>(lastKey === undefined ? firstPage : nextPage, values);
-    return pageOf(
-      address,
-      rows,
-      (row) => presentMessage(messageOf(row)),
-      (last) => this.cursors.seal(thread, [last.createdAt.getTime()]),
+    return pageOf(address, rows.map(messageOf), (last) =>
+      this.cursors.seal(thread, [last.createdAt.getTime()]),
     );
   }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
 import { MessageModeration } from './message-moderation.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';

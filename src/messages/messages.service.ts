@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssueCounters } from '../issues/issue-counters.service';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueCounters, IssueQueries } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';

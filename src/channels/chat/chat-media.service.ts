@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { UnattachedMedia } from '../../media/unattached-media.service';
+import { UnattachedMedia } from '../../media';
 import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

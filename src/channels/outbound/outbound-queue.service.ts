@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueFeedMoved } from '../../issues/issue.events';
+import { IssueFeedMoved } from '../../issues';
 import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { Config } from '../../config/config';

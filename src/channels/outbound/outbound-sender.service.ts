@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config';
+import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
@@ -6,7 +8,6 @@ import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/outbound/upstream';
 import { ChannelSettings } from '../channel-settings.service';
 import { DeliveryFailed } from './outbound.events';
-import { OutboundSurroundings } from './outbound-surroundings';
 import { type OutboundMessage, sendOver } from './outbound-gateway';
 import { OutboundLimits, quietMinutesLeft, type SendLimits } from './outbound-limits.service';
 
@@ -72,7 +73,8 @@ export class OutboundSender {
     private readonly limits: OutboundLimits,
     private readonly settings: ChannelSettings,
     private readonly events: DomainEvents,
-    private readonly surroundings: OutboundSurroundings,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Sends what is due. @returns what became of it */
@@ -80,7 +82,7 @@ export class OutboundSender {
     const outcome = { sent: 0, failed: 0, postponed: 0 };
     const limits = await this.limits.read();
     for (let n = 0; n < MAX_BATCH; n++) {
-      const message = await this.database.row<Taken>(take, [this.surroundings.now()]);
+      const message = await this.database.row<Taken>(take, [this.clock.now()]);
       if (!message) break;
       const reason = message.isHidden
         ? 'The issue was hidden before it was sent'
@@ -105,7 +107,7 @@ export class OutboundSender {
     { channel, recipient, minute }: Taken,
     limits: SendLimits,
   ): Promise<Date | undefined> {
-    const now = this.surroundings.now().getTime();
+    const now = this.clock.now().getTime();
     const quiet = quietMinutesLeft(limits, minute);
     if (quiet > 0) return new Date(now + quiet * MINUTE_MS - (now % MINUTE_MS));
     const lately = await this.database.row<{ sent: number; first: Date }>(findLately, [
@@ -125,7 +127,7 @@ export class OutboundSender {
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
-    const now = this.surroundings.now();
+    const now = this.clock.now();
     const dueAt = new Date(now.getTime() + (BACKOFF_MS[attempts - 1] ?? HOUR_MS));
     await this.database.transaction(async () => {
       if (isLive) await this.settings.count(message.channel, failure !== null);
@@ -137,7 +139,7 @@ export class OutboundSender {
 
   private async failureOf(message: Taken): Promise<string | null> {
     try {
-      await sendOver(this.surroundings.config, message);
+      await sendOver(this.config, message);
       return null;
     } catch (error) {
       if (isOutage(error)) throw error;

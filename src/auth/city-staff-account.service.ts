@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Actor } from '../kernel/actor';
+import { CITY_STAFF_USER } from '../kernel/city-staff-user';
+import { Clock } from '../kernel/clock';
+import { User } from './entities/user.entity';
+
+const CITY_STAFF: Actor = {
+  ...CITY_STAFF_USER,
+  city: 'mumbai',
+  role: 'viewer',
+  tokenRole: 'citizen',
+  sessionId: '',
+};
+
+/** The account in whose name the console makes issues (docs/api/console-feed.md#mentions); nobody signs in as it. */
+@Injectable()
+export class CityStaffAccount {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the account where it does not exist yet. @returns it, as the author of an issue */
+  async actor(): Promise<Actor> {
+    const now = this.clock.now();
+    const { id, displayName, city, role } = CITY_STAFF;
+    const account = { id, displayName, city, role, email: null, createdAt: now, updatedAt: now };
+    await this.users.createQueryBuilder().insert().values(account).orIgnore().execute();
+    return CITY_STAFF;
+  }
+}
