@@ -1,6 +1,8 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
   'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|public-read|admin-console';
+/** What reads may know of every context; `entities-of-others-are-read` says who reads. */
+const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -37,14 +39,14 @@ module.exports = {
       comment: 'auth and accountability are leaves: they know no other context.',
       severity: 'error',
       from: { path: '^src/(auth|accountability)/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/$1/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/$1/|${ENTITIES}` },
     },
     {
       name: 'issues-know-the-leaves',
       comment: 'issues knows auth and accountability only.',
       severity: 'error',
       from: { path: '^src/issues/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(issues|auth|accountability)/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(issues|auth|accountability)/|${ENTITIES}` },
     },
     {
       name: 'threads-media-resolution-know-issues',
@@ -52,28 +54,31 @@ module.exports = {
         'messages, media, flags and resolution know issues and the leaves; resolution also knows media.',
       severity: 'error',
       from: { path: '^src/(messages|media|flags|resolution)/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/($1|issues|auth|accountability|media)/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/($1|issues|auth|accountability|media)/|${ENTITIES}` },
     },
     {
       name: 'community-hears-issues',
       comment: 'community knows issues alone; only faces and scores know it.',
       severity: 'error',
       from: { path: '^src/community/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(community|issues)/' },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(community|issues)/|${ENTITIES}` },
     },
     {
       name: 'channels-know-issues-and-media',
       comment: 'channels knows issues, media and the leaves; only faces know it.',
       severity: 'error',
       from: { path: '^src/channels/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|issues|media|auth|accountability)/' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(channels|issues|media|auth|accountability)/|${ENTITIES}`,
+      },
     },
     {
       name: 'only-faces-know-channels',
       comment: 'Only faces know channels.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console)/' },
-      to: { path: '^src/channels/' },
+      to: { path: '^src/channels/', pathNot: ENTITIES },
     },
     {
       name: 'scores-only-listen',
@@ -83,7 +88,7 @@ module.exports = {
       from: { path: '^src/scores/' },
       to: {
         path: `^src/(${CONTEXTS})/`,
-        pathNot: '^src/(scores|issues|messages|media|flags|resolution|community)/',
+        pathNot: `^src/(scores|issues|messages|media|flags|resolution|community)/|${ENTITIES}`,
       },
     },
     {
@@ -91,21 +96,25 @@ module.exports = {
       comment: 'Nobody knows scores but the command that reconciles them.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/scores/' },
-      to: { path: '^src/scores/' },
+      to: { path: '^src/scores/', pathNot: ENTITIES },
     },
     {
       name: 'nobody-knows-the-faces',
       comment: 'public-read, admin-console and discovery are faces: no other context imports them.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/` },
-      to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: '^src/$1/' },
+      to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: `^src/$1/|${ENTITIES}` },
     },
     {
       name: 'contexts-through-their-index',
-      comment: 'Whatever stands outside a context imports it only through its index.ts.',
+      comment:
+        'Whatever stands outside a context imports it only through its index.ts; reads know its entities, too.',
       severity: 'error',
       from: { path: '^src/([^/]+)' },
-      to: { path: `^src/(?:${CONTEXTS})/`, pathNot: `^src/(?:${CONTEXTS})/index\\.ts$|^src/$1/` },
+      to: {
+        path: `^src/(?:${CONTEXTS})/`,
+        pathNot: `^src/(?:${CONTEXTS})/index\\.ts$|^src/$1/|${ENTITIES}`,
+      },
     },
     {
       name: 'controllers-present',
@@ -116,6 +125,14 @@ module.exports = {
         pathNot: '(controller|presenter|presenter\\.spec|thread-notifier\\.service|/index)\\.ts$',
       },
       to: { path: '\\.presenter\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'entities-of-others-are-read',
+      comment:
+        "Another context's entities are known to *.queries.ts and the rows they yield alone: reads may join any table, its owner writes it.",
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '\\.(queries|rows)\\.ts$' },
+      to: { path: `^src/(${CONTEXTS})/entities/`, pathNot: '^src/$1/' },
     },
     {
       name: 'no-cycles',

@@ -1,4 +1,5 @@
 import type { FlagReason, FlagTargetKind } from '../kernel/flags';
+import type { Flag } from './entities/flag.entity';
 
 export interface FlagTarget {
   kind: FlagTargetKind;
@@ -6,13 +7,13 @@ export interface FlagTarget {
 }
 
 /** What a person says against something. */
-export interface FlagReport {
+export interface FlagInput {
   reason: FlagReason;
   note?: string;
 }
 
 /** A report as it was recorded: the flag it belongs to gathers all of one target. */
-export interface RaisedFlag extends FlagReport {
+export interface RaisedFlag extends FlagInput {
   flagId: string;
   target: FlagTarget;
   at: Date;
@@ -22,10 +23,6 @@ export interface RaisedFlag extends FlagReport {
 export type SettledStatus = 'dismissed' | 'warned' | 'removed' | 'banned';
 
 /** A flag city staff look at. */
-export interface KnownFlag {
-  id: string;
-  kind: FlagTargetKind;
-  targetId: string;
-  issueId: string | null;
-  status: 'open' | SettledStatus;
+export interface KnownFlag extends Pick<Flag, 'id' | 'targetId' | 'issueId' | 'status'> {
+  kind: Flag['targetKind'];
 }

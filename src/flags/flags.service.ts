@@ -1,39 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import type { FlagReport, FlagTarget, KnownFlag, RaisedFlag, SettledStatus } from './flag';
+import { FlagReport } from './entities/flag-report.entity';
+import { Flag } from './entities/flag.entity';
+import type { FlagInput, FlagTarget, KnownFlag, RaisedFlag, SettledStatus } from './flag';
 import { FlaggedAlready, FlagNotFound } from './flag.errors';
 import { FlagRaised } from './flag.events';
 import { FlagTargetQueries } from './flag-targets.queries';
 
+/** SQL: one statement opens a flag or counts one more report of the open one, and says which. */
 const raise = statement(
   'flags.raise',
   `insert into flags (id, target_kind, target_id, issue_id, reason, reporter_count, created_at, updated_at)
    values ($1, $2, $3, $4, $5, 1, $6, $6)
    on conflict (target_kind, target_id) where status = 'open' do update
      set reporter_count = flags.reporter_count + 1, updated_at = excluded.updated_at
-   returning id, xmax = 0 as "isNew"`,
+   returning ${columnsOf(Flag, ['id'])}, xmax = 0 as "isNew"`,
 );
-const report = statement(
-  'flags.report',
-  `insert into flag_reports (target_kind, target_id, user_id, flag_id, reason, note, at)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (target_kind, target_id, user_id) do nothing returning flag_id`,
-);
-const find = statement(
-  'flags.find',
-  `select id, target_kind as kind, target_id as "targetId", issue_id as "issueId", status from flags where id = $1`,
-);
-const lock = statement('flags.lock', `select status from flags where id = $1 for no key update`);
-const settle = statement(
-  'flags.settle',
-  `update flags set status = $2, resolved_by = $3, resolved_at = $4, updated_at = $4 where id = $1`,
-);
-/** Of reasons given equally often, the one given first. */
+/** Of reasons given equally often, the one given first. SQL: the value is computed from the reports. */
 const nameReason = statement(
   'flags.name-reason',
   `update flags set reason = (
@@ -45,6 +36,8 @@ const nameReason = statement(
 @Injectable()
 export class FlagsService {
   constructor(
+    @InjectRepository(Flag) private readonly flags: Repository<Flag>,
+    @InjectRepository(FlagReport) private readonly reports: Repository<FlagReport>,
     private readonly database: Database,
     private readonly targets: FlagTargetQueries,
     private readonly events: DomainEvents,
@@ -60,14 +53,14 @@ export class FlagsService {
   async raise(
     actor: Actor,
     target: FlagTarget,
-    { reason, note }: FlagReport,
+    { reason, note }: FlagInput,
     issueId?: string,
   ): Promise<RaisedFlag> {
     const { kind, id } = target;
     const at = this.clock.now();
     return this.database.transaction(async () => {
       await this.targets.assertThere(actor, target, issueId);
-      const flag = await this.database.row<{ id: string; isNew: boolean }>(raise, [
+      const flag = await this.database.row<Pick<Flag, 'id'> & { isNew: boolean }>(raise, [
         newId('flag'),
         kind,
         id,
@@ -77,8 +70,8 @@ export class FlagsService {
       ]);
       const flagId = flag?.id ?? '';
       if (flag?.isNew) await this.events.emit(new FlagRaised(flagId, target.kind, reason));
-      const first = await this.database.row(report, [kind, id, actor.id, flagId, reason, note, at]);
-      if (!first) throw new FlaggedAlready(kind);
+      const report = { targetKind: kind, targetId: id, userId: actor.id, flagId, reason, note, at };
+      if (!(await this.record(report))) throw new FlaggedAlready(kind);
       await this.database.rows(nameReason, [flagId]);
       return { flagId, target, reason, note, at };
     });
@@ -86,9 +79,10 @@ export class FlagsService {
 
   /** A flag, as it is now. @throws FlagNotFound */
   async find(id: string): Promise<KnownFlag> {
-    const flag = await this.database.row<KnownFlag>(find, [id]);
+    const flag = await this.flags.findOneBy({ id });
     if (!flag) throw new FlagNotFound();
-    return flag;
+    const { targetKind: kind, targetId, issueId, status } = flag;
+    return { id, kind, targetId, issueId, status };
   }
 
   /**
@@ -96,11 +90,21 @@ export class FlagsService {
    * @returns whether it is still open
    */
   async lock(id: string): Promise<boolean> {
-    return (await this.database.row<{ status: string }>(lock, [id]))?.status === 'open';
+    const lock = { mode: 'for_no_key_update' as const };
+    const flag = await this.flags.findOne({ select: { id: true, status: true }, where: { id }, lock });
+    return flag?.status === 'open';
   }
 
   /** Writes down how an open, locked flag was decided, and by whom of city staff. */
   async settle(id: string, status: SettledStatus, by: string): Promise<void> {
-    await this.database.rows(settle, [id, status, by, this.clock.now()]);
+    const at = this.clock.now();
+    await this.flags.update({ id }, { status, resolvedBy: by, resolvedAt: at, updatedAt: at });
+  }
+
+  /** Records a report, unless the person has reported this before. @returns whether it was recorded */
+  private async record(report: Partial<FlagReport>): Promise<boolean> {
+    const insert = this.reports.createQueryBuilder().insert().values(report).orIgnore();
+    const result = await insert.returning(['flagId']).execute();
+    return (result.raw as unknown[]).length === 1;
   }
 }

@@ -1,9 +1,9 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { IssueDto } from './dto/issue.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
-export type { NewIssue } from './issue';
+
 export { IssueCounters } from './issue-counters.service';
-export { IssueLifecycle } from './issue-lifecycle.service';
+export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { presentDetail } from './issue.presenter';

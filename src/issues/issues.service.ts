@@ -7,12 +7,12 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
-import type { IssueEdit, LockedIssue, NewIssue } from './issue';
+import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
 import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
-import { IssueLifecycle } from './issue-lifecycle.service';
+import { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 
 const edit = statement(
   'issues.edit',

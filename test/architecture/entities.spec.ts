@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { startService, type TestService } from '../support/service';
 
@@ -9,6 +10,22 @@ const GENERATED_COLUMNS = `
         pg_get_expr(d.adbin, d.adrelid)
       from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attgenerated = 's' and a.attrelid::regclass::text not like 'pg_%'`;
+
+/** What the values of a column are in the process. */
+const VALUES: Readonly<Record<string, string>> = {
+  text: 'String',
+  bigint: 'String',
+  numeric: 'String',
+  date: 'String',
+  polygon: 'String',
+  integer: 'Number',
+  smallint: 'Number',
+  'double precision': 'Number',
+  boolean: 'Boolean',
+  timestamptz: 'Date',
+  json: 'Object',
+  jsonb: 'Object',
+};
 
 describe('the entities', () => {
   let service: TestService;
@@ -66,4 +83,23 @@ describe('the entities', () => {
       });
     expect(changes).toEqual([]);
   });
+
+  it('say what the values of their columns are', () => {
+    const wrong = source.entityMetadatas.flatMap(({ target, name, columns }) =>
+      columns
+        .map(({ propertyName, type, isArray }) => ({
+          column: `${name}.${propertyName}`,
+          said: typeSaid(target as new () => object, propertyName),
+          is: isArray ? 'Array' : VALUES[String(type)],
+        }))
+        // The compiler keeps no type of a union, nor of one that is imported.
+        .filter(({ said, is }) => said !== 'Object' && said !== is),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
+
+function typeSaid(target: new () => object, property: string): string | undefined {
+  const type: unknown = Reflect.getMetadata('design:type', target.prototype as object, property);
+  return typeof type === 'function' ? type.name : undefined;
+}

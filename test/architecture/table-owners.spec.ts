@@ -37,14 +37,4 @@ describe('each table', () => {
     );
     expect(strangers).toEqual([]);
   });
-
-  it('is offered to its owner alone as a repository', () => {
-    const strangers = files.flatMap((file) =>
-      [...readFileSync(join(SRC, file), 'utf8').matchAll(/from '((?:\.\.?\/)+[^']*)\/entities\//g)]
-        .map(([, path = '']) => contextOf(join(file, '..', path) + '/'))
-        .filter((context) => context !== contextOf(file))
-        .map((context) => `${file} imports an entity of ${context}`),
-    );
-    expect(strangers).toEqual([]);
-  });
 });

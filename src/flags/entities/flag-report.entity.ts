@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { FlagReason } from '../../kernel/flags';
+import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 
 /** One person's report of a target. */
 @Entity('flag_reports')
@@ -12,7 +12,7 @@ export class FlagReport {
     collation: 'C',
     primaryKeyConstraintName: 'flag_reports_pk',
   })
-  targetKind!: string;
+  targetKind!: FlagTargetKind;
 
   @PrimaryColumn({
     type: 'text',

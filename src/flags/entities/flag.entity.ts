@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
+import type { SettledStatus } from '../flag';
 
 /** What people say against something; open reports of one target share a flag. */
 @Entity('flags')
@@ -22,7 +23,7 @@ export class Flag {
   reason!: FlagReason;
 
   @Column({ type: 'text', collation: 'C', default: 'open' })
-  status!: 'open' | 'dismissed' | 'warned' | 'removed' | 'banned';
+  status!: 'open' | SettledStatus;
 
   @Column({ type: 'integer', name: 'reporter_count' })
   reporterCount!: number;

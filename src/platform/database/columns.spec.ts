@@ -1,0 +1,112 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import {
+  type Columns,
+  columnsExcept,
+  columnsOf,
+  type InJson,
+  jsonOf,
+  type Nullable,
+  type RowOf,
+} from './columns';
+
+@Entity('plants')
+class Plant {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column({ type: 'timestamptz', name: 'planted_at', nullable: true })
+  plantedAt!: Date | null;
+
+  @Column({ type: 'date', name: 'first_bloom' })
+  firstBloom!: string;
+
+  @Column({ type: 'bigint', name: 'leaf_count' })
+  leafCount!: string;
+
+  height?: number;
+}
+
+/** Compiles when the two types are the same. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function same<A, B>(...equal: Same<A, B> extends true ? [] : [never]): void {
+  expect(equal).toEqual([]);
+}
+
+describe('columnsOf', () => {
+  it('gives each column under the name of its property', () => {
+    expect(columnsOf(Plant, ['id', 'plantedAt'], 'p')).toBe('p.id as "id", p.planted_at as "plantedAt"');
+  });
+
+  it('names no table where none is given', () => {
+    expect(columnsOf(Plant, ['plantedAt'])).toBe('planted_at as "plantedAt"');
+  });
+
+  it('gives columns other names', () => {
+    expect(columnsOf(Plant, { plantId: 'id', at: 'plantedAt' }, 'p')).toBe(
+      'p.id as "plantId", p.planted_at as "at"',
+    );
+  });
+
+  it('gives a date as the text the entity has', () => {
+    expect(columnsOf(Plant, ['firstBloom'], 'p')).toBe('p.first_bloom::text as "firstBloom"');
+  });
+
+  it('knows the type of its rows', () => {
+    const columns = columnsOf(Plant, ['id', 'plantedAt']);
+    expect(columns).toContain('"id"');
+    same<RowOf<typeof columns>, Pick<Plant, 'id' | 'plantedAt'>>();
+    const renamed = columnsOf(Plant, { plantId: 'id', at: 'plantedAt' });
+    expect(renamed).toContain('"plantId"');
+    same<RowOf<typeof renamed>, { plantId: string; at: Date | null }>();
+    same<Nullable<RowOf<typeof renamed>>, { plantId: string | null; at: Date | null }>();
+    // @ts-expect-error no property of the entity
+    expect(() => columnsOf(Plant, ['name'])).toThrow('Plant.name is no column');
+    // @ts-expect-error no property of the entity
+    expect(() => columnsOf(Plant, { plantId: 'name' })).toThrow('Plant.name is no column');
+  });
+
+  it('refuses a property that is no column', () => {
+    expect(() => columnsOf(Plant, ['height'])).toThrow('Plant.height is no column');
+  });
+});
+
+describe('columnsExcept', () => {
+  it('gives every column but those withheld', () => {
+    expect(columnsExcept(Plant, ['firstBloom', 'leafCount'], 'p')).toBe(
+      columnsOf(Plant, ['id', 'plantedAt'], 'p'),
+    );
+    expect(columnsExcept(Plant, [])).toBe(columnsOf(Plant, ['id', 'plantedAt', 'firstBloom', 'leafCount']));
+  });
+
+  it('knows the type of its rows', () => {
+    const columns = columnsExcept(Plant, ['firstBloom', 'leafCount']);
+    expect(columns).not.toContain('leaf_count');
+    same<RowOf<typeof columns>, Omit<Plant, 'firstBloom' | 'leafCount'>>();
+  });
+
+  it('refuses to withhold what is no column', () => {
+    expect(() => columnsExcept(Plant, ['height'])).toThrow('Plant.height is no column');
+  });
+});
+
+describe('jsonOf', () => {
+  it('gives the arguments of json_build_object', () => {
+    expect(jsonOf(Plant, { plantId: 'id', at: 'plantedAt' }, 'p')).toBe(
+      `'plantId', p.id, 'at', p.planted_at`,
+    );
+  });
+
+  it('gives a number JSON has no room for as the text the entity has', () => {
+    expect(jsonOf(Plant, ['leafCount', 'firstBloom'])).toBe(
+      `'leafCount', leaf_count::text, 'firstBloom', first_bloom`,
+    );
+  });
+
+  it('knows that a time is text in JSON', () => {
+    const json = jsonOf(Plant, ['id', 'plantedAt']);
+    expect(json).toContain('planted_at');
+    same<RowOf<typeof json>, { id: string; plantedAt: string | null }>();
+    same<InJson<{ at: Date; tags: string[] }>, { at: string; tags: string[] }>();
+    same<typeof json, Columns<InJson<Pick<Plant, 'id' | 'plantedAt'>>>>();
+  });
+});
