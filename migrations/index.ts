@@ -16,6 +16,7 @@ import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
 import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
+import { DescribeTriggers1700000030000 } from './1700000030000-describe-triggers';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-settings';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   CreateOutbound1700000017000,
   DateJobSuccesses1700000018000,
   NameConsoleSettings1700000019000,
+  DescribeTriggers1700000030000,
   CreateIssueCells1700000033000,
   FillBoundaries1700000033200,
 ];

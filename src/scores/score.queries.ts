@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { RankedScore, Score } from './score';
+import { COUNT_COLUMNS, type RankedScore, type Score } from './score';
 import { ScoreNotFound } from './score.errors';
+import { BADGE_THRESHOLDS } from './score-weights';
 
-const PIONEERS = 100;
+const PIONEERS = BADGE_THRESHOLDS.Pioneer;
+
+const BREAKDOWN = Object.entries(COUNT_COLUMNS).map(([field, column]) => `s.${column} as "${field}"`);
 
 const COLUMNS = `
   s.user_id as "userId", u.display_name as "displayName", u.avatar_url as "avatarUrl", s.city, s.score,
-  s.reports as "reportsField", s.reports_resolved as "reportsResolved", s.upvotes_received as "upvotesReceived",
-  s.images_added as "imagesAdded", s.videos_added as "videosAdded", s.high_priority_reports as "highPriorityBonus",
-  s.votes_cast as "votesCast", s.comments_made as "commentsMade", s.events_joined as "eventsJoined",
-  s.streaks as "streakBonus", s.categories as "categoryBonus",
+  ${BREAKDOWN.join(', ')},
   case when (s.first_report_at, s.user_id) <= (last_pioneer.at, last_pioneer.id) or last_pioneer.at is null
        then s.first_report_at end as "pioneerAt",
   s.community_voice_at as "communityVoiceAt", s.problem_solver_at as "problemSolverAt", s.legend_at as "legendAt"`;
 
-/** One row: the last of the first hundred reporters, or nulls while there are fewer. */
+/** One row: the last reporter who is a pioneer, or nulls while there are fewer. */
 const LAST_PIONEER = `
   (select max(first_report_at) filter (where place = ${PIONEERS}) as at, max(user_id) filter (where place = ${PIONEERS}) as id
      from (select first_report_at, user_id, row_number() over (order by first_report_at, user_id) as place

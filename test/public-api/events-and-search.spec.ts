@@ -2,6 +2,7 @@ import { CommunityEvents, type NewEvent } from '../../src/community/community-ev
 import { Nominations } from '../../src/community/nominations.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
+import { pointsOf } from '../support/scores';
 import { startService, type TestService } from '../support/service';
 
 interface Event {
@@ -121,9 +122,12 @@ describe('the people around the issues', () => {
             `/api/scores/${farhan.id}`,
           )
         ).body.data;
-      expect(await joined()).toMatchObject({ score: 20, breakdown: { eventsJoined: 1 } });
+      expect(await joined()).toMatchObject({
+        score: pointsOf({ eventsJoined: 1 }),
+        breakdown: { eventsJoined: 1 },
+      });
       await events.attend(cleanup, farhan.id);
-      expect(await joined()).toMatchObject({ score: 20 });
+      expect(await joined()).toMatchObject({ score: pointsOf({ eventsJoined: 1 }) });
       await events.attend(cleanup, (await person(service)).id);
       await expect(events.attend(cleanup, (await person(service)).id)).rejects.toMatchObject({
         kind: 'conflict',

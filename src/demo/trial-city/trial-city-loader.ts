@@ -96,8 +96,8 @@ export class NotForTrials extends Error {}
 
 /**
  * Fills one city with believable issues for trials: whole or not at all, and the same each time but for the day. It is
- * loaded by the table, for the services would take minutes; what they keep in step follows by trigger or is counted
- * at the end.
+ * loaded by the table, for the services would take minutes; what they keep in step follows by trigger
+ * (docs/database.md#triggers) or is counted at the end.
  */
 export class TrialCityLoader {
   private readonly database: Database;
