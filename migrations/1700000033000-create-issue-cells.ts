@@ -111,6 +111,12 @@ const TRIGGERS = `
   create trigger issues_cells_delete after delete on issues
     for each row when (old.lat is not null and not old.hidden) execute function issue_cells_follow();
 
+  comment on trigger issues_cells_insert on issues is
+    'issue_cells: counts a new located issue in its square of each zoom, unless it is hidden';
+  comment on trigger issues_cells_change on issues is
+    'issue_cells: counts an issue in other squares when its city, category, status or point changes, and in none while it is hidden';
+  comment on trigger issues_cells_delete on issues is 'issue_cells: counts an issue no more once it is deleted';
+
   create function issue_cells_rebuild() returns void language sql as $$
     lock table issues in share mode;
     delete from issue_cells;

@@ -58,13 +58,6 @@ import { Issue } from './entities/issue.entity';
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
-  exports: [
-    IssuesService,
-    IssueLifecycle,
-    IssueCounters,
-    IssueMapQueries,
-    IssueModeration,
-    IssueQueries,
-  ],
+  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueMapQueries, IssueModeration, IssueQueries],
 })
 export class IssuesModule {}

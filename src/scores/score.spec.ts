@@ -1,4 +1,4 @@
-import { ALGORITHM, BADGES, BREAKDOWN_FIELDS, tierOf, TIERS } from './score';
+import { ALGORITHM, BADGES, SCORE_WEIGHTS, tierOf, TIERS } from './score-weights';
 
 describe('the tier of a score', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('what a score is made of', () => {
   });
 
   it('is eleven counts, in the order a breakdown lists them', () => {
-    expect(BREAKDOWN_FIELDS).toEqual([
+    expect(Object.keys(SCORE_WEIGHTS)).toEqual([
       'reportsField',
       'reportsResolved',
       'upvotesReceived',

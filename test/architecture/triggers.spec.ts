@@ -8,6 +8,7 @@ import { readSchema, type Schema } from '../tools/database/schema';
 const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   audit_records_append_only: 'refuses what no service does',
   issue_assignments_append_only: 'refuses what no service does',
+  issues_cells_delete: 'no service deletes an issue',
   issue_status_events_append_only: 'refuses what no service does',
 };
 

@@ -26,7 +26,7 @@ interface Share {
   lng: number;
 }
 
-describe('the squares of the map', () => {
+describe(`the squares of the map (seed ${SEED})`, () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -61,7 +61,7 @@ describe('the squares of the map', () => {
     return new Map(rows.map(({ key, value }) => [key, Number(value)]));
   }
 
-  it(`have what a recount has, after a storm of changes (seed ${SEED})`, async () => {
+  it('have what a recount has, after a storm of changes', async () => {
     const database = service.app.get(Database, { strict: false });
     const moderation = service.app.get(IssueModeration, { strict: false });
     const by = await person(service);

@@ -44,7 +44,8 @@ async function readTriggers(source: DataSource): Promise<Trigger[]> {
 /** The event in the definition of a trigger, which names it before the table. */
 function eventIn(definition: string): string {
   const [, event, level] =
-    /^CREATE TRIGGER \S+ (.+?) ON \S+ (FOR EACH (?:ROW|STATEMENT)) /s.exec(definition) ?? [];
+    /^CREATE TRIGGER \S+ (.+?) ON \S+ (?:REFERENCING .+? )?(FOR EACH (?:ROW|STATEMENT)) /s.exec(definition) ??
+    [];
   if (!event || !level) throw new Error(`the definition of a trigger cannot be read: ${definition}`);
   return `${event}, ${level}`.toLowerCase();
 }

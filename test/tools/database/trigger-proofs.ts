@@ -9,7 +9,8 @@ export interface TriggerProof {
 const TRIGGERS = 'test/database/triggers.spec.ts';
 const SCORE_WEIGHTS = 'test/database/score-weights.spec.ts';
 const AUDIT_CHAIN = 'test/admin-console/audit-chain.spec.ts';
-const ISSUE_CHANGES = 'test/token-api/issue-changes.spec.ts';
+const CELLS = 'test/token-api/issue-cells.spec.ts';
+const ASSIGNMENT_AND_BULK = 'test/token-api/issue-assignment-and-bulk.spec.ts';
 
 /** The proof of each trigger, by its name. A test named here fails while the trigger is disabled. */
 export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
@@ -18,8 +19,11 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
     test: 'audit records are refused every change, also by the owner of the table',
   },
   audit_records_chain: { spec: AUDIT_CHAIN, test: 'is whole, whoever appends at the same time' },
-  issue_assignments_append_only: { spec: ISSUE_CHANGES, test: 'refuses to change what %s records' },
-  issue_status_events_append_only: { spec: ISSUE_CHANGES, test: 'refuses to change what %s records' },
+  issue_assignments_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  issue_status_events_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  issues_cells_change: { spec: CELLS, test: 'have what a recount has, after a storm of changes' },
+  issues_cells_delete: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },
+  issues_cells_insert: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },
   issues_city_counts_change: {
     spec: TRIGGERS,
     test: 'follow issues that change feed status, day of resolution or city, are hidden, shown and deleted',
