@@ -68,7 +68,8 @@ describe('node dist/src/commands/seed.js', () => {
     ).body;
 
   it('fills a city whole, so that every count is right, and the same each time', async () => {
-    const { code, output } = await seed('--city', 'pune', '--issues', '1200');
+    const { code, output, complaint } = await seed('--city', 'pune', '--issues', '1200');
+    expect(complaint).toMatch(/^pune: 1200 of 1200 issues, \d+ a second\n$/);
     expect([code, JSON.parse(output)]).toEqual([
       0,
       { city: 'pune', people: 48, issues: 1200, upvotes: expect.any(Number) as number },
@@ -102,14 +103,19 @@ describe('node dist/src/commands/seed.js', () => {
 
   it('fills another city beside it, but none twice', async () => {
     expect((await seed('--city', 'delhi', '--issues', '50')).code).toBe(0);
-    expect((await seed('--city', 'pune', '--issues', '50')).code).toBe(2);
+    expect(await seed('--city', 'pune', '--issues', '50')).toMatchObject({
+      code: 2,
+      complaint: 'The trial city pune is there already: name another with --city.\n',
+    });
     expect(await publicIssues('pune')).toHaveLength(1200);
     expect(await publicIssues('delhi')).toHaveLength(50);
   });
 
   it('leaves a database alone that has people of its own', async () => {
     await person(service);
-    expect((await seed('--city', 'chennai', '--issues', '50')).code).toBe(2);
+    const { code, complaint } = await seed('--city', 'chennai', '--issues', '50');
+    expect(code).toBe(2);
+    expect(complaint).toMatch(/DATA_DIR=\S+ npm run seed -- --city mumbai --issues 50000\n.*DATABASE_URL/s);
     expect(await publicIssues('chennai')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, type ExecFileException } from 'node:child_process';
 import { join } from 'node:path';
 
 const COMMANDS = join(__dirname, '../../dist/src/commands');
@@ -22,10 +22,21 @@ export function runBuiltCommand(
   settings: Record<string, string>,
   args: string[] = [],
 ): Promise<Ended> {
-  return new Promise((done) => {
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
-    execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, (error, output, complaint) =>
-      done({ code: error ? Number(error.code) : 0, output, complaint }),
-    );
+  return startBuiltCommand(name, settings, args).ended;
+}
+
+/** Starts a built command as `runBuiltCommand` does, to be watched and killed. */
+export function startBuiltCommand(
+  name: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+): { process: ChildProcess; ended: Promise<Ended> } {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+  let child: ChildProcess | undefined;
+  const ended = new Promise<Ended>((done) => {
+    const end = (error: ExecFileException | null, output: string, complaint: string) =>
+      done({ code: error ? Number(error.code) : 0, output, complaint });
+    child = execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, end);
   });
+  return { process: child as ChildProcess, ended };
 }
