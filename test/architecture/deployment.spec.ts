@@ -80,6 +80,21 @@ describe('the image', () => {
     ]);
   });
 
+  it('has what it runs to build the service', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const runs = instructions
+      .filter((each) => each.getKeyword() === 'RUN')
+      .map((each) => /^npm run (\S+)$/.exec(each.getArgumentsContent() ?? '')?.[1])
+      .filter((name) => name !== undefined);
+    expect(runs).toEqual(['build']);
+    const program = /^node (\S+)/.exec(scripts.build!)![1]!;
+    expect(fromContext).toContain(program);
+    const sources = /const SOURCES = \[(.*?)\]/s.exec(readFileSync(join(ROOT, program), 'utf8'))![1]!;
+    for (const [, source] of sources.matchAll(/'(.+?)'/g)) expect(fromContext).toContain(source);
+  });
+
   it('runs as somebody who owns none of its files, and is what `npm run start:prod` runs', () => {
     expect(text('USER')).not.toBe('');
     expect(text('USER')).not.toMatch(ROOT_USER);
