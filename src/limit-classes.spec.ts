@@ -24,6 +24,7 @@ describe('a request counts', () => {
     ['HEAD', '/api/search?q=water', ['public']],
     ['GET', '/api/map?city=mumbai', ['public']],
     ['HEAD', '/API/map/', ['public']],
+    ['GET', '/api/wards.geojson?city=pune', ['public']],
     ['POST', '/api/map', ['general']],
     ['GET', '/api/map/more', ['general']],
     ['GET', '/media/med_1', ['public']],

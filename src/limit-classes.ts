@@ -12,8 +12,8 @@ const PROBE = /^\/api\/(health|ready)\/?$/i;
 const API = /^\/(api|media)(\/|$)/i;
 /** Pictures and videos: a page shows many. */
 const MEDIA = /^\/media\//i;
-/** What a map asks for whenever it is moved, whoever looks at it. */
-const MAP = /^\/api\/map\/?$/i;
+/** What everyone's map asks for, and asks for again whenever it is moved. */
+const MAP = /^\/api\/(map|wards\.geojson)\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;

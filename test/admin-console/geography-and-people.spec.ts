@@ -1,3 +1,4 @@
+import { withoutBoundaries } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, reportedIssue } from '../factories/issues';
@@ -72,6 +73,7 @@ describe('city staff', () => {
     });
 
     it('of boundaries, by which issues are placed from then on', async () => {
+      await withoutBoundaries(service);
       const id = await wardId('T');
       const hole = square(72.905, 19.205, 0.002);
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };

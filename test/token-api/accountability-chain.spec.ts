@@ -1,4 +1,4 @@
-import { addedRecord } from '../factories/accountability';
+import { addedRecord, withoutBoundaries } from '../factories/accountability';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
@@ -44,6 +44,8 @@ describe('accountability', () => {
   });
 
   describe('GET /api/accountability-chain', () => {
+    beforeAll(() => withoutBoundaries(service));
+
     const chain = (query: string) =>
       service.tokenApi.get<Envelope<{ jurisdiction: { ward: string }; officials: object }> & ErrorEnvelope>(
         `/api/accountability-chain?${query}`,

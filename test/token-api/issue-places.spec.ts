@@ -1,6 +1,7 @@
 import { ChainQueries } from '../../src/accountability/chain.queries';
 import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
+import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
 import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
@@ -31,6 +32,7 @@ describe('where an issue lies, without a geocoder', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
+    await withoutBoundaries(service);
   });
   afterAll(() => service.stop());
 
@@ -100,6 +102,7 @@ describe('where an issue lies, by a geocoder', () => {
   beforeAll(async () => {
     geocoder = await startUpstream();
     one = await startService({ settings: { GEOCODER_URL: `${geocoder.url}/` } });
+    await withoutBoundaries(one);
   });
   afterAll(async () => {
     await one.stop();
