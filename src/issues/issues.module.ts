@@ -14,6 +14,8 @@ import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
 import { IssueSearchNamesJob } from './issue-search-names.job';
 import { IssueSearchNames } from './issue-search-names.service';
+import { IssueTimelineController } from './issue-timeline.controller';
+import { IssueTimelineQueries } from './issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
@@ -41,7 +43,7 @@ import { Issue } from './entities/issue.entity';
     ]),
     AccountabilityModule,
   ],
-  controllers: [IssuesController, IssueMapController],
+  controllers: [IssuesController, IssueMapController, IssueTimelineController],
   providers: [
     IssuesService,
     BulkStatusService,
@@ -54,10 +56,19 @@ import { Issue } from './entities/issue.entity';
     IssueListQueries,
     IssueMapQueries,
     IssueSearchNames,
+    IssueTimelineQueries,
     AssigneeQueries,
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueMapQueries, IssueModeration, IssueQueries],
+  exports: [
+    IssuesService,
+    IssueLifecycle,
+    IssueCounters,
+    IssueMapQueries,
+    IssueModeration,
+    IssueQueries,
+    IssueTimelineQueries,
+  ],
 })
 export class IssuesModule {}
