@@ -47,6 +47,6 @@ describe('assertAccess', () => {
     ['super-admin', {}, { kind: 'unauthorized', message: 'Not signed in' }],
     ['super-admin', staff('city_admin'), { kind: 'forbidden', message: 'Only a super_admin may do this' }],
   ] as const)('on a %s route refuses %j', (access, caller, refusal) => {
-    expect(() => assertAccess(access, caller)).toThrow(expect.objectContaining(refusal));
+    expect(() => assertAccess(access, caller)).toThrow(expect.objectContaining(refusal) as Error);
   });
 });

@@ -32,7 +32,7 @@ describe('a cursor', () => {
       expect.objectContaining({
         kind: 'invalid',
         details: [{ field: 'lastKey', message: 'is not a cursor of this list' }],
-      }),
+      }) as Error,
     );
   });
 

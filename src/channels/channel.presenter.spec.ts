@@ -1,4 +1,4 @@
-import type { IssueDto } from '../issues/dto/issue.dto';
+import type { IssueDto } from '../issues';
 import type { FeedPost } from './channel';
 import {
   isRepeated,

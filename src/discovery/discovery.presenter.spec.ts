@@ -1,5 +1,5 @@
 import type { CataloguedRoute } from '../api/route-catalog';
-import type { IssueFigures } from '../issues/issue.queries';
+import type { IssueFigures } from '../issues';
 import { presentCategories, presentCities, presentHealth, presentIndex } from './discovery.presenter';
 
 const CITIES = ['mumbai', 'bangalore', 'delhi', 'hyderabad', 'chennai', 'pune', 'kolkata', 'ahmedabad'];

@@ -216,7 +216,7 @@ describe('what became of a request about issues', () => {
       assignedAt: AT,
       assignedBy: 'usr_9',
     };
-    expect(presentAssignment(record as Parameters<typeof presentAssignment>[0])).toStrictEqual({
+    expect(presentAssignment(record)).toStrictEqual({
       issueId: 'iss_1',
       assignedTo: { userId: 'off_1', displayName: 'Ward Officer', department: 'Water' },
       assignedAt: '2026-03-01T10:00:00.123Z',

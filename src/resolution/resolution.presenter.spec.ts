@@ -1,4 +1,4 @@
-import type { ResolutionJson } from '../issues/issue-resolution.queries';
+import type { ResolutionJson } from '../issues';
 import {
   presentClosed,
   presentQueue,

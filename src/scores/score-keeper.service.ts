@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventAttendanceChanged } from '../community';
-import { IssuePriorityChanged, IssueReported, IssueStatusChanged, IssueUpvoteToggled, IssueVisibilityChanged } from '../issues';
+import {
+  IssuePriorityChanged,
+  IssueReported,
+  IssueStatusChanged,
+  IssueUpvoteToggled,
+  IssueVisibilityChanged,
+} from '../issues';
 import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { MediaCounted } from '../media';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { IssueSearchNames } from '../../src/issues/issue-search-names.service';

@@ -1,4 +1,4 @@
-import type { ChannelState } from '../../channels/channel-settings.service';
+import type { ChannelState } from '../../channels';
 import type { Config } from '../../config/config';
 import { presentChannel, presentDelivery, presentMention } from './channel.presenter';
 

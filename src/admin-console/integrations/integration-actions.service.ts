@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Channel, ChannelChecks, ChannelSettings, type ChannelSync, CONSOLE_CHANNELS, type ConsoleChannel, ConsoleConversions } from '../../channels';
+import {
+  type Channel,
+  ChannelChecks,
+  ChannelSettings,
+  type ChannelSync,
+  CONSOLE_CHANNELS,
+  type ConsoleChannel,
+  ConsoleConversions,
+} from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ChainQueries } from '../../accountability/chain.queries';
-import { WardRatings } from '../../accountability/ward-ratings.service';
+import { ChainQueries, WardRatings } from '../../accountability';
 import { Config } from '../../config/config';
 import { OperatorError } from '../../config/operator-error';
 import { feedLabelOf } from '../../kernel/categories';
