@@ -2,6 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { WardBoundariesQueryDto, WardFeatureCollectionDto } from './dto/ward-boundaries.dto';
 import { presentWardBoundaries } from './ward-boundary.presenter';
@@ -23,6 +24,7 @@ export class WardBoundariesController {
       'One FeatureCollection with the wards that have a boundary, and how each of them does. Caches may keep it for five minutes and ask by its ETag whether it has changed.',
   })
   @Allow('public')
+  @ReplicaRead()
   @BareAnswers(200, WardFeatureCollectionDto, {
     errors: [400],
     errorBody: ENVELOPE_ERRORS,

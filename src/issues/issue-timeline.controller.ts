@@ -4,6 +4,7 @@ import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { IssueTimelineDto, IssueTimelineQueryDto } from './dto/issue-timeline.dto';
 import { IssueNotFound } from './issue.errors';
@@ -23,6 +24,7 @@ export class IssueTimelineController {
       'One page: the report, each change of a status, and each assignment. Nobody is named: an entry says on whose side it was done, and an assignment names department and office. The timeline of a hidden issue is shown to its reporter and to admins alone.',
   })
   @Allow('optional')
+  @ReplicaRead()
   @Answers(200, IssueTimelineDto, [400, new IssueNotFound()])
   async show(
     @CurrentActor() actor: Actor | undefined,

@@ -25,6 +25,7 @@ const PRIMARY_ALONE: Record<string, string> = {
 /** Queries without which a route answers nothing. */
 const QUERIES: Record<string, string> = {
   'GET /api/accountability-chain': '?pincode=400050',
+  'GET /api/wards.geojson': '?city=mumbai',
   'GET /api/map': '?city=mumbai&bbox=72,18,73,20&zoom=12',
   'GET /api/search': '?cityId=mumbai&q=lamp',
 };
