@@ -10,20 +10,13 @@ import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { type HttpAnswer, send } from '../support/http';
-import { type ServerProcess, signIn } from '../support/server-process';
+import { fileForm as formOf, type Imported, recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
-import { createSite, type Site } from '../support/site';
 import { atMost } from '../support/time-limits';
 
 const MB = 1024 * 1024;
 const HEADER = 'name,city,pincodes,contact_phone,address';
-const IMPORT = '/api/admin/accountability/police-stations/import';
-
-interface Imported {
-  imported: number;
-  skipped: number;
-  errors: Array<{ row: number; field: string; message: string }>;
-}
+const IMPORT = recordsPath('police-stations', '/import');
 
 /** What a spreadsheet would take for a formula, or the mark that keeps it from that for a part of the cell. */
 const EVIL_CELLS = [
@@ -56,13 +49,6 @@ const EVIL_CELLS = [
     'plain',
   ],
 ];
-
-const formOf = (csv: string | Buffer, name = 'file') =>
-  Buffer.concat([
-    Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"; filename="rows.csv"\r\n\r\n`),
-    Buffer.from(csv),
-    Buffer.from('\r\n--x--\r\n'),
-  ]);
 
 describe('files that are meant to harm', () => {
   let service: TestService;
@@ -353,80 +339,5 @@ describe('files that are meant to harm', () => {
     expect([...lengths]).toEqual([expect.stringMatching(/^200 [4-9]\d{5}$/)]);
     expect(slowest).toBeLessThan(atMost(5000));
     await service.database.sql(`delete from police_stations where name like 'Many %'`);
-  });
-});
-
-describe('an import to a service process', () => {
-  const rows = 10_000;
-  let site: Site;
-  let server: ServerProcess;
-
-  beforeAll(async () => {
-    site = await createSite();
-    server = await start();
-  });
-  afterAll(() => site.clear());
-
-  const start = () =>
-    site.start({
-      SUPERADMIN_EMAILS: 'chief@example.org',
-      LOG_LEVEL: 'silent',
-    });
-  const submit = async (form: Buffer) =>
-    send<Envelope<Imported> & ErrorEnvelope>({
-      method: 'POST',
-      url: server.url + IMPORT,
-      headers: {
-        ...(await signIn(server.url, 'chief@example.org')),
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: form,
-    });
-  const named = (pattern: string) =>
-    site.database.sql<{ name: string }>(`select name from police_stations where name like $1`, [pattern]);
-
-  it('of more than 50 MB lands up to there, and is answered 413', async () => {
-    const filler = `"${'x'.repeat(60_000)}",nowhere,,,\n`.repeat(900);
-    const { status, body } = await submit(
-      formOf(`${HEADER}\nEarly Limit,pune,,,\n${filler}Late Limit,pune,,,\n`),
-    );
-    expect([status, body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    expect(await named('% Limit')).toEqual([{ name: 'Early Limit' }]);
-  });
-
-  it('whose form is not whole, in whichever of its files, does not end the process', async () => {
-    const begun = (name: string, content: string) =>
-      Buffer.from(
-        `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\nHalf,pune,`,
-      );
-    for (const [name, header] of [
-      ['file', HEADER],
-      ['file', 'no header of ours'],
-      ['other', HEADER],
-    ] as const)
-      expect((await submit(begun(name, header))).status).toBe(400);
-    const whole = formOf(`${HEADER}\nBefore Half,pune,,,\n`);
-    expect((await submit(Buffer.concat([whole.subarray(0, -6), begun('file', HEADER)]))).status).toBe(400);
-    expect((await send({ method: 'GET', url: `${server.url}/api/health` })).status).toBe(200);
-  });
-
-  it('that is killed midway lands whole and once when it is sent again', async () => {
-    const lines = Array.from({ length: rows }, (_, n) => `Row ${n},pune,411001,020-${n},Lane ${n}`);
-    const form = formOf(`${HEADER}\n${lines.join('\n')}\n`);
-    const landed = async () => (await named('Row %')).length;
-    const broken = submit(form).catch(() => undefined);
-    while ((await landed()) === 0) await new Promise((done) => setTimeout(done, 5));
-    server.process.kill('SIGKILL');
-    expect(await broken).toBeUndefined();
-    const part = await landed();
-    expect([part > 0, part < rows, part % 100]).toEqual([true, true, 0]);
-    server = await start();
-    const { status, body } = await submit(form);
-    expect([status, body.data]).toEqual([200, { imported: rows, skipped: 0, errors: [] }]);
-    expect(await landed()).toBe(rows);
-    const records = await site.database.sql(
-      `select after from audit_records where action = 'accountability.import' order by position desc limit 1`,
-    );
-    expect(records).toEqual([{ after: { imported: rows, skipped: 0 } }]);
   });
 });

@@ -99,3 +99,12 @@ export function auditOf(
     [id],
   );
 }
+
+/** A form with a file of records in it. @param name of the part it is in */
+export function fileForm(csv: string | Buffer, name = 'file'): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"; filename="rows.csv"\r\n\r\n`),
+    Buffer.from(csv),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+}

@@ -8,6 +8,7 @@ import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
+import { grantedVotes, withdrawnVotes } from '../factories/scores';
 import type { Envelope } from '../support/client';
 import { pointsOf } from '../support/scores';
 import { startService, type TestService } from '../support/service';
@@ -61,19 +62,12 @@ describe('scores', () => {
   const upvote = (who: TestPerson, issue: string) => api(who).post(`/api/issues/${issue}/upvote`);
   const bulk = (issue: string, status: string) =>
     api(admin).post('/api/issues/bulk/status', { issueIds: [issue], status });
-  /** Points nobody could earn in a test, for scores that are far apart. */
   const granted: string[] = [];
   const grant = (who: TestPerson, votes: number) => {
     granted.push(who.id);
-    return service.database.sql(
-      `insert into user_scores (user_id, city, votes_cast, updated_at) values ($1, 'mumbai', $2, now())
-       on conflict (user_id) do update set votes_cast = excluded.votes_cast`,
-      [who.id, votes],
-    );
+    return grantedVotes(service, who, votes);
   };
-  const withdraw = async () => {
-    await service.database.sql(`delete from user_scores where user_id = any ($1)`, [granted.splice(0)]);
-  };
+  const withdraw = () => withdrawnVotes(service, granted.splice(0));
 
   describe('count what people do, and count it back when it is undone', () => {
     it('reports, their categories and priorities', async () => {
