@@ -76,3 +76,13 @@ export interface NewIssueBody {
 export interface NewMessageBody {
   content: string;
 }
+
+/** As much of a webhook body as is read. */
+export interface Delivery {
+  entry: [{ changes: [{ value: DeliveredValue }] }];
+}
+
+export interface DeliveredValue {
+  contacts: [{ profile: { name: string } }];
+  messages: Array<{ id: string; from: string; timestamp: string; text: { body: string } }>;
+}

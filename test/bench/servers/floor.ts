@@ -15,6 +15,7 @@ import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadP
 import { FloorPublic } from './floor-public';
 import type {
   CellRow,
+  Delivery,
   DetailRow,
   ListRow,
   MessageRow,
@@ -35,16 +36,6 @@ interface Answer {
   data: object;
   /** The data alone, without the envelope. */
   bare?: boolean;
-}
-
-/** As much of a webhook body as is read. */
-interface Delivery {
-  entry: [{ changes: [{ value: DeliveredValue }] }];
-}
-
-interface DeliveredValue {
-  contacts: [{ profile: { name: string } }];
-  messages: Array<{ id: string; from: string; timestamp: string; text: { body: string } }>;
 }
 
 const NOT_FOUND: Answer = { status: 404, data: {} };
