@@ -62,6 +62,93 @@ describe('a detector', () => {
   });
 });
 
+describe('of several keywords', () => {
+  it('what weighs most together decides', () => {
+    const detector = new Detector([
+      keyword('lamp', 'a', 2),
+      keyword('wire', 'a', 2),
+      keyword('hole', 'b', 3),
+    ]);
+    expect(detector.detect('a hole, a lamp and a wire')?.target).toBe('a');
+  });
+
+  it.each([
+    ['lamp and hole', 'a'],
+    ['hole and lamp', 'b'],
+  ])('that weigh the same the first decides: %s', (text, target) => {
+    const detector = new Detector([keyword('lamp', 'a'), keyword('hole', 'b')]);
+    expect(detector.detect(text)?.target).toBe(target);
+  });
+
+  it('the surest of those that speak for the target is named', () => {
+    const detector = new Detector([
+      keyword('lamp', 'a', 1),
+      keyword('wire', 'a', 3),
+      keyword('pole', 'a', 3),
+      keyword('hole', 'b', 6),
+    ]);
+    expect(detector.detect('hole, lamp, wire, pole')).toMatchObject({ target: 'a', keyword: 'wire' });
+  });
+
+  it('each is found once, in the order of the text', () => {
+    const detector = new Detector([keyword('lamp', 'a', 1), keyword('hole', 'b', 3)]);
+    expect(detector.detect('hole lamp hole')?.found).toEqual([
+      { keyword: 'hole', target: 'b', weight: 3 },
+      { keyword: 'lamp', target: 'a', weight: 1 },
+    ]);
+  });
+
+  it.each([
+    ['no water', ['no water']],
+    ['no water supply', ['no water supply']],
+    ['pani nahi', ['pani nahi']],
+    ['pani nahi hai', ['pani nahi hai']],
+  ])('that begin alike the longest is found: %s', (text, found) => {
+    const detector = new Detector([
+      keyword('no water', 'a'),
+      keyword('no water supply', 'b'),
+      keyword('pani nahi', 'a', 2, true),
+      keyword('pani nahi hai', 'b', 2, true),
+    ]);
+    expect(detector.detect(text)?.found.map((each) => each.keyword)).toEqual(found);
+  });
+
+  it.each([
+    ['drains', 'with one stem'],
+    ['garbagx', 'a slip could be of'],
+  ])('%s: the first is found %s', (text) => {
+    const detector = new Detector([
+      keyword('drain*', 'a'),
+      keyword('drain*', 'b'),
+      keyword('garbage', 'a'),
+      keyword('garbags', 'b'),
+    ]);
+    expect(detector.detect(text)?.target).toBe('a');
+  });
+});
+
+describe('no keyword is found', () => {
+  const detector = new Detector([
+    keyword('art', 'a'),
+    keyword('no street light*', 'a'),
+    keyword('garbage*', 'a'),
+    keyword('flooding street', 'a'),
+    keyword('கழிவுநீர்வழி', 'a'),
+    keyword('*', 'a'),
+  ]);
+
+  it.each([
+    ['in a longer word, unless it is open', 'artist'],
+    ['where another word than the last has an ending', 'no streets light'],
+    ['by a slip in the first letter', 'barbage'],
+    ['by a slip in a phrase', 'floodng street'],
+    ['by a slip in another script', 'கழிவுநீர்வழ'],
+    ['in nothing', ''],
+  ])('%s', (_, text) => {
+    expect(detector.detect(text)).toBeUndefined();
+  });
+});
+
 describe('the seeded keywords', () => {
   const of = (kind: 'category' | 'city') =>
     new Detector(seededKeywords().filter((each) => each.kind === kind));
