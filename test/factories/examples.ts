@@ -1,0 +1,111 @@
+import { CommunityEvents } from '../../src/community/community-events.service';
+import type { Envelope } from '../support/client';
+import type { TestService } from '../support/service';
+import { addedRecord } from './accountability';
+import { staffMember } from './console';
+import { photo } from './files';
+import { raisedFlag } from './flags';
+import { reportedIssue } from './issues';
+import { attachedPost } from './media';
+import { postedMessage } from './messages';
+import { officialPerson, person, type TestPerson } from './people';
+import { send } from '../support/http';
+
+/** Ids by their prefixes: one of each kind the documents have examples of. */
+export type Ids = Record<string, string>;
+
+/** Makes one of everything an example of the documents names. @param admin whoever tries the examples */
+export async function oneOfEach(service: TestService, admin: TestPerson): Promise<Ids> {
+  const reporter = await person(service, { name: 'Asha Kulkarni' });
+  const official = await officialPerson(service);
+  const issue = await reportedIssue(service, { by: reporter });
+  const { messageId } = await postedMessage(service, issue, { by: admin });
+  return {
+    usr: reporter.id,
+    off: official.officialId,
+    iss: issue,
+    msg: messageId,
+    med: await shownUpload(service, issue, admin),
+    ...(await records(service)),
+    ...(await forTheConsole(service)),
+    evt: await service.app.get(CommunityEvents, { strict: false }).announce({
+      ...{ city: 'mumbai', title: 'Beach clean-up', description: '', type: 'cleanup', place: 'Mumbai' },
+      ...{ date: '2030-01-01', time: '', duration: '', location: '', organiser: '', impact: '' },
+      maxAttendees: 5,
+    }),
+  };
+}
+
+/** An issue nobody has touched. */
+export async function freshIssue(service: TestService): Promise<Ids> {
+  return { iss: await reportedIssue(service) };
+}
+
+/** An issue that is resolved, which somebody wants opened again. */
+export async function issueToReopen(service: TestService): Promise<Ids> {
+  const [reporter, stranger] = [await person(service), await person(service)];
+  const issue = await reportedIssue(service, { by: reporter });
+  const mediaIds = [await attachedPost(service, issue, reporter)];
+  const path = `/api/issues/${issue}`;
+  await service.tokenApi
+    .as(reporter)
+    .post(`${path}/resolve`, { description: 'The lamp was replaced', mediaIds });
+  const { body } = await service.tokenApi
+    .as(stranger)
+    .post<Envelope<{ requestId: string }>>(`${path}/reopen-request`, { reason: 'It is dark again' });
+  return { iss: issue, req: body.data.requestId };
+}
+
+async function records(service: TestService): Promise<Ids> {
+  return {
+    jur: await addedRecord(service, 'jurisdictions', { city: 'pune', ward: 'A ward of its own' }),
+    dep: await addedRecord(service, 'departments', { name: 'A department', city: 'pune' }),
+    pol: await addedRecord(service, 'police-stations', { name: 'A station', city: 'pune' }),
+  };
+}
+
+async function forTheConsole(service: TestService): Promise<Ids> {
+  const { api } = await staffMember(service);
+  const first = async (path: string) => {
+    const [found] = (await api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
+    if (!found) throw new Error(`there is nothing in ${path}`);
+    return found.id;
+  };
+  const members = [await reportedIssue(service), await reportedIssue(service)];
+  await service.database.sql(
+    `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+     values ('dup_example', 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
+    [members],
+  );
+  await api.post('/api/admin/integrations/mentions/sync/photo');
+  const keyword = await api.post<{ id: string }>('/api/admin/integrations/routing/keywords', {
+    category: 'Traffic',
+    keyword: 'a keyword of the tests',
+  });
+  return {
+    flg: await raisedFlag(service, `/api/issues/${members[0]}`),
+    dup: 'dup_example',
+    wrd: await first('geo/wards?cityId=mumbai'),
+    adm: (await staffMember(service)).id,
+    men: await first('integrations/mentions'),
+    ntf: await first('notifications'),
+    kwd: keyword.body.id,
+  };
+}
+
+async function shownUpload(service: TestService, issue: string, by: TestPerson): Promise<string> {
+  const bytes = await photo('png', { width: 20, height: 20 });
+  const { body } = await service.tokenApi
+    .as(by)
+    .post<Envelope<{ mediaId: string; uploadUrl: string }>>(`/api/issues/${issue}/media`, {
+      type: 'upload',
+      mimeType: 'image/png',
+      fileName: 'lamp.png',
+      fileSize: bytes.length,
+    });
+  const { mediaId, uploadUrl } = body.data;
+  const url = service.url + uploadUrl.slice(new URL(uploadUrl).origin.length);
+  const put = await send({ method: 'PUT', url, headers: { 'content-type': 'image/png' }, payload: bytes });
+  if (put.status !== 200) throw new Error(put.text);
+  return mediaId;
+}
