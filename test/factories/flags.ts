@@ -1,5 +1,6 @@
 import type { RaisedFlagDto } from '../../src/flags/dto/flag.dto';
 import type { Envelope } from '../support/client';
+import { whenServed } from '../support/http';
 import type { TestService } from '../support/service';
 import { person, type TestPerson } from './people';
 
@@ -9,9 +10,10 @@ export async function raisedFlag(
   path: string,
   { by, reason = 'spam' }: { by?: TestPerson; reason?: string } = {},
 ): Promise<string> {
-  const answer = await service.tokenApi
-    .as(by ?? (await person(service)))
-    .post<Envelope<RaisedFlagDto>>(`${path}/flag`, { reason });
+  const who = by ?? (await person(service));
+  const answer = await whenServed(() =>
+    service.tokenApi.as(who).post<Envelope<RaisedFlagDto>>(`${path}/flag`, { reason }),
+  );
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.flagId;
 }

@@ -5,6 +5,7 @@ import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service'
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import type { Envelope } from '../support/client';
+import { whenServed } from '../support/http';
 import type { TestService } from '../support/service';
 import { person, type TestPerson } from './people';
 
@@ -29,9 +30,10 @@ export async function reportedIssue(
   { by, ...changes }: Partial<CreateIssueDto> & { by?: TestPerson } = {},
 ): Promise<string> {
   const reporter = by ?? (await person(service));
-  const answer = await service.tokenApi
-    .as(reporter)
-    .post<Envelope<CreatedIssueDto>>('/api/issues', report(changes));
+  const body = report(changes);
+  const answer = await whenServed(() =>
+    service.tokenApi.as(reporter).post<Envelope<CreatedIssueDto>>('/api/issues', body),
+  );
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.issueId;
 }

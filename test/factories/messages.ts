@@ -1,5 +1,6 @@
 import type { PostedMessageDto } from '../../src/messages/dto/message.dto';
 import type { Envelope } from '../support/client';
+import { whenServed } from '../support/http';
 import type { TestService } from '../support/service';
 import { person, type TestPerson } from './people';
 
@@ -11,9 +12,12 @@ export async function postedMessage(
   issueId: string,
   { by, content = `Message number ${++count}` }: { by?: TestPerson; content?: string } = {},
 ): Promise<PostedMessageDto> {
-  const answer = await service.tokenApi
-    .as(by ?? (await person(service)))
-    .post<Envelope<PostedMessageDto>>(`/api/issues/${issueId}/messages`, { content });
+  const author = by ?? (await person(service));
+  const answer = await whenServed(() =>
+    service.tokenApi
+      .as(author)
+      .post<Envelope<PostedMessageDto>>(`/api/issues/${issueId}/messages`, { content }),
+  );
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data;
 }

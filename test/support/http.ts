@@ -1,5 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'supertest';
 
 export interface HttpRequest {
@@ -69,6 +70,22 @@ export function send<Body = unknown>({
     // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
     outgoing.end(payload === undefined ? undefined : Buffer.from(payload));
   });
+}
+
+const MAX_TRIES = 10;
+const RETRY_AFTER_MS = 1000;
+
+/**
+ * Asks again where a busy machine kept the service from answering (503). For what a spec arranges; what it is about is
+ * asked once.
+ * @returns the first other answer, or the last of ten
+ */
+export async function whenServed<Body>(ask: () => Promise<HttpAnswer<Body>>): Promise<HttpAnswer<Body>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === MAX_TRIES) return answer;
+    await delay(RETRY_AFTER_MS);
+  }
 }
 
 function answerFrom<Body>(status: number, headers: IncomingHttpHeaders, bytes: Buffer): HttpAnswer<Body> {
