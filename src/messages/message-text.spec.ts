@@ -28,6 +28,11 @@ describe('plainText', () => {
     ['<foo onclick=alert(1)>x</foo>', 'x</foo>'],
     ['hi &#8238;evil&#x2066;', 'hi evil'],
     ['<svg/onload=alert(1)>', ''],
+    ['x<y> and a=b', 'x<y> and a=b'],
+    ['see <a b=', 'see'],
+    ['a < b! really?', 'a < b! really?'],
+    ['&quot;hi&quot;', '"hi"'],
+    ['a <!x> b', 'a  b'],
   ])('makes of %j %j', async (written, shown) => {
     expect(await plainText(written)).toBe(shown);
   });

@@ -351,15 +351,13 @@ describe('a geocoder that means harm', () => {
     const inside = await startUpstream();
     try {
       const statuses = [301, 302, 303, 307, 308];
-      // An issue reported before may be placed only now: its point is another.
-      const askedHere = () => geocoder.asked.filter(({ url }) => url.includes('19.1')).length;
-      const before = askedHere();
       for (const [n, status] of statuses.entries()) {
         geocoder.answer = (_request, response) =>
           response.writeHead(status, { location: `${inside.url}/latest` }).end();
         await ask(10 + n);
       }
-      expect(askedHere()).toBe(before + statuses.length);
+      // Those of this test: an issue of the one before may be placed meanwhile.
+      expect(geocoder.asked.filter(({ url }) => /lat=19\.1[5-9]/.test(url))).toHaveLength(statuses.length);
       expect(inside.asked).toEqual([]);
     } finally {
       await inside.close();
