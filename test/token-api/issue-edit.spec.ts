@@ -1,6 +1,7 @@
 import { reportedIssue } from '../factories/issues';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import { startService, type TestService } from '../support/service';
 
 type Data = Envelope<Record<string, unknown>>;
@@ -212,11 +213,12 @@ describe('what people do with an issue', () => {
       ]);
     });
 
-    it('keeps every counter equal to its rows under 10,000 toggles by twenty people at once', async () => {
+    // 10,000 toggles in the long form.
+    it('keeps every counter equal to its rows under many toggles by twenty people at once', async () => {
       const voters = await Promise.all(Array.from({ length: 20 }, () => person(service)));
       const issues = [await reportedIssue(service), await reportedIssue(service)];
       const toggles = new Map<string, number>();
-      for (let round = 0; round < 500; round++) {
+      for (let round = 0; round < (isLong ? 500 : 51); round++) {
         const answers = await Promise.all(
           voters.map((voter, i) => {
             const id = issues[(i + round) % 2]!;
