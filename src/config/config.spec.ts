@@ -1,4 +1,5 @@
-import { completeConfig, InvalidSettings, readSettings } from './config';
+import { completeConfig, InvalidSettings, readSettings, StartRefused } from './config';
+import { SETTINGS } from './settings';
 
 const provided = { databaseUrl: 'postgres://localhost/x', jwtSecret: 'x'.repeat(32) };
 const PRODUCTION = {
@@ -109,5 +110,21 @@ describe('settings', () => {
 
   it('name every wrong setting at once', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT[^]*LOG_LEVEL/);
+  });
+});
+
+describe('a start that failed', () => {
+  it.each([
+    ['an error', new Error('listen EACCES'), 'listen EACCES'],
+    [
+      'the first of several',
+      new AggregateError([new Error('ECONNREFUSED ::1'), new Error('x')]),
+      'ECONNREFUSED ::1',
+    ],
+    ['what is no error', 'out of ports', 'out of ports'],
+  ])('names the setting behind %s, and its fix', (_, cause, problem) => {
+    const error = new StartRefused('PORT', cause);
+    expect(error.message).toBe(`The service cannot start:\n  - PORT: ${problem}. ${SETTINGS.PORT.fix}`);
+    expect(error.cause).toBe(cause);
   });
 });

@@ -1,4 +1,4 @@
-import { InvalidSettings, readSettings, StartRefused } from './config';
+import { InvalidSettings, readSettings } from './config';
 import { type SettingName, type Settings, SETTINGS } from './settings';
 
 /** Values of one setting and what is said of each of them. */
@@ -381,21 +381,5 @@ describe('the settings', () => {
     expect(refusal(() => readSettings(environment))).toBe(
       `The service cannot start:\n  - ${name}: ${problem}. ${SETTINGS[name].fix}`,
     );
-  });
-});
-
-describe('a start that failed', () => {
-  it.each([
-    ['an error', new Error('listen EACCES'), 'listen EACCES'],
-    [
-      'the first of several',
-      new AggregateError([new Error('ECONNREFUSED ::1'), new Error('x')]),
-      'ECONNREFUSED ::1',
-    ],
-    ['what is no error', 'out of ports', 'out of ports'],
-  ])('names the setting behind %s, and its fix', (_, cause, problem) => {
-    const error = new StartRefused('PORT', cause);
-    expect(error.message).toBe(`The service cannot start:\n  - PORT: ${problem}. ${SETTINGS.PORT.fix}`);
-    expect(error.cause).toBe(cause);
   });
 });
