@@ -33,7 +33,7 @@ describe('ApiClient', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    client = new ApiClient(url, new Contract({ paths: {} }));
+    client = new ApiClient(url, new Contract(() => ({ paths: {} })));
   });
   afterAll(() => new Promise((done) => server.close(done)));
 

@@ -8,29 +8,29 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
+/** What answers are held against. */
+interface Known {
+  document: OpenApiDocument;
+  templates: Array<{ template: string; pattern: RegExp }>;
+  ajv: Ajv2020;
+}
+
 /**
  * Holds answers against a surface's OpenAPI document: a status or a body it does not describe is an error. The document
  * lets answers grow by members; here they have exactly those it names.
  */
 export class Contract {
-  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   private readonly validators = new Map<string, ValidateFunction>();
-  private readonly templates: Array<{ template: string; pattern: RegExp }>;
+  private known?: Known;
 
-  constructor(private readonly document: OpenApiDocument) {
-    this.ajv.addSchema(closed(document) as Node, 'document');
-    this.templates = Object.keys(document.paths)
-      .map((template) => ({
-        template,
-        pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-      }))
-      .sort((a, b) => parameterCount(a.template) - parameterCount(b.template));
-  }
+  /** @param read the document: asked for with the first answer, for most specs look at one surface or two */
+  constructor(private readonly read: () => OpenApiDocument) {}
 
   /** @throws Error saying what the document does not allow; paths it does not know pass */
   check(method: string, path: string, answer: HttpAnswer): void {
-    const template = this.templates.find(({ pattern }) => pattern.test(path))?.template;
-    const operation = template && this.document.paths[template]?.[method.toLowerCase()];
+    const { templates, document } = this.whole;
+    const template = templates.find(({ pattern }) => pattern.test(path))?.template;
+    const operation = template && document.paths[template]?.[method.toLowerCase()];
     if (!template || !operation) return;
     const place = `${method} ${template} ${answer.status}`;
     if (!operation.responses[answer.status])
@@ -47,18 +47,22 @@ export class Contract {
     ]);
     if (!validate(answer.body)) {
       throw new Error(
-        `${place} answers another body: ${this.ajv.errorsText(validate.errors)}\n${answer.text}`,
+        `${place} answers another body: ${this.whole.ajv.errorsText(validate.errors)}\n${answer.text}`,
       );
     }
   }
 
   /** Whether a value is what a schema of the document describes; false where it has none of this name. */
   isOf(schema: string, value: unknown): boolean {
-    const { components } = this.document as { components?: { schemas?: Node } };
+    const { components } = this.whole.document as { components?: { schemas?: Node } };
     return (
       components?.schemas?.[schema] !== undefined &&
       this.validatorOf(['components', 'schemas', schema])(value)
     );
+  }
+
+  private get whole(): Known {
+    return (this.known ??= knownFrom(this.read()));
   }
 
   private validatorOf(place: readonly string[]): ValidateFunction {
@@ -66,9 +70,23 @@ export class Contract {
       .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
       .join('/');
     let known = this.validators.get(pointer);
-    if (!known) this.validators.set(pointer, (known = this.ajv.compile({ $ref: `document#/${pointer}` })));
+    if (!known)
+      this.validators.set(pointer, (known = this.whole.ajv.compile({ $ref: `document#/${pointer}` })));
     return known;
   }
+}
+
+function knownFrom(document: OpenApiDocument): Known {
+  // Whether the documents are valid is what other specs ask; here it would take most of the time of a start.
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, validateSchema: false }));
+  ajv.addSchema(closed(document) as Node, 'document');
+  const templates = Object.keys(document.paths)
+    .map((template) => ({
+      template,
+      pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    }))
+    .sort((a, b) => parameterCount(a.template) - parameterCount(b.template));
+  return { document, templates, ajv };
 }
 
 /** Schemas of objects with named members, closed to others. */

@@ -60,7 +60,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const url = `http://127.0.0.1:${port}`;
   // What these settings leave out is no part of this service's contract.
   const routes = app.get(RouteCatalog).routes();
-  const contractOf = (surface: string) => new Contract(documentOf(surface, routes));
+  const contractOf = (surface: string) => new Contract(() => documentOf(surface, routes));
   return {
     app,
     url,

@@ -100,7 +100,7 @@ export class Fuzz {
     const { url } = this.server;
     const documents = await Promise.all(SURFACES.map((surface) => readDocument(url, surface)));
     this.contracts = Object.fromEntries(
-      SURFACES.map((surface, index) => [surface, new Contract(documents[index]!)]),
+      SURFACES.map((surface, index) => [surface, new Contract(() => documents[index]!)]),
     ) as Record<Surface, Contract>;
     this.operations = SURFACES.flatMap((surface, index) => operationsOf(surface, documents[index]!));
     const { pool, people, operations } = this;
