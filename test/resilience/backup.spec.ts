@@ -11,6 +11,7 @@ import { type Fingerprint, fingerprint } from '../support/fingerprint';
 import { send } from '../support/http';
 import { ask, CONSOLE_ACCOUNT as STAFF, consoleWork, type Life, lived, look } from '../support/lived-service';
 import { installedPostgres, type PostgresServer, startPostgres } from '../support/postgres-server';
+import { prepareFolder } from '../support/prepared-folder';
 import { type ServerProcess, signIn, startServer } from '../support/server-process';
 
 const START_TIMEOUT_MS = 60_000;
@@ -261,6 +262,7 @@ describe('a copy of the folder of the embedded database', () => {
   it('made while the service is stopped is everything, and the service goes on with it', async () => {
     const [copy = '', restore = ''] = commands('The embedded database');
     const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
+    await prepareFolder(first);
     const server = await start({ ...STAFF, DATA_DIR: first, SEED_DEMO: 'true' });
     const life = await lived(server);
     await stopped(server);
@@ -282,6 +284,7 @@ describe('a copy of the folder of the embedded database', () => {
     async () => {
       const [copyIt = '', restore = ''] = commands('The embedded database');
       const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
+      await prepareFolder(first);
       const server = await start({ DATA_DIR: first });
       const caller = await signIn(server.url);
       const acknowledged: string[] = [];

@@ -9,6 +9,7 @@ import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
+import { prepareFolder } from '../support/prepared-folder';
 import { type ServerProcess, signIn, spawnServer, startServer } from '../support/server-process';
 import { atMost } from '../support/time-limits';
 
@@ -22,6 +23,12 @@ describe('a service process', () => {
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'civic-process-'));
     folders.push(made);
+    return made;
+  };
+  /** A folder in which a service has been started before. */
+  const preparedFolder = async () => {
+    const made = folder();
+    await prepareFolder(made);
     return made;
   };
   const start = async (environment: Record<string, string>) => {
@@ -85,7 +92,7 @@ describe('a service process', () => {
     });
 
     it('takes its database along when the terminal goes away, and ends when its database does', async () => {
-      const DATA_DIR = folder();
+      const DATA_DIR = await preparedFolder();
       const postmaster = () =>
         Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
       const first = await start({ DATA_DIR });
@@ -106,10 +113,7 @@ describe('a service process', () => {
     });
 
     it('starts although the pid of a lost server is another process now, and leaves that alone', async () => {
-      const DATA_DIR = folder();
-      const first = await start({ DATA_DIR });
-      first.process.kill('SIGTERM');
-      await first.ended;
+      const DATA_DIR = await preparedFolder();
       const bystander = spawn('sleep', ['60']);
       const left = `${bystander.pid}\n${join(DATA_DIR, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n\nready\n`;
       writeFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), left);

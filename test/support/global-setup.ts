@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-post
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
 import { writeDocuments } from './documents';
 import { isLong } from './fault-report';
+import { reservePreparedFolder } from './prepared-folder';
 import { keep } from './running-server';
 
 /** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
@@ -20,6 +21,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_OPENAPI = writeDocuments();
+  reservePreparedFolder();
   if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {

@@ -1,12 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { faultTable } from './fault-report';
+import { removePreparedFolder } from './prepared-folder';
 import { kept } from './running-server';
 
 export default async function globalTeardown(): Promise<void> {
   const { FAULT_REPORT } = process.env;
   if (FAULT_REPORT && existsSync(FAULT_REPORT)) process.stdout.write(`\n${faultTable(FAULT_REPORT)}\n`);
   if (FAULT_REPORT) rmSync(dirname(FAULT_REPORT), { recursive: true, force: true });
+  removePreparedFolder();
   const server = kept();
   if (!server) return;
   await server.postgres.stop();

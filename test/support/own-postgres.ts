@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../migrations';
-import { migrate } from '../../src/platform/database/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { DATABASE, prepareFolder } from './prepared-folder';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
-
-const DATABASE = 'civic';
 
 interface Options {
   /** Where its data lie. */
@@ -17,12 +14,11 @@ interface Options {
   parameters?: readonly string[];
 }
 
-/** Starts a PostgreSQL server, durable as in production, with an empty database of the newest schema. */
+/** Starts a PostgreSQL server, durable as in production, with an empty database of the newest schema, in an empty folder. */
 export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgres> {
   const { folder = mkdtempSync(join(tmpdir(), 'civic-postgres-')), parameters = [] } = options;
+  await prepareFolder(folder);
   const server = await startEmbeddedPostgres({ folder, parameters });
-  await server.ensureDatabase(DATABASE);
-  await migrate(server.url(DATABASE), MIGRATIONS);
   return new OwnPostgres(folder, server, await startTcpProxy(portOf(server)));
 }
 
