@@ -1,17 +1,55 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const PLACE = { GPSLatitude: '19/1 4/1 33/1', GPSLatitudeRef: 'N' };
 
+/** Noise takes its time; a spec asks for the same picture again and again. */
+const photos = new Map<string, Promise<Buffer>>();
+
 /** A picture with noise in it, so that it does not compress to nothing, and with EXIF that tells where it was taken. */
-export async function photo(
+export function photo(
   format: 'jpeg' | 'png' | 'webp',
   { width = 800, height = 600 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> {
+  const name = `${format} ${width} ${height}`;
+  const made = photos.get(name) ?? taken(format, width, height);
+  photos.set(name, made);
+  return made;
+}
+
+function taken(format: 'jpeg' | 'png' | 'webp', width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'white', noise } })
     .withExif({ IFD0: { Copyright: 'a secret author' }, IFD3: PLACE })
     .toFormat(format)
     .toBuffer();
+}
+
+/**
+ * A small file that is a picture of very many pixels, all of them black (PNG, one bit each). Made by hand: a library would
+ * draw them all.
+ */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A part of a PNG file: its length, its name, its content and their check sum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }
 
 /** An animation of three frames, each of one colour. */
