@@ -1,12 +1,13 @@
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
+import { isLong } from '../support/fault-report';
 import { send } from '../support/http';
 import { seeded } from '../support/seeded';
 import { type ServerProcess } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 
 const MESSAGES = 1000;
-const TIMES = 20;
-const KILLS = 5;
+const TIMES = isLong ? 20 : 5;
+const KILLS = isLong ? 5 : 2;
 const BATCH = 7;
 const WORKERS = 8;
 const SECRET = 'the secret of the webhook';

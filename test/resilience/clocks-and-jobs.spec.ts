@@ -6,6 +6,7 @@ import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import { send } from '../support/http';
 import { type ServerProcess, signIn } from '../support/server-process';
 import { startService, type TestService } from '../support/service';
@@ -171,7 +172,7 @@ describe('the job that closes', () => {
 });
 
 describe('a service that is killed while it closes', () => {
-  const DUE = 2000;
+  const DUE = isLong ? 2000 : 400;
   let site: Site;
   let server: ServerProcess;
 
@@ -206,7 +207,7 @@ describe('a service that is killed while it closes', () => {
        select id, 'Mended', '{}', 'usr_x', 'Somebody', 'user', now() - interval '8 days' from made`,
     );
     server = await start();
-    while ((await closed()) < 50) await new Promise((done) => setTimeout(done, 5));
+    while ((await closed()) < 20) await new Promise((done) => setTimeout(done, 5));
     server.process.kill('SIGKILL');
     await server.ended;
     const part = await closed();

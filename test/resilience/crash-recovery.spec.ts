@@ -43,7 +43,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   it(
     'the server is killed',
     async () => {
-      const times = isLong ? 50 : 3;
+      const times = isLong ? 50 : 2;
       const writers = service.load('killed');
       const recovery = await rounds(writers, times, async () => {
         await service.kill();
@@ -58,7 +58,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   it(
     'the database crashes; it is served again within a second of its being ready',
     async () => {
-      const times = isLong ? 20 : 2;
+      const times = isLong ? 20 : 1;
       const writers = service.load('crashed');
       const recovery = await rounds(writers, times, async () => {
         await service.postgres.crash();
@@ -98,7 +98,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
           `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
         );
         for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
-        const until = Date.now() + (isLong ? 10_000 : 4000);
+        const until = Date.now() + (isLong ? 10_000 : 3000);
         try {
           while (Date.now() < until) {
             const since = performance.now();

@@ -1,4 +1,5 @@
 import type { Envelope, ErrorEnvelope } from '../support/client';
+import { isLong } from '../support/fault-report';
 import { send } from '../support/http';
 import { fileForm as formOf, type Imported, recordsPath } from '../support/records';
 import { type ServerProcess, signIn } from '../support/server-process';
@@ -8,7 +9,7 @@ const HEADER = 'name,city,pincodes,contact_phone,address';
 const IMPORT = recordsPath('police-stations', '/import');
 
 describe('an import to a service process', () => {
-  const rows = 10_000;
+  const rows = isLong ? 10_000 : 3000;
   let site: Site;
   let server: ServerProcess;
 

@@ -14,8 +14,8 @@ import { connectedSocket, join as joinThread } from '../support/socket';
 import { SteadyLoad } from '../support/steady-load';
 
 const MINUTE_MS = 60_000;
-const WARM_UP_MS = isLong ? 10 * MINUTE_MS : 5000;
-const MEASURED_MS = Number(process.env.SOAK_MINUTES ?? (isLong ? 30 : 0.15)) * MINUTE_MS;
+const WARM_UP_MS = isLong ? 10 * MINUTE_MS : 2000;
+const MEASURED_MS = Number(process.env.SOAK_MINUTES ?? (isLong ? 30 : 0.08)) * MINUTE_MS;
 /** An access token is good for longer. */
 const TOKEN_MS = 5 * MINUTE_MS;
 const PER_SECOND = 40;
