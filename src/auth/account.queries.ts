@@ -5,6 +5,8 @@ import type { Account } from './account';
 
 /** Whether the users row `u` is linked to an official, for any statement that shows a person's token role. */
 export const OFFICIAL = `exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)) as official`;
+/** What `OFFICIAL` yields. */
+export type OfficialRow = Pick<Account, 'official'>;
 
 /** The select list every statement that answers an account uses; `u` is the users row. */
 export const ACCOUNT_COLUMNS = `
