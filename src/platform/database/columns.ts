@@ -8,6 +8,10 @@ export type Columns<Row> = string & { readonly [ROW]: Row };
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never;
 /** The rows of a table that is joined by a left join. */
 export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+/** Rows of which a condition of the statement keeps some columns from being null. */
+export type NotNull<Row, Name extends keyof Row> = Omit<Row, Name> & {
+  [Key in Name]: NonNullable<Row[Key]>;
+};
 /** What becomes of a row's values in a JSON object that PostgreSQL builds. */
 export type InJson<Row> = {
   [Name in keyof Row]: Row[Name] extends Date | null ? TimeInJson<Row[Name]> : Row[Name];
