@@ -8,6 +8,7 @@ import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { CityStaffAccount } from './city-staff-account.service';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
 import { IdentityVerifier } from './identity-verifier';
 import { jwtOptions } from './jwt-options';
@@ -38,6 +39,7 @@ import { User } from './entities/user.entity';
     AuthService,
     AccountQueries,
     AccountService,
+    CityStaffAccount,
     RoleService,
     UserQueries,
     SessionService,
@@ -49,7 +51,7 @@ import { User } from './entities/user.entity';
     JwtStrategy,
     JwtAuthGuard,
   ],
-  exports: [Authenticator, JwtAuthGuard, LocalIdentityKey, RoleService],
+  exports: [Authenticator, CityStaffAccount, JwtAuthGuard, LocalIdentityKey, RoleService],
 })
 export class AuthModule {}
 

@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module';
 import { IssuesModule } from '../issues/issues.module';
 import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
+import { ChannelStateQueries } from './channel-state.queries';
 import { ChatController } from './chat/chat.controller';
 import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMedia } from './chat/chat-media.service';
@@ -11,6 +13,7 @@ import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
 import { ConsoleConversions } from './console-conversion.service';
 import { Hinting } from './detection/hint.service';
+import { KeywordQueries } from './detection/keyword.queries';
 import { PostAttachments } from './post-attachments.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
@@ -20,6 +23,7 @@ import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
 import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimits } from './outbound/outbound-limits.service';
+import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
 import { OutboundSurroundings } from './outbound/outbound-surroundings';
@@ -35,6 +39,7 @@ import { OutboundTemplate } from './entities/outbound-template.entity';
 const INTAKE = [
   ChannelChecks,
   ChannelSettings,
+  ChannelStateQueries,
   ChatMedia,
   ChatWebhook,
   Conversions,
@@ -43,11 +48,12 @@ const INTAKE = [
   Feeds,
   Hinting,
   PostAttachments,
+  KeywordQueries,
   KeywordRecords,
   MentionQueries,
   Mentions,
 ];
-const OUTBOUND = [OutboundLimits, OutboundQueue, OutboundSender, OutboundSurroundings];
+const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender, OutboundSurroundings];
 const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */
@@ -68,6 +74,7 @@ export class ChannelsModule {
           OutboundMessage,
           OutboundTemplate,
         ]),
+        AuthModule,
         IssuesModule,
         media,
       ],

@@ -3,7 +3,7 @@ import { DataSource, Like, type Repository } from 'typeorm';
 import { ConsoleSetting } from '../../src/admin-console/entities/console-setting.entity';
 import { columnsOf } from '../../src/platform/database/columns';
 import { Database } from '../../src/platform/database/database';
-import { insertNew, updateReturning } from '../../src/platform/database/returning';
+import { deleteReturning, insertNew, updateReturning } from '../../src/platform/database/returning';
 import { statement } from '../../src/platform/database/statement';
 import { startService, type TestService } from '../support/service';
 
@@ -113,6 +113,15 @@ describe('Repositories', () => {
     expect(await updateReturning(settings, { name: 'test-c' }, change, columns)).toEqual([]);
     expect(await settings.findOneBy({ name: 'test-b' })).toMatchObject({ value: { n: 1 } });
     await settings.delete(['test-a', 'test-b']);
+  });
+
+  it('return what they deleted', async () => {
+    await settings.insert([row('test-a', { n: 1 }), row('test-b', { n: 1 })]);
+    const columns = columnsOf(ConsoleSetting, ['name']);
+    expect(await deleteReturning(settings, { name: 'test-a' }, columns)).toEqual([{ name: 'test-a' }]);
+    expect(await deleteReturning(settings, { name: 'test-a' }, columns)).toEqual([]);
+    expect(await seenOutside()).toEqual(['test-b']);
+    await settings.delete(['test-b']);
   });
 
   it('insert what is new alone, and count it', async () => {

@@ -6,6 +6,7 @@ import {
   type InJson,
   jsonOf,
   type Nullable,
+  recordOf,
   type RowOf,
 } from './columns';
 
@@ -108,5 +109,16 @@ describe('jsonOf', () => {
     same<RowOf<typeof json>, { id: string; plantedAt: string | null }>();
     same<InJson<{ at: Date; tags: string[] }>, { at: string; tags: string[] }>();
     same<typeof json, Columns<InJson<Pick<Plant, 'id' | 'plantedAt'>>>>();
+  });
+});
+
+describe('recordOf', () => {
+  it('names values as their columns are named', () => {
+    expect(recordOf(Plant, { id: 'p1', plantedAt: null })).toEqual({ id: 'p1', planted_at: null });
+  });
+
+  it('refuses a value that is no column’s', () => {
+    // @ts-expect-error no property of the entity
+    expect(() => recordOf(Plant, { name: 'Neem' })).toThrow('Plant.name is no column');
   });
 });

@@ -96,6 +96,20 @@ export function jsonOf(
   return listed(chosen(entity, names, alias, asText).map(([name, value]) => `'${name}', ${value}`));
 }
 
+/**
+ * Values as `jsonb_populate_recordset(null::<table>, $1)` takes a row: by the names of their columns.
+ * @throws Error for a property that is no column
+ */
+export function recordOf<Entity extends object>(
+  entity: EntityClass<Entity>,
+  values: Partial<Entity>,
+): Record<string, unknown> {
+  const columns = columnsByProperty(entity);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [storedAs(entity, columns, name).name, value]),
+  );
+}
+
 /** The name in the row and the value in SQL of each column that was asked for. */
 function chosen(
   entity: EntityClass<object>,

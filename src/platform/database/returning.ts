@@ -17,6 +17,20 @@ export async function updateReturning<Entity extends ObjectLiteral, Row>(
 }
 
 /**
+ * Deletes the rows that match, and reads them as they were: DELETE ... RETURNING.
+ * @param columns what is returned of each row, without an alias
+ */
+export async function deleteReturning<Entity extends ObjectLiteral, Row>(
+  repository: Repository<Entity>,
+  where: FindOptionsWhere<Entity>,
+  columns: Columns<Row>,
+): Promise<Row[]> {
+  const deletion = repository.createQueryBuilder().delete().where(where).returning(columns);
+  const { raw } = (await deletion.execute()) as { raw: Row[] };
+  return raw;
+}
+
+/**
  * Inserts the rows whose key nobody has yet, and leaves others as they are: INSERT ... ON CONFLICT DO NOTHING.
  * @returns how many were inserted
  */
