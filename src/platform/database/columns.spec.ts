@@ -6,8 +6,10 @@ import {
   type InJson,
   jsonOf,
   type Nullable,
+  propertiesByColumn,
   recordOf,
   type RowOf,
+  tableOf,
 } from './columns';
 
 @Entity('plants')
@@ -120,5 +122,21 @@ describe('recordOf', () => {
   it('refuses a value that is no column’s', () => {
     // @ts-expect-error no property of the entity
     expect(() => recordOf(Plant, { name: 'Neem' })).toThrow('Plant.name is no column');
+  });
+});
+
+describe('the names of a table', () => {
+  it('are those its entity says', () => {
+    expect(tableOf(Plant)).toBe('plants');
+    expect([...propertiesByColumn(Plant)]).toEqual([
+      ['id', 'id'],
+      ['planted_at', 'plantedAt'],
+      ['first_bloom', 'firstBloom'],
+      ['leaf_count', 'leafCount'],
+    ]);
+  });
+
+  it('are unknown of a class that is no entity', () => {
+    expect(() => tableOf(Date)).toThrow('Date names no table');
   });
 });

@@ -18,7 +18,7 @@ export type InJson<Row> = {
 };
 
 type TimeInJson<Value> = Value extends Date ? string : Value;
-type EntityClass<Entity> = new () => Entity;
+export type EntityClass<Entity> = new () => Entity;
 type PropertyOf<Entity> = keyof Entity & string;
 /** Properties under their own names, or by the names they are to have in the row. */
 type Renamed<Entity> = Readonly<Record<string, PropertyOf<Entity>>>;
@@ -108,6 +108,21 @@ export function recordOf<Entity extends object>(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [storedAs(entity, columns, name).name, value]),
   );
+}
+
+/** The name of the table of an entity. @throws Error for a class that is no entity */
+export function tableOf(entity: EntityClass<object>): string {
+  const [table] = getMetadataArgsStorage().filterTables(entity);
+  if (table?.name === undefined) throw new Error(`${entity.name} names no table`);
+  return table.name;
+}
+
+/** The property each column of an entity is read into, by the column's name. */
+export function propertiesByColumn<Entity extends object>(
+  entity: EntityClass<Entity>,
+): ReadonlyMap<string, PropertyOf<Entity>> {
+  const columns = [...columnsByProperty(entity)];
+  return new Map(columns.map(([property, { name }]) => [name, property as PropertyOf<Entity>]));
 }
 
 /** The name in the row and the value in SQL of each column that was asked for. */
