@@ -58,13 +58,10 @@ module.exports = {
     },
     {
       name: 'community-hears-issues',
-      comment: 'community knows the events of issues alone; only faces and scores know it.',
+      comment: 'community knows issues alone; only faces and scores know it.',
       severity: 'error',
       from: { path: '^src/community/' },
-      to: {
-        path: `^src/(${CONTEXTS})/`,
-        pathNot: `^src/community/|^src/issues/issue\\.events\\.ts$|${ENTITIES}`,
-      },
+      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(community|issues)/|${ENTITIES}` },
     },
     {
       name: 'channels-know-issues-and-media',
@@ -85,10 +82,14 @@ module.exports = {
     },
     {
       name: 'scores-only-listen',
-      comment: 'scores only listens: it knows the events of others and nothing else of them.',
+      comment:
+        'scores knows those whose events it listens to: issues, messages, media, flags, resolution and community.',
       severity: 'error',
       from: { path: '^src/scores/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/scores/|\\.events\\.ts$|${ENTITIES}` },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(scores|issues|messages|media|flags|resolution|community)/|${ENTITIES}`,
+      },
     },
     {
       name: 'nobody-knows-scores',
@@ -105,15 +106,25 @@ module.exports = {
       to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: `^src/$1/|${ENTITIES}` },
     },
     {
-      name: 'only-through-the-lifecycle',
+      name: 'contexts-through-their-index',
       comment:
-        'A context imports another only through its module, services, queries, events, errors and DTO classes.',
+        'Whatever stands outside a context imports it only through its index.ts; reads know its entities, too.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/` },
+      from: { path: '^src/([^/]+)' },
       to: {
-        path: `^src/(${CONTEXTS})/`,
-        pathNot: `^src/$1/|\\.(module|service|queries|events|errors|dto)\\.ts$|${ENTITIES}`,
+        path: `^src/(?:${CONTEXTS})/`,
+        pathNot: `^src/(?:${CONTEXTS})/index\\.ts$|^src/$1/|${ENTITIES}`,
       },
+    },
+    {
+      name: 'controllers-present',
+      comment: 'Presenters are called by controllers, by the sender of thread events, and by each other.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '(controller|presenter|presenter\\.spec|thread-notifier\\.service|/index)\\.ts$',
+      },
+      to: { path: '\\.presenter\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'entities-of-others-are-read',

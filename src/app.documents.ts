@@ -1,17 +1,17 @@
 import type { Type } from '@nestjs/common';
-import { AccountabilityModule } from './accountability/accountability.module';
-import { AdminConsoleModule } from './admin-console/admin-console.module';
-import { AuthModule, LocalIdentityModule } from './auth/auth.module';
-import { ChannelsModule } from './channels/channels.module';
-import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
-import { FlagsModule } from './flags/flags.module';
-import { IssuesModule } from './issues/issues.module';
-import { MediaModule } from './media/media.module';
-import { MessagesModule } from './messages/messages.module';
+import { AccountabilityModule } from './accountability';
+import { AdminConsoleModule } from './admin-console';
+import { AuthModule, LocalIdentityModule } from './auth';
+import { ChannelsModule } from './channels';
+import { ApiDiscoveryModule, HealthModule } from './discovery';
+import { FlagsModule } from './flags';
+import { IssuesModule } from './issues';
+import { DiskUploadsModule, MediaModule } from './media';
+import { MessagesModule } from './messages';
 import type { DocumentedSurface } from './api/openapi/documents';
-import { PublicReadModule } from './public-read/public-read.module';
-import { ResolutionModule } from './resolution/resolution.module';
-import { ScoresModule } from './scores/scores.module';
+import { PublicReadModule } from './public-read';
+import { ResolutionModule } from './resolution';
+import { ScoresModule } from './scores';
 
 /** What `LimitClasses` leaves out; a spec asks it. */
 const PROBES = /^\/api\/(health|ready)$/;
@@ -22,6 +22,7 @@ const TOKEN_MODULES: readonly Type[] = [
   ResolutionModule,
   MessagesModule,
   MediaModule,
+  DiskUploadsModule,
   ScoresModule,
   FlagsModule,
   ChannelsModule,

@@ -1,29 +1,27 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccountabilityModule } from './accountability/accountability.module';
-import { AdminConsoleModule } from './admin-console/admin-console.module';
-import { ConsoleSessionGuard } from './admin-console/auth/console-session.guard';
+import { AccountabilityModule } from './accountability';
+import { AdminConsoleModule, ConsoleSessionGuard } from './admin-console';
 import { ApiModule } from './api/api.module';
 import { AuditModule } from './audit/audit.module';
-import { AuthModule, LocalIdentityModule } from './auth/auth.module';
-import { JwtAuthGuard } from './auth/guards/jwt-auth.guard';
+import { AuthModule, JwtAuthGuard, LocalIdentityModule } from './auth';
 import { BodyClasses } from './body-classes';
-import { ChannelsModule } from './channels/channels.module';
-import { CommunityModule } from './community/community.module';
-import { ApiDiscoveryModule, HealthModule } from './discovery/discovery.module';
-import { FlagsModule } from './flags/flags.module';
-import { IssuesModule } from './issues/issues.module';
+import { ChannelsModule } from './channels';
+import { CommunityModule } from './community';
+import { ApiDiscoveryModule, HealthModule } from './discovery';
+import { FlagsModule } from './flags';
+import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
-import { MediaModule } from './media/media.module';
-import { MessagesModule } from './messages/messages.module';
+import { DiskUploadsModule, MediaModule } from './media';
+import { MessagesModule } from './messages';
 import { LimitsModule } from './platform/limits/limits.module';
 import { AccessGuard } from './api/access.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
-import { PublicReadModule } from './public-read/public-read.module';
-import { ResolutionModule } from './resolution/resolution.module';
-import { ScoresModule } from './scores/scores.module';
+import { PublicReadModule } from './public-read';
+import { ResolutionModule } from './resolution';
+import { ScoresModule } from './scores';
 
 /**
  * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
@@ -39,8 +37,6 @@ const GUARDS: Provider[] = [
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
-    const media = MediaModule.of(environment.config);
-    const channels = ChannelsModule.with(media);
     return {
       module: AppModule,
       imports: [
@@ -54,17 +50,18 @@ export class AppModule {
         RealtimeModule.with(AuthModule),
         IssuesModule,
         MessagesModule,
-        media,
-        ResolutionModule.with(media),
+        MediaModule,
+        ...(environment.config.settings.STORAGE_DRIVER === 'disk' ? [DiskUploadsModule] : []),
+        ResolutionModule,
         FlagsModule,
         CommunityModule,
         ApiDiscoveryModule,
         HealthModule,
-        channels,
+        ChannelsModule,
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
-        PublicReadModule.with(channels),
+        PublicReadModule,
         ScoresModule,
-        AdminConsoleModule.with(media, channels),
+        AdminConsoleModule,
       ],
       providers: GUARDS,
     };

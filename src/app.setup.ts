@@ -7,7 +7,7 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
-import { threadAsyncApi } from './messages/thread.asyncapi';
+import { threadAsyncApi } from './messages';
 import { Config } from './config/config';
 import { checkBody, readBody } from './platform/http/edge/body';
 import { BodyClassifier } from './platform/http/edge/body-classifier';

@@ -1,6 +1,6 @@
 import './compile-cache';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FirstAccount, type FirstSignIn } from './admin-console/auth/first-account.service';
+import { FirstAccount, type FirstSignIn } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import type { Config } from './config/config';

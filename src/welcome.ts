@@ -1,4 +1,4 @@
-import type { FirstSignIn } from './admin-console/auth/first-account.service';
+import type { FirstSignIn } from './admin-console';
 import type { Config } from './config/config';
 
 /**

@@ -1,11 +1,13 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountabilityModule } from '../accountability/accountability.module';
-import { AuthModule } from '../auth/auth.module';
-import { CommunityModule } from '../community/community.module';
-import { FlagsModule } from '../flags/flags.module';
-import { IssuesModule } from '../issues/issues.module';
-import { MessagesModule } from '../messages/messages.module';
+import { AccountabilityModule } from '../accountability';
+import { AuthModule } from '../auth';
+import { ChannelsModule } from '../channels';
+import { CommunityModule } from '../community';
+import { FlagsModule } from '../flags';
+import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
+import { MessagesModule } from '../messages';
 import { AccessController } from './access/access.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
@@ -39,20 +41,25 @@ import { FlagQueries } from './feed/flag.queries';
 import { FlagReview } from './feed/flag-review.service';
 import { FlagsConsoleController } from './feed/flags-console.controller';
 import { GeographyController } from './geography/geography.controller';
+import { GeographyActions } from './geography/geography-actions.service';
 import { GeographyQueries } from './geography/geography.queries';
 import { ChannelsConsoleController } from './integrations/channels-console.controller';
 import { IntegrationActions } from './integrations/integration-actions.service';
 import { IntegrationQueries } from './integrations/integration.queries';
+import { OutboundActions } from './integrations/outbound-actions.service';
 import { OutboundConsoleController } from './integrations/outbound-console.controller';
+import { RoutingActions } from './integrations/routing-actions.service';
 import { RoutingController } from './integrations/routing.controller';
 import { NotificationsController } from './notifications/notifications.controller';
 import { Notifications } from './notifications/notifications.service';
+import { OfficialActions } from './officials/official-actions.service';
 import { OfficialsController } from './officials/officials.controller';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
 import { AuditedTransaction } from './audited-transaction.service';
 import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
+import { ReporterActions } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
 import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
@@ -119,39 +126,39 @@ const CONSOLE = [
   ConsoleReporterQueries,
   IntegrationQueries,
   IntegrationActions,
+  GeographyActions,
+  OfficialActions,
+  OutboundActions,
+  ReporterActions,
+  RoutingActions,
 ];
 
 /** The console of city staff: its sessions, and everything it works with. */
 @Global()
-@Module({})
-export class AdminConsoleModule {
-  /** @param modules those made with the storage the settings name: media and channels */
-  static with(...modules: DynamicModule[]): DynamicModule {
-    return {
-      module: AdminConsoleModule,
-      imports: [
-        TypeOrmModule.forFeature([
-          CityCount,
-          ConsoleAccount,
-          ConsoleInvite,
-          ConsoleSession,
-          ConsoleSetting,
-          DuplicateCluster,
-          FeedTransition,
-          IssueAdminState,
-          Notification,
-        ]),
-        AccountabilityModule,
-        AuthModule,
-        CommunityModule,
-        FlagsModule,
-        IssuesModule,
-        MessagesModule,
-        ...modules,
-      ],
-      controllers: CONTROLLERS,
-      providers: [...SESSIONS, ...CONSOLE],
-      exports: [ConsoleSessionGuard, FirstAccount],
-    };
-  }
-}
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      CityCount,
+      ConsoleAccount,
+      ConsoleInvite,
+      ConsoleSession,
+      ConsoleSetting,
+      DuplicateCluster,
+      FeedTransition,
+      IssueAdminState,
+      Notification,
+    ]),
+    AccountabilityModule,
+    AuthModule,
+    CommunityModule,
+    FlagsModule,
+    IssuesModule,
+    MessagesModule,
+    MediaModule,
+    ChannelsModule,
+  ],
+  controllers: CONTROLLERS,
+  providers: [...SESSIONS, ...CONSOLE],
+  exports: [ConsoleSessionGuard, FirstAccount],
+})
+export class AdminConsoleModule {}

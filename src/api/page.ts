@@ -82,22 +82,29 @@ export function cutPage<Row>(
   return { shown, nextKey: rows.length > limit && last !== undefined ? sealEnd(last) : null };
 }
 
-/** Puts a page together from one row more than the page holds, which tells whether there is a next one. */
-export function pageOf<Row, Item>(
+/**
+ * Puts a page together.
+ * @param rows one row more than the page holds, which tells whether there is a next one
+ */
+export function pageOf<Row>(
   address: ListAddress,
   rows: readonly Row[],
-  present: (row: Row) => Item,
   sealEnd: (last: Row) => string,
-): Page<Item> {
+): Page<Row> {
   const { shown, nextKey } = cutPage(rows, address.limit, sealEnd);
   const link = (lastKey: string | undefined) =>
     queryOf(address.path, { ...address.parameters, limit: String(address.limit), lastKey });
   return {
     count: shown.length,
-    items: shown.map(present),
+    items: [...shown],
     nextKey,
     _links: { self: link(address.lastKey), next: nextKey === null ? null : link(nextKey) },
   };
+}
+
+/** The same page with each row presented. */
+export function presentItems<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
+  return { ...page, items: page.items.map(present) };
 }
 
 function queryOf(path: string, parameters: Record<string, string | undefined>): string {

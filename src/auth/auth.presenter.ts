@@ -4,7 +4,6 @@ import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto'
 import type { RoleHolder } from './role.service';
 import type { ListedUser } from './user.queries';
 import type { UserDto } from './dto/session.dto';
-import type { AccessClaims } from './token.service';
 
 /** The user object of a sign-in (docs/api/auth.md#user-object). */
 export function presentUser(account: Account): UserDto {
@@ -16,18 +15,6 @@ export function presentUser(account: Account): UserDto {
     role: tokenRoleOf(account.role, account.official),
     city: account.city,
     createdAt: account.createdAt.toISOString(),
-  };
-}
-
-/** The claims of an access token for an account (docs/api/auth.md#access-token). */
-export function accessClaims(account: Account, sessionId: string): AccessClaims {
-  return {
-    sub: account.id,
-    email: account.email ?? '',
-    displayName: account.displayName,
-    role: tokenRoleOf(account.role, account.official),
-    city: account.city,
-    sid: sessionId,
   };
 }
 

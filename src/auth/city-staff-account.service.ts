@@ -15,7 +15,7 @@ const CITY_STAFF: Actor = {
   sessionId: '',
 };
 
-/** The account in whose name city staff report; nobody signs in as it. */
+/** The account in whose name the console makes issues (docs/api/console-feed.md#mentions); nobody signs in as it. */
 @Injectable()
 export class CityStaffAccount {
   constructor(
@@ -23,11 +23,12 @@ export class CityStaffAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** The account as an actor; made when it is first needed. */
+  /** Makes the account where it does not exist yet. @returns it, as the author of an issue */
   async actor(): Promise<Actor> {
-    const { id, displayName, role, city } = CITY_STAFF;
     const now = this.clock.now();
-    await insertNew(this.users, { id, email: null, displayName, role, city, createdAt: now, updatedAt: now });
+    const { id, displayName, city, role } = CITY_STAFF;
+    const account = { id, displayName, city, role, email: null, createdAt: now, updatedAt: now };
+    await insertNew(this.users, account);
     return CITY_STAFF;
   }
 }

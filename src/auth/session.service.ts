@@ -8,7 +8,7 @@ import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
 import type { Account } from './account';
 import { AccountQueries } from './account.queries';
-import { accessClaims } from './auth.presenter';
+import { accessClaims } from './access-claims';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { RefreshToken } from './entities/refresh-token.entity';
 import { User } from './entities/user.entity';

@@ -1,6 +1,6 @@
 import { CITIES } from '../kernel/cities';
 import { mediaUrl } from '../kernel/media-types';
-import type { IssueDto } from '../issues/dto/issue.dto';
+import type { IssueDto } from '../issues';
 import type { Channel, Feed, FeedPost } from './channel';
 import type { ConvertedMentionDto, ConvertedMessageDto } from './dto/conversion.dto';
 import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';

@@ -1,7 +1,8 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/auth.module';
-import { IssuesModule } from '../issues/issues.module';
+import { AuthModule } from '../auth';
+import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
 import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
@@ -26,7 +27,6 @@ import { OutboundLimits } from './outbound/outbound-limits.service';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
-import { OutboundSurroundings } from './outbound/outbound-surroundings';
 import { ChannelConfig } from './entities/channel-config.entity';
 import { ChannelEvent } from './entities/channel-event.entity';
 import { ChannelFeed } from './entities/channel-feed.entity';
@@ -53,41 +53,28 @@ const INTAKE = [
   MentionQueries,
   Mentions,
 ];
-const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender, OutboundSurroundings];
+const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */
-@Module({})
-export class ChannelsModule {
-  /** @param media the media module, with the storage the settings name */
-  static with(media: DynamicModule): DynamicModule {
-    return {
-      module: ChannelsModule,
-      imports: [
-        TypeOrmModule.forFeature([
-          ChannelConfig,
-          ChannelEvent,
-          ChannelFeed,
-          Keyword,
-          Mention,
-          OutboundLimitSettings,
-          OutboundMessage,
-          OutboundTemplate,
-        ]),
-        AuthModule,
-        IssuesModule,
-        media,
-      ],
-      controllers: [ChatWebhookController, ChatController, MentionsController],
-      providers: [...INTAKE, ...OUTBOUND, ...JOBS],
-      exports: [
-        ChannelChecks,
-        ChannelSettings,
-        ChatWebhook,
-        ConsoleConversions,
-        KeywordRecords,
-        OutboundLimits,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      ChannelConfig,
+      ChannelEvent,
+      ChannelFeed,
+      Keyword,
+      Mention,
+      OutboundLimitSettings,
+      OutboundMessage,
+      OutboundTemplate,
+    ]),
+    AuthModule,
+    IssuesModule,
+    MediaModule,
+  ],
+  controllers: [ChatWebhookController, ChatController, MentionsController],
+  providers: [...INTAKE, ...OUTBOUND, ...JOBS],
+  exports: [ChannelChecks, ChannelSettings, ChatWebhook, ConsoleConversions, KeywordRecords, OutboundLimits],
+})
+export class ChannelsModule {}

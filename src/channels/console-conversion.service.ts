@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CityStaffAccount } from '../auth/city-staff-account.service';
-import { IssueLifecycle } from '../issues/issue-lifecycle.service';
+import { CityStaffAccount } from '../auth';
+import { IssueLifecycle } from '../issues';
 import { DomainError } from '../platform/http/domain-error';
 import type { Channel } from './channel';
 import { ChannelSettings } from './channel-settings.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssuesService } from '../issues/issues.service';
+import { IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';

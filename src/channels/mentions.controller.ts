@@ -1,7 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound } from '../issues/issue.errors';
-import { IssueDetails } from '../issues/issue-details.service';
+import { IssueNotFound, IssueQueries, presentDetail } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
@@ -25,7 +24,7 @@ export class MentionsController {
   constructor(
     private readonly feeds: Feeds,
     private readonly conversions: Conversions,
-    private readonly details: IssueDetails,
+    private readonly issues: IssueQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -111,6 +110,7 @@ export class MentionsController {
       ...draft,
       mediaUrls: given,
     });
-    return presentConvertedMention(await this.details.show(issueId, actor), channel, postId, isNew);
+    const issue = presentDetail(await this.issues.detail(issueId, actor), actor, this.config.publicBaseUrl);
+    return presentConvertedMention(issue, channel, postId, isNew);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { MAX_MEDIA } from '../kernel/media-types';
-import { UnattachedMedia } from '../media/unattached-media.service';
-import { MediaService } from '../media/media.service';
+import { MediaService, UnattachedMedia } from '../media';
 import type { PostMedia } from './channel';
 
 /** Hangs what a post shows on the issue it became. */

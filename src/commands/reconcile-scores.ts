@@ -1,4 +1,4 @@
-import { ScoreReconciliation } from '../scores/score-reconciliation.service';
+import { ScoreReconciliation } from '../scores';
 import { runCommand } from './command';
 
 /** `npm run scores:reconcile`: counts every score anew and repairs what differs. Exit code 1: something did; 2: it could not. */

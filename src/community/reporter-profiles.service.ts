@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { IssuePlaced } from '../issues/issue.events';
+import { IssuePlaced } from '../issues';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';

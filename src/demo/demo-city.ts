@@ -1,4 +1,4 @@
-import type { NewIssue } from '../issues/issue';
+import type { NewIssue } from '../issues';
 
 /** The people of the demonstration; anyone can sign in as one of them through local identity. */
 export const DEMO_PEOPLE = {

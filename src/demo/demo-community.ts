@@ -1,7 +1,5 @@
-import type { WardRating } from '../accountability/ward-ratings.service';
-import type { NewEvent } from '../community/community-events.service';
-import type { NewNomination } from '../community/nominations.service';
-import type { ReporterDescription } from '../community/reporter-profiles.service';
+import type { WardRating } from '../accountability';
+import type { NewEvent, NewNomination, ReporterDescription } from '../community';
 import type { DemoPerson } from './demo-city';
 
 /** How the wards of the demonstration city do; those with a resolution rate are on the leaderboard. */

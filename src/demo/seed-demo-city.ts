@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { AccountabilityRecords } from '../accountability/accountability-records.service';
-import { NewOfficialDto } from '../accountability/dto/official.dto';
-import { ENTITIES } from '../accountability/entity';
-import { EntityQueries } from '../accountability/entity.queries';
+import { AccountabilityRecords, ENTITIES, EntityQueries, NewOfficialDto } from '../accountability';
 import { AppModule } from '../app.module';
-import { AccountService } from '../auth/account.service';
-import { IssuePlacingQueue } from '../issues/issue-placing-queue.service';
-import { IssuesService } from '../issues/issues.service';
+import { AccountService } from '../auth';
+import { IssuePlacingQueue, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { tokenRoleOf } from '../kernel/roles';

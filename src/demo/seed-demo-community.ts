@@ -1,8 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { WardRatings } from '../accountability/ward-ratings.service';
-import { CommunityEvents } from '../community/community-events.service';
-import { Nominations } from '../community/nominations.service';
-import { ReporterProfiles } from '../community/reporter-profiles.service';
+import { WardRatings } from '../accountability';
+import { CommunityEvents, Nominations, ReporterProfiles } from '../community';
 import type { Actor } from '../kernel/actor';
 import type { DemoPerson } from './demo-city';
 import { DEMO_EVENTS, DEMO_NOMINATIONS, DEMO_RATINGS, DEMO_REPORTERS } from './demo-community';

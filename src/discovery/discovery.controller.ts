@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/clock';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueQueries } from '../issues';
 import { Config } from '../config/config';
 import { SERVICE_VERSION } from '../config/service';
 import { Allow } from '../api/access.decorator';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
 import { DiscoveryController } from './discovery.controller';
 import { HealthController } from './health.controller';
 import { Readiness } from './readiness.service';

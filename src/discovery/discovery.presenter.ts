@@ -5,7 +5,7 @@ import { PRIORITIES } from '../kernel/priorities';
 import { REACTIONS } from '../kernel/reactions';
 import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
-import type { IssueFigures } from '../issues/issue.queries';
+import type { IssueFigures } from '../issues';
 import type { CataloguedRoute } from '../api/route-catalog';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle } from '../issues/issue-lifecycle.service';
+import { IssueLifecycle } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
 import { FlagTargetQueries } from './flag-targets.queries';
 import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';

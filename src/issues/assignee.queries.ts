@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountabilityQueries } from '../accountability/accountability.queries';
+import { AccountabilityQueries } from '../accountability';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { AssigneeNotFound } from './issue.errors';

@@ -1,24 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
-import { feedLabelOf } from '../kernel/categories';
+import { type FeedCategory, feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import type { IssueSource } from '../kernel/sources';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
+import { type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import type { LockedIssue, NewIssue } from './issue';
+import { Issue } from './entities/issue.entity';
+import type { Location, LockedIssue } from './issue';
 import { IssueFeedMoved, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type TransitionTrigger, lifecycleStatusOf } from './issue-transitions';
 
-const lock = statement(
-  'issues.lock',
-  `select id, reporter_id as "reporterId", status, feed_status as "feedStatus", city, category, priority, upvotes,
-          hidden, created_at as "createdAt", updated_at as "updatedAt"
-     from issues where id = $1 for no key update`,
-);
+const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
+  'id',
+  'reporterId',
+  'status',
+  'feedStatus',
+  'city',
+  'category',
+  'priority',
+  'upvotes',
+  'hidden',
+  'createdAt',
+  'updatedAt',
+]);
+const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
 const open = statement(
   'issues.open',
   `with issue as (
@@ -44,6 +55,16 @@ const findTransition = statement(
   'issues.find-feed-transition',
   `select from feed_transitions where from_status = $1 and to_status = $2`,
 );
+
+/** A new report, already validated. */
+export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' | 'category' | 'priority'> {
+  /** Under which name the public feed shows it; the one of its category unless given. */
+  categoryLabel?: FeedCategory;
+  location?: Location;
+  pincode?: string;
+  /** Where it was first said; on the platform unless given. */
+  source?: IssueSource;
+}
 
 /**
  * The only writer of an issue's two status columns. They change together, and each change appends one row to the

@@ -6,10 +6,8 @@ import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement, type Statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page, type Position } from '../api/page';
-import type { IssueListItemDto } from './dto/issue.dto';
 import type { ISSUE_SORTS, IssueListQueryDto } from './dto/issue-list.dto';
-import { presentListItem } from './issue.presenter';
-import type { IssueListRow } from './issue.rows';
+import { ISSUE_COLUMNS, type IssueRow } from './issue.rows';
 
 /** The canonical address of the list, whichever route asked for it. */
 const PATH = '/api/issues';
@@ -40,7 +38,7 @@ export class IssueListQueries {
   ) {}
 
   /** @throws InvalidInput when the cursor is not one of this list's */
-  async page(query: IssueListQueryDto): Promise<Page<IssueListItemDto>> {
+  async page(query: IssueListQueryDto): Promise<Page<IssueRow>> {
     const { city, category, status, priority, limit, lastKey } = query;
     const sort = query.sort ?? 'createdAt_desc';
     const address = {
@@ -52,20 +50,15 @@ export class IssueListQueries {
     const identity = listIdentity({ path: PATH, parameters: { city, category, status, priority, sort } });
     const after = lastKey === undefined ? undefined : this.cursors.open(identity, lastKey);
     const rows = await this.rows({ city, category, status, priority }, sort, limit + 1, after);
-    return pageOf(address, rows, presentListItem, (last) =>
+    return pageOf(address, rows, (last) =>
       this.cursors.seal(identity, [
         sort === 'upvotes_desc' ? last.upvotes : last.createdAt.getTime(),
-        last.issueId,
+        last.id,
       ]),
     );
   }
 
-  private rows(
-    filters: FilterValues,
-    sort: IssueSort,
-    limit: number,
-    after?: Position,
-  ): Promise<IssueListRow[]> {
+  private rows(filters: FilterValues, sort: IssueSort, limit: number, after?: Position): Promise<IssueRow[]> {
     const given = FILTERS.filter((filter) => filters[filter] !== undefined);
     const values: unknown[] = given.map((filter) => filters[filter]);
     values.push(limit);
@@ -73,7 +66,7 @@ export class IssueListQueries {
       const [value, id] = after;
       values.push(ORDER[sort].column === 'created_at' ? new Date(value as number) : value, id);
     }
-    return this.database.rows<IssueListRow>(this.statementFor(given, sort, after !== undefined), values);
+    return this.database.rows<IssueRow>(this.statementFor(given, sort, after !== undefined), values);
   }
 
   /** One prepared statement per combination: a statement that tests "is the filter given" would suit no index. */
@@ -94,9 +87,7 @@ function listText(given: readonly Filter[], sort: IssueSort, continued: boolean)
     conditions.push(`(${column}, id) ${comparison} ($${limitAt + 1}, $${limitAt + 2})`);
   }
   return `
-    select i.id as "issueId", i.title, i.description, i.city, i.category, i.priority, i.status, i.upvotes,
-           i.media_count as "mediaCount", i.reporter_id as "reporterId", u.display_name as "reporterName",
-           i.lat, i.lng, i.address, i.created_at as "createdAt", i.updated_at as "updatedAt"
+    select ${ISSUE_COLUMNS}, u.display_name as "reporterName"
       from (select * from (
               select * from issues where ${conditions.join(' and ')}
                order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { GeocoderBusy } from '../accountability/geocoder.service';
+import { GeocoderBusy } from '../accountability';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';

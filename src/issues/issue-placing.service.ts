@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainQueries } from '../accountability/chain.queries';
-import { PlaceQueries } from '../accountability/place.queries';
+import { ChainQueries, PlaceQueries } from '../accountability';
 import type { CategorySlug } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';

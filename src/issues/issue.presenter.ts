@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor';
 import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
@@ -6,23 +7,23 @@ import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from
 import type { Location, LockedIssue } from './issue';
 import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
-import type { AttachedMedia, IssueDetailRow, IssueListRow, IssueRow } from './issue.rows';
+import type { AttachedMedia, IssueDetailRow, IssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 
 /** An issue in a list (docs/api/issues.md#fields). */
-export function presentListItem(row: IssueListRow): IssueListItemDto {
+export function presentListItem(row: IssueRow): IssueListItemDto {
   return Object.assign(presentCommon(row), { mediaCount: row.mediaCount });
 }
 
 /**
  * An issue by itself (docs/api/issues.md#fields).
+ * @param actor the reader, where one is signed in; only they can have upvoted
  * @param baseUrl what the URLs of uploads begin with
- * @param known whether the reader is signed in, and so can have upvoted
  */
-export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: string): IssueDto {
+export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, baseUrl: string): IssueDto {
   return {
     ...presentCommon(row),
-    hasUpvoted: known ? row.hasUpvoted : undefined,
+    hasUpvoted: actor ? row.hasUpvoted : undefined,
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
@@ -35,11 +36,11 @@ export function presentDetail(row: IssueDetailRow, known: boolean, baseUrl: stri
 
 /** An attached item (docs/api/media.md#media-item). */
 function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'][number] {
-  const { mediaId, type, postUrl, addedAt } = item;
+  const { id, type, postUrl, addedAt } = item;
   return {
-    mediaId,
+    mediaId: id,
     type,
-    url: postUrl ?? mediaUrl(baseUrl, mediaId),
+    url: postUrl ?? mediaUrl(baseUrl, id),
     addedAt: new Date(addedAt).toISOString(),
   };
 }
@@ -47,7 +48,7 @@ function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'
 /** What a list item and a detail have in common. */
 function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
   return {
-    issueId: row.issueId,
+    issueId: row.id,
     title: row.title,
     description: row.description,
     city: row.city,

@@ -4,26 +4,26 @@ import { CATEGORY_SLUGS, type CategorySlug } from '../kernel/categories';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { PRIORITIES, type Priority } from '../kernel/priorities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
+import { Media } from '../media/entities/media.entity';
+import { columnsOf, jsonOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { Issue } from './entities/issue.entity';
 import { IssueNotFound } from './issue.errors';
 import { canSee } from './issue.policy';
 import { RESOLUTION_JSON } from './issue-resolution.queries';
-import type { IssueDetailRow } from './issue.rows';
+import { ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
 const findDetail = statement(
   'issues.detail',
-  `select i.id as "issueId", i.title, i.description, i.city, i.category, i.priority, i.status, i.upvotes,
-          i.message_count as "messageCount", i.reporter_id as "reporterId", u.display_name as "reporterName",
-          i.lat, i.lng, i.address, i.hidden, i.created_at as "createdAt", i.updated_at as "updatedAt",
+  `select ${ISSUE_COLUMNS}, i.hidden, u.display_name as "reporterName",
           a.assignee_id as "assigneeId", a.assignee_name as "assigneeName",
           exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
           case when i.media_count > 0 then (
-            select json_agg(json_build_object('mediaId', m.id, 'type', m.type, 'postUrl', m.post_url, 'addedAt', m.added_at)
+            select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'm')})
                             order by m.added_at, m.id)
               from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
-          case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution,
-          i.closed_at as "closedAt", i.closed_by as "closedBy"
+          case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution
      from issues i
      join users u on u.id = i.reporter_id
      left join lateral (
@@ -31,10 +31,8 @@ const findDetail = statement(
         where issue_id = i.id order by id desc limit 1) a on true
     where i.id = $1`,
 );
-const findVisibility = statement(
-  'issues.visibility',
-  `select reporter_id as "reporterId", hidden from issues where id = $1`,
-);
+const VISIBILITY = columnsOf(Issue, ['reporterId', 'hidden']);
+const findVisibility = statement('issues.visibility', `select ${VISIBILITY} from issues where id = $1`);
 const countAll = statement(
   'issues.rollup',
   `with cells as (
@@ -77,7 +75,7 @@ export class IssueQueries {
    * @throws IssueNotFound
    */
   async detail(id: string, actor: Actor | undefined): Promise<IssueDetailRow> {
-    const row = await this.database.row<IssueDetailRow & { hidden: boolean }>(findDetail, [id, actor?.id]);
+    const row = await this.database.row<IssueDetailRow & Pick<Issue, 'hidden'>>(findDetail, [id, actor?.id]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
     return row;
   }
@@ -88,7 +86,7 @@ export class IssueQueries {
    * @throws IssueNotFound
    */
   async assertVisible(id: string, actor: Actor | undefined): Promise<{ hidden: boolean }> {
-    const row = await this.database.row<{ reporterId: string; hidden: boolean }>(findVisibility, [id]);
+    const row = await this.database.row<RowOf<typeof VISIBILITY>>(findVisibility, [id]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
     return row;
   }

@@ -1,49 +1,47 @@
-import type { CategorySlug } from '../kernel/categories';
-import type { CitySlug } from '../kernel/cities';
-import type { MediaType } from '../kernel/media-types';
-import type { Priority } from '../kernel/priorities';
+import type { User } from '../auth/entities/user.entity';
+import type { Media } from '../media/entities/media.entity';
+import { columnsExcept, type InJson, type RowOf } from '../platform/database/columns';
+import { Issue } from './entities/issue.entity';
+import type { IssueAssignment } from './entities/issue-assignment.entity';
 import type { ResolutionJson } from './issue-resolution.queries';
-import type { CloseSource, LifecycleStatus } from '../kernel/statuses';
 
-/** What both presentations of an issue are read from. */
-export interface IssueRow {
-  issueId: string;
-  title: string;
-  description: string;
-  city: CitySlug;
-  category: CategorySlug;
-  priority: Priority;
-  status: LifecycleStatus;
-  upvotes: number;
-  reporterId: string;
-  reporterName: string;
-  lat: number | null;
-  lng: number | null;
-  address: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+/**
+ * What both presentations of an issue are read from: `i` is its row. A new column is in the row and has to be presented,
+ * unless it is withheld here.
+ */
+export const ISSUE_COLUMNS = columnsExcept(
+  Issue,
+  [
+    'area',
+    'categoryLabel',
+    'duplicateOf',
+    'feedStatus',
+    'hidden',
+    'jurisdictionId',
+    'lastMessageAt',
+    'pincode',
+    'placedAt',
+    'placedBy',
+    'resolvedAt',
+    'responsible',
+    'source',
+    'ward',
+  ],
+  'i',
+);
 
-export interface IssueListRow extends IssueRow {
-  mediaCount: number;
-}
+/** An issue in a list, with the name of its reporter. */
+export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displayName'] };
 
 /** A media item as JSON, its time with an offset. */
-export interface AttachedMedia {
-  mediaId: string;
-  type: MediaType;
-  postUrl: string | null;
-  addedAt: string;
-}
+export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt'>>;
 
+/** An issue by itself, as a reader sees it. */
 export interface IssueDetailRow extends IssueRow {
-  messageCount: number;
-  assigneeId: string | null;
-  assigneeName: string | null;
+  assigneeId: IssueAssignment['assigneeId'] | null;
+  assigneeName: IssueAssignment['assigneeName'] | null;
   hasUpvoted: boolean;
   /** null when there are none */
   media: AttachedMedia[] | null;
   resolution: ResolutionJson | null;
-  closedAt: Date | null;
-  closedBy: CloseSource | null;
 }

@@ -2,10 +2,12 @@ import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
+import { Config } from '../config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
+import { presentItems } from '../api/page';
 import { SharedPath } from '../api/shared-path.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
@@ -28,13 +30,14 @@ import {
   IssuePageDto,
 } from './dto/issue.dto';
 import { AssigneeNotFound, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
-import { IssueDetails } from './issue-details.service';
 import { IssueListQueries } from './issue-list.queries';
 import {
   presentAssignment,
   presentBulkResult,
   presentCreated,
+  presentDetail,
   presentEdited,
+  presentListItem,
   presentStats,
   presentUpvote,
 } from './issue.presenter';
@@ -49,7 +52,7 @@ export class IssuesController {
     private readonly bulk: BulkStatusService,
     private readonly queries: IssueQueries,
     private readonly lists: IssueListQueries,
-    private readonly details: IssueDetails,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -63,8 +66,8 @@ export class IssuesController {
   @SharedPath('token')
   @Allow('public')
   @Answers(200, IssuePageDto, [400])
-  list(@Query() query: IssueListQueryDto): Promise<IssuePageDto> {
-    return this.lists.page(query);
+  async list(@Query() query: IssueListQueryDto): Promise<IssuePageDto> {
+    return presentItems(await this.lists.page(query), presentListItem);
   }
 
   @Post()
@@ -102,8 +105,11 @@ export class IssuesController {
   })
   @Allow('public')
   @Answers(200, IssuePageDto)
-  listByCity(@Param() { city }: CityParamDto, @Query() query: IssueListQueryDto): Promise<IssuePageDto> {
-    return this.lists.page({ ...query, city });
+  async listByCity(
+    @Param() { city }: CityParamDto,
+    @Query() query: IssueListQueryDto,
+  ): Promise<IssuePageDto> {
+    return presentItems(await this.lists.page({ ...query, city }), presentListItem);
   }
 
   @Get('by-category/:category')
@@ -114,11 +120,11 @@ export class IssuesController {
   })
   @Allow('public')
   @Answers(200, IssuePageDto)
-  listByCategory(
+  async listByCategory(
     @Param() { category }: CategoryParamDto,
     @Query() query: IssueListQueryDto,
   ): Promise<IssuePageDto> {
-    return this.lists.page({ ...query, category });
+    return presentItems(await this.lists.page({ ...query, category }), presentListItem);
   }
 
   @Post('bulk/status')
@@ -144,8 +150,8 @@ export class IssuesController {
   @SharedPath('token')
   @Allow('optional')
   @Answers(200, IssueDto, [new IssueNotFound()])
-  show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
-    return this.details.show(id, actor);
+  async show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
+    return presentDetail(await this.queries.detail(id, actor), actor, this.config.publicBaseUrl);
   }
 
   @Patch(':id')

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountabilityModule } from '../accountability/accountability.module';
+import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { IssueCounters } from './issue-counters.service';
-import { IssueDetails } from './issue-details.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
@@ -44,7 +43,6 @@ import { Issue } from './entities/issue.entity';
     BulkStatusService,
     IssueLifecycle,
     IssueCounters,
-    IssueDetails,
     IssueModeration,
     IssuePlacing,
     IssuePlacingQueue,
@@ -55,6 +53,6 @@ import { Issue } from './entities/issue.entity';
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
-  exports: [IssuesService, IssueDetails, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
+  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
 })
 export class IssuesModule {}

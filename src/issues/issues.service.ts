@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountabilityQueries } from '../accountability/accountability.queries';
+import { AccountabilityQueries } from '../accountability';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
@@ -7,12 +7,12 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
-import type { IssueEdit, LockedIssue, NewIssue } from './issue';
+import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
 import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
-import { IssueLifecycle } from './issue-lifecycle.service';
+import { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 
 const edit = statement(
   'issues.edit',

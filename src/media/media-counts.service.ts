@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssueCounters } from '../issues/issue-counters.service';
+import { IssueCounters } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { MediaType } from '../kernel/media-types';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { IssueLifecycle } from '../issues/issue-lifecycle.service';
+import { IssueLifecycle } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { columnsOf } from '../platform/database/columns';

@@ -1,6 +1,6 @@
 import { Body, Delete, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, refs } from '@nestjs/swagger';
-import { IssueNotFound, MediaFull } from '../issues/issue.errors';
+import { IssueNotFound, MediaFull } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Config } from '../config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';

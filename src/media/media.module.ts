@@ -1,6 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
 import { Config } from '../config/config';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
@@ -39,37 +39,38 @@ const SERVICES = [
   UploadIntake,
 ];
 
-/** What is attached to issues: references to posts, and files. */
-@Module({})
-export class MediaModule {
-  /** With the storage the settings name. */
-  static of(config: Config): DynamicModule {
-    const onDisk = config.settings.STORAGE_DRIVER === 'disk';
-    const storage = onDisk
-      ? [
-          UploadSignature,
-          DiskUploads,
-          {
-            provide: DiskStorage,
-            inject: [Config, UploadSignature],
-            useFactory: (settings: Config, signature: UploadSignature) =>
-              new DiskStorage(settings, signature),
-          },
-          { provide: ObjectStorage, useExisting: DiskStorage },
-        ]
-      : [
-          {
-            provide: ObjectStorage,
-            inject: [Config],
-            useFactory: (settings: Config) => new S3Storage(settings),
-          },
-        ];
-    return {
-      module: MediaModule,
-      imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
-      controllers: [MediaController, MediaFilesController, ...(onDisk ? [DiskUploadController] : [])],
-      providers: [...storage, ...SERVICES],
-      exports: [MediaService, MediaQueries, MediaRedaction, UnattachedMedia],
-    };
-  }
-}
+/** What is attached to issues: references to posts, and files. Where the bytes are kept the settings say. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
+  controllers: [MediaController, MediaFilesController],
+  providers: [
+    UploadSignature,
+    {
+      provide: ObjectStorage,
+      inject: [Config, UploadSignature],
+      useFactory: (config: Config, signature: UploadSignature): ObjectStorage =>
+        config.settings.STORAGE_DRIVER === 'disk'
+          ? new DiskStorage(config, signature)
+          : new S3Storage(config),
+    },
+    ...SERVICES,
+  ],
+  exports: [
+    MediaService,
+    MediaQueries,
+    MediaRedaction,
+    ObjectStorage,
+    UnattachedMedia,
+    UploadIntake,
+    UploadSignature,
+  ],
+})
+export class MediaModule {}
+
+/** Uploads to this server itself; imported only where it keeps the files. */
+@Module({
+  imports: [MediaModule],
+  controllers: [DiskUploadController],
+  providers: [DiskUploads, { provide: DiskStorage, useExisting: ObjectStorage }],
+})
+export class DiskUploadsModule {}

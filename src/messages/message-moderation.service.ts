@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueVisibilityChanged } from '../issues/issue.events';
+import { IssueVisibilityChanged } from '../issues';
 import { Clock } from '../kernel/clock';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';

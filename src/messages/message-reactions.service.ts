@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { Reaction } from '../kernel/reactions';

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { OFFICIAL, type OfficialRow } from '../auth/account.queries';
+import { OFFICIAL, type OfficialRow } from '../auth';
 import { User } from '../auth/entities/user.entity';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { tokenRoleOf } from '../kernel/roles';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
-import type { MessageDto, MessageListQueryDto } from './dto/message.dto';
+import type { MessageListQueryDto } from './dto/message.dto';
 import type { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
 import type { MessageForReader } from './message';
-import { presentMessage } from './message.presenter';
 
 const MESSAGE = columnsOf(
   Message,
@@ -80,7 +79,7 @@ export class MessageQueries {
    * A page of an issue's thread, oldest first. No two messages of a thread have the same time, so that is its place.
    * @throws IssueNotFound; InvalidInput when the cursor is none of this thread's
    */
-  async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageDto>> {
+  async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageForReader>> {
     await this.issues.assertVisible(issueId, reader);
     const { limit, lastKey } = query;
     const address = { path: `/api/issues/${issueId}/messages`, parameters: {}, limit, lastKey };
@@ -88,11 +87,8 @@ export class MessageQueries {
     const values: unknown[] = [issueId, limit + 1, reader?.id];
     if (lastKey !== undefined) values.push(await this.placeOf(thread, issueId, lastKey));
     const rows = await this.database.rows<MessageRow>(lastKey === undefined ? firstPage : nextPage, values);
-    return pageOf(
-      address,
-      rows,
-      (row) => presentMessage(messageOf(row)),
-      (last) => this.cursors.seal(thread, [last.createdAt.getTime()]),
+    return pageOf(address, rows.map(messageOf), (last) =>
+      this.cursors.seal(thread, [last.createdAt.getTime()]),
     );
   }
 

@@ -1,11 +1,12 @@
 import { Body, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound } from '../issues/issue.errors';
+import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
+import { presentItems } from '../api/page';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import {
@@ -20,7 +21,7 @@ import {
 import { MessageDeletion } from './message-deletion.service';
 import { MessageReactions } from './message-reactions.service';
 import { MessageDeleted, MessageNotFound } from './message.errors';
-import { presentDeleted, presentPosted, presentReacted } from './message.presenter';
+import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 import { MessageQueries } from './message.queries';
 import { MessagesService } from './messages.service';
 
@@ -43,12 +44,12 @@ export class MessagesController {
   })
   @Allow('optional')
   @Answers(200, MessagePageDto, [new IssueNotFound()])
-  list(
+  async list(
     @CurrentActor() actor: Actor | undefined,
     @PathId('id', 'issue') id: string,
     @Query() query: MessageListQueryDto,
   ): Promise<MessagePageDto> {
-    return this.queries.page(id, query, actor);
+    return presentItems(await this.queries.page(id, query, actor), presentMessage);
   }
 
   @Post()

@@ -6,7 +6,7 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { IssueQueries } from '../issues/issue.queries';
+import { IssueQueries } from '../issues';
 import { DomainError, Unavailable } from '../platform/http/domain-error';
 import type { Acknowledgement } from '../platform/realtime/acknowledgement';
 import { AcknowledgementFilter } from '../platform/realtime/acknowledgement.filter';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
 import { MessageDeletion } from './message-deletion.service';
 import { MessageModeration } from './message-moderation.service';
 import { MessageReactions } from './message-reactions.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isVisible } from '../api/validation/text';
-import { IssueCounters } from '../issues/issue-counters.service';
+import { IssueCounters } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';

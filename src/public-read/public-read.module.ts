@@ -1,5 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountabilityModule } from '../accountability/accountability.module';
+import { Module } from '@nestjs/common';
+import { AccountabilityModule } from '../accountability';
+import { ChannelsModule } from '../channels';
 import { AdministratorsController } from './administrators/administrators.controller';
 import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
@@ -21,36 +22,30 @@ import { WardQueries } from './wards/ward.queries';
 import { WardsController } from './wards/wards.controller';
 
 /** The public, city-scoped read API. */
-@Module({})
-export class PublicReadModule {
-  /** @param channels the channels module, with the storage the settings name */
-  static with(channels: DynamicModule): DynamicModule {
-    return {
-      module: PublicReadModule,
-      imports: [channels, AccountabilityModule],
-      controllers: [
-        PublicCitiesController,
-        WardsController,
-        PublicIssuesController,
-        ReportersController,
-        EventsController,
-        NominationsController,
-        WardScoresController,
-        AdministratorsController,
-        SearchController,
-        PublicChatWebhookController,
-      ],
-      providers: [
-        WardQueries,
-        IssueSearch,
-        PublicIssueQueries,
-        ReporterQueries,
-        EventQueries,
-        NominationQueries,
-        OfficeQueries,
-        CivicReports,
-        CitySearch,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [ChannelsModule, AccountabilityModule],
+  controllers: [
+    PublicCitiesController,
+    WardsController,
+    PublicIssuesController,
+    ReportersController,
+    EventsController,
+    NominationsController,
+    WardScoresController,
+    AdministratorsController,
+    SearchController,
+    PublicChatWebhookController,
+  ],
+  providers: [
+    WardQueries,
+    IssueSearch,
+    PublicIssueQueries,
+    ReporterQueries,
+    EventQueries,
+    NominationQueries,
+    OfficeQueries,
+    CivicReports,
+    CitySearch,
+  ],
+})
+export class PublicReadModule {}

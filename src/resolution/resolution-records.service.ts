@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueStatusChanged } from '../issues/issue.events';
+import { IssueStatusChanged } from '../issues';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';

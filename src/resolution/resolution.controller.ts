@@ -1,6 +1,6 @@
 import { Body, Patch, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound, TransitionRefused } from '../issues/issue.errors';
+import { IssueNotFound, TransitionRefused } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';

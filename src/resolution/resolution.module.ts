@@ -1,6 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IssuesModule } from '../issues/issues.module';
+import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
 import { AutoCloseJob } from './auto-close.job';
 import { AutoClose } from './auto-close.service';
 import { ReopenQueueController } from './reopen-queue.controller';
@@ -13,20 +14,14 @@ import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 
 /** How issues are resolved, judged, reopened and closed. */
-@Module({})
-export class ResolutionModule {
-  /** @param media the media module, with the storage the settings name */
-  static with(media: DynamicModule): DynamicModule {
-    return {
-      module: ResolutionModule,
-      imports: [
-        TypeOrmModule.forFeature([IssueResolution, ReopenRequest, ResolutionRating]),
-        IssuesModule,
-        media,
-      ],
-      controllers: [ResolutionController, ReopenQueueController],
-      providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose, AutoCloseJob],
-      exports: [ResolutionService, ResolutionQueries],
-    };
-  }
-}
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([IssueResolution, ReopenRequest, ResolutionRating]),
+    IssuesModule,
+    MediaModule,
+  ],
+  controllers: [ResolutionController, ReopenQueueController],
+  providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose, AutoCloseJob],
+  exports: [ResolutionService, ResolutionQueries],
+})
+export class ResolutionModule {}

@@ -1,4 +1,4 @@
-import { type ResolutionJson, withTimes } from '../issues/issue-resolution.queries';
+import { type ResolutionJson, withTimes } from '../issues';
 import { toSecond } from '../kernel/clock';
 import type { CloseSource } from '../kernel/statuses';
 import type {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RESOLUTION_JSON, type ResolutionJson } from '../issues/issue-resolution.queries';
+import { RESOLUTION_JSON, type ResolutionJson } from '../issues';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, cutPage } from '../api/page';

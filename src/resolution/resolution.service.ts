@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LockedIssue, ChangeOrigin } from '../issues/issue.events';
-import { IssueLifecycle } from '../issues/issue-lifecycle.service';
-import type { ResolutionJson } from '../issues/issue-resolution.queries';
+import { type ChangeOrigin, IssueLifecycle, type LockedIssue, type ResolutionJson } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import type { CloseSource } from '../kernel/statuses';
-import { MediaQueries } from '../media/media.queries';
+import { MediaQueries } from '../media';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';

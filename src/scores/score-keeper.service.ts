@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventAttendanceChanged } from '../community/community.events';
+import { EventAttendanceChanged } from '../community';
 import {
   IssuePriorityChanged,
   IssueReported,
   IssueStatusChanged,
   IssueUpvoteToggled,
   IssueVisibilityChanged,
-} from '../issues/issue.events';
+} from '../issues';
 import type { Priority } from '../kernel/priorities';
 import type { LifecycleStatus } from '../kernel/statuses';
-import { MediaCounted } from '../media/media.events';
-import { MessageCounted } from '../messages/message.events';
+import { MediaCounted } from '../media';
+import { MessageCounted } from '../messages';
 import { DomainEvents } from '../platform/events/domain-events';
 import { ScoreLedger } from './score-ledger.service';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IssueReported } from '../issues/issue.events';
+import type { IssueReported } from '../issues';
 import { Clock } from '../kernel/clock';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSOLE_ROLES } from '../../src/kernel/console';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
@@ -17,7 +17,10 @@ interface AccessTable {
   routes: Record<string, number[]>;
 }
 
-const TABLE = JSON.parse(readFileSync(join(__dirname, 'access.json'), 'utf8')) as AccessTable;
+const FILE = join(__dirname, 'access.json');
+const TABLE = JSON.parse(readFileSync(FILE, 'utf8')) as AccessTable;
+/** `npm run access:write`: the table becomes what the service answers, for a person to review. */
+const WRITES = process.env.WRITE_ACCESS === 'true';
 const PAST_MS = 20 * 60_000;
 
 let invited = 0;
@@ -41,6 +44,15 @@ const BODIES: Record<string, () => object> = {
   }),
 };
 
+/** The routes in the order of the table; a new one after the one it follows in the catalog. */
+function orderOf(catalogued: readonly string[]): string[] {
+  const order = Object.keys(TABLE.routes).filter((name) => catalogued.includes(name));
+  catalogued.forEach((name, at) => {
+    if (!order.includes(name)) order.splice(order.indexOf(catalogued[at - 1] ?? '') + 1, 0, name);
+  });
+  return order;
+}
+
 describe('who may do what', () => {
   let service: TestService;
   let routes: Map<string, CataloguedRoute>;
@@ -51,7 +63,7 @@ describe('who may do what', () => {
   });
   afterAll(() => service.stop());
 
-  it('is said of every route', () => {
+  (WRITES ? it.skip : it)('is said of every route', () => {
     expect(Object.keys(TABLE.routes).sort()).toEqual([...routes.keys()].sort());
     const short = Object.entries(TABLE.routes).filter(([, row]) => row.length !== TABLE.principals.length);
     expect(short).toEqual([]);
@@ -73,11 +85,12 @@ describe('who may do what', () => {
       category: 'road',
     };
     const actual: Record<string, number[]> = {};
-    for (const name of Object.keys(TABLE.routes)) {
+    for (const name of WRITES ? orderOf([...routes.keys()]) : Object.keys(TABLE.routes)) {
       const row: number[] = (actual[name] = []);
       for (const principal of TABLE.principals) row.push(await statusOf(name, headers[principal]!, ids));
     }
-    expect(actual).toEqual(TABLE.routes);
+    if (WRITES) writeFileSync(FILE, JSON.stringify({ ...TABLE, routes: actual }));
+    else expect(actual).toEqual(TABLE.routes);
   });
 
   /** The headers of each, in the order of the table. */

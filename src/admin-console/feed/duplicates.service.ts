@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
-import { IssueModeration } from '../../issues/issue-moderation.service';
+import { IssueLifecycle, IssueModeration } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
-import { IssueModeration } from '../../issues/issue-moderation.service';
+import { IssueLifecycle, IssueModeration } from '../../issues';
 import { type ChainRole, nextChainRole } from '../../kernel/chain-roles';
 import type { ConsoleActor } from '../../kernel/console';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
-import { MediaRedaction } from '../../media/media-redaction.service';
+import { MediaRedaction } from '../../media';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import { InvalidInput } from '../../platform/http/domain-error';

@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { IssueNotFound } from '../../issues/issue.errors';
+import { IssueNotFound } from '../../issues';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
 import { ConsoleSettings } from '../configuration/console-settings.service';
-import type { ConsoleFeedQueryDto, FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
-import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
-import { FeedQueries } from './feed.queries';
+import type { ConsoleFeedQueryDto } from './feed.dto';
+import { type ActivityRow, type FeedDetailRow, FeedQueries, type FeedRow } from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
+
+/** An issue of the feed; `slaHours` is the window of its category, `now` in milliseconds since the epoch. */
+export interface ReviewedIssue {
+  row: FeedRow;
+  slaHours: number;
+  now: number;
+}
+
+/** An issue with its history, the newest first. */
+export interface ReviewedDetail {
+  row: FeedDetailRow;
+  activity: ActivityRow[];
+  now: number;
+}
 
 /** What city staff see of the feed. */
 @Injectable()
@@ -19,7 +32,7 @@ export class FeedReview {
   ) {}
 
   /** A page of the feed; after an issue there is none of, an empty one. */
-  async list({ cityId, status, q, before }: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
+  async list({ cityId, status, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
@@ -28,13 +41,13 @@ export class FeedReview {
     const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();
-    return rows.map((row) => presentFeedIssue(row, hours[row.category], now));
+    return rows.map((row) => ({ row, slaHours: hours[row.category], now }));
   }
 
   /** @throws IssueNotFound */
-  async one(id: string): Promise<FeedIssueDetailDto> {
+  async one(id: string): Promise<ReviewedDetail> {
     const row = await this.queries.find(id);
     if (!row) throw new IssueNotFound();
-    return presentFeedDetail(row, await this.queries.activity(id), this.clock.now().getTime());
+    return { row, activity: await this.queries.activity(id), now: this.clock.now().getTime() };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
-import { issueContainsByIndex } from '../../issues/issue-words.queries';
+import { issueContainsByIndex } from '../../issues';
 import { contains, isIndexable } from '../../platform/database/literal-match';
 import {
   type Look,

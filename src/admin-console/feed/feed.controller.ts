@@ -1,12 +1,13 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound } from '../../issues/issue.errors';
+import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { FeedActions } from './feed-actions.service';
+import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
 import { FeedReview } from './feed-review.service';
 import {
   ConsoleFeedQueryDto,
@@ -38,8 +39,8 @@ export class FeedController {
   })
   @Allow('console')
   @BareAnswers(200, FeedIssueDto, { list: true, errors: [401] })
-  list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
-    return this.review.list(query);
+  async list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
+    return (await this.review.list(query)).map(presentFeedIssue);
   }
 
   @Get(':id')
@@ -51,8 +52,8 @@ export class FeedController {
   })
   @Allow('console')
   @BareAnswers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
-  one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
-    return this.review.one(id);
+  async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
+    return presentFeedDetail(await this.review.one(id));
   }
 
   @Post(':id/status')

@@ -4,6 +4,7 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
 import type { FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
 import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,8 +28,8 @@ const ACTS: Record<string, string> = {
   'issue.toggle_redact_media': 'Media redaction switched',
 };
 
-/** An issue in the console's list (docs/api/console-feed.md#feed-list). `slaHours` is the window of its category. */
-export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): FeedIssueDto {
+/** An issue in the console's list (docs/api/console-feed.md#feed-list). */
+export function presentFeedIssue({ row, slaHours, now }: ReviewedIssue): FeedIssueDto {
   return {
     id: row.id,
     title: row.title,
@@ -44,11 +45,7 @@ export function presentFeedIssue(row: FeedRow, slaHours: number, now: number): F
 }
 
 /** An issue as city staff look at it. */
-export function presentFeedDetail(
-  row: FeedDetailRow,
-  activity: readonly ActivityRow[],
-  now: number,
-): FeedIssueDetailDto {
+export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedIssueDetailDto {
   const parts = [
     row.category,
     row.ward && `Ward ${row.ward}`,

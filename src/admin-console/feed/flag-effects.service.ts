@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RoleService } from '../../auth/role.service';
-import { IssueModeration } from '../../issues/issue-moderation.service';
+import { RoleService } from '../../auth';
+import { IssueModeration } from '../../issues';
 import type { FlagTargetKind } from '../../kernel/flags';
-import { MediaRedaction } from '../../media/media-redaction.service';
-import { MessageModeration } from '../../messages/message-moderation.service';
+import { MediaRedaction } from '../../media';
+import { MessageModeration } from '../../messages';
 import { FlagQueries } from './flag.queries';
 
 /** What a decision about a flag does to what was flagged. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FlagsService } from '../../flags/flags.service';
-import { IssueLifecycle } from '../../issues/issue-lifecycle.service';
+import { FlagsService } from '../../flags';
+import { IssueLifecycle } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';

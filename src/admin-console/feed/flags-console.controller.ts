@@ -1,6 +1,6 @@
 import { Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { FlagNotFound } from '../../flags/flag.errors';
+import { FlagNotFound } from '../../flags';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Body, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
-import { PlaceExists, PlaceNotFound } from '../../accountability/geography.errors';
-import { Geography, type MultiPolygon } from '../../accountability/geography.service';
+import { PlaceExists, PlaceNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -10,7 +8,6 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { AuditedTransaction } from '../audited-transaction.service';
 import {
   ChangeCityDto,
   ChangePincodeDto,
@@ -23,6 +20,7 @@ import {
   WardBoundaryDto,
   WardRecordDto,
 } from './geography.dto';
+import { GeographyActions } from './geography-actions.service';
 import { GeographyQueries } from './geography.queries';
 
 const READ = { list: true, errors: [401] };
@@ -34,8 +32,7 @@ const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 export class GeographyController {
   constructor(
     private readonly queries: GeographyQueries,
-    private readonly geography: Geography,
-    private readonly audited: AuditedTransaction,
+    private readonly actions: GeographyActions,
   ) {}
 
   @Get('cities')
@@ -65,8 +62,7 @@ export class GeographyController {
     @Param('cityId') targetId: string,
     @Body() change: ChangeCityDto,
   ): Promise<CityRecordDto> {
-    const target = { action: 'geo.update_city', targetType: 'city', targetId };
-    return this.audited.change(actor, target, () => this.geography.changeCity(targetId, change));
+    return this.actions.changeCity(actor, targetId, change);
   }
 
   @Get('wards')
@@ -95,12 +91,7 @@ export class GeographyController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId, code, ...fields }: NewWardDto,
   ): Promise<WardRecordDto> {
-    const target = ({ id }: { id: string }) => ({
-      action: 'geo.create_ward',
-      targetType: 'ward',
-      targetId: id,
-    });
-    return this.audited.change(actor, target, () => this.geography.addWard(cityId, code, fields));
+    return this.actions.addWard(actor, cityId, code, fields);
   }
 
   @Put('wards/:wardId')
@@ -117,8 +108,7 @@ export class GeographyController {
     @PathId('wardId', 'ward') targetId: string,
     @Body() change: ChangeWardDto,
   ): Promise<WardRecordDto> {
-    const target = { action: 'geo.update_ward', targetType: 'ward', targetId };
-    return this.audited.change(actor, target, () => this.geography.changeWard(targetId, change));
+    return this.actions.changeWard(actor, targetId, change);
   }
 
   @Get('wards/:wardId/boundary')
@@ -149,15 +139,7 @@ export class GeographyController {
     @PathId('wardId', 'ward') targetId: string,
     @Body() { boundary }: WardBoundaryDto,
   ): Promise<WardBoundaryDto> {
-    const target = { action: 'geo.set_boundary', targetType: 'ward', targetId };
-    return {
-      boundary: await this.audited.change(
-        actor,
-        target,
-        () => this.geography.setBoundary(targetId, boundary),
-        digestOf,
-      ),
-    };
+    return { boundary: await this.actions.setBoundary(actor, targetId, boundary) };
   }
 
   @Get('pincodes')
@@ -186,8 +168,7 @@ export class GeographyController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { lat = null, lng = null, ...place }: NewPincodeDto,
   ): Promise<PincodeRecordDto> {
-    const target = { action: 'geo.create_pincode', targetType: 'pincode', targetId: place.pincode };
-    return this.audited.change(actor, target, () => this.geography.addPincode({ ...place, lat, lng }));
+    return this.actions.addPincode(actor, { ...place, lat, lng });
   }
 
   @Put('pincodes/:pincode')
@@ -206,15 +187,6 @@ export class GeographyController {
     @Param('pincode') pincode: string,
     @Body() change: ChangePincodeDto,
   ): Promise<PincodeRecordDto> {
-    const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: pincode };
-    return this.audited.change(actor, target, () => this.geography.changePincode({ pincode, ...change }));
+    return this.actions.changePincode(actor, { pincode, ...change });
   }
-}
-
-/** A boundary as the audit log has it: which one it was can be proven, and a record stays small. */
-function digestOf(boundary: MultiPolygon | null): object | null {
-  if (!boundary) return null;
-  const rings = boundary.coordinates.flat();
-  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
-  return { rings: rings.length, positions: rings.flat().length, sha256 };
 }

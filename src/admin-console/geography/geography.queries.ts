@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CityRecord,
-  MultiPolygon,
-  PincodeRecord,
-  WardRecord,
-} from '../../accountability/geography.service';
+import type { CityRecord, MultiPolygon, PincodeRecord, WardRecord } from '../../accountability';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 

@@ -1,4 +1,4 @@
-import type { ChannelState, ConsoleChannel } from '../../channels/channel-settings.service';
+import type { ChannelState, ConsoleChannel } from '../../channels';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
 import type { ChannelConfigDto, ChannelMentionDto, OutboundDeliveryDto } from './integrations.dto';

@@ -1,6 +1,6 @@
 import { Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
-import { ChannelSettings } from '../../channels/channel-settings.service';
+import { ChannelSettings } from '../../channels';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Config } from '../../config/config';

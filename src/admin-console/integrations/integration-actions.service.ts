@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ChannelChecks, type ChannelSync } from '../../channels/channel-check.service';
 import {
   type Channel,
+  ChannelChecks,
   ChannelSettings,
+  type ChannelSync,
   CONSOLE_CHANNELS,
   type ConsoleChannel,
-} from '../../channels/channel-settings.service';
-import { ConsoleConversions } from '../../channels/console-conversion.service';
+  ConsoleConversions,
+} from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';

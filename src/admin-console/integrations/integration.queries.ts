@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel } from '../../channels/channel-settings.service';
+import type { Channel } from '../../channels';
 import { FEED_CATEGORIES, type FeedCategory, SLUG_OF_LABEL } from '../../kernel/categories';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

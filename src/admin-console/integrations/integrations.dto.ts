@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels/channel-settings.service';
+import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';

@@ -1,13 +1,13 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { OutboundLimits } from '../../channels/outbound/outbound-limits.service';
+import { OutboundLimits } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { AuditedTransaction } from '../audited-transaction.service';
 import { presentDelivery } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
+import { OutboundActions } from './outbound-actions.service';
 import {
   ChangeSendLimitsDto,
   OutboundDeliveryDto,
@@ -21,7 +21,7 @@ export class OutboundConsoleController {
   constructor(
     private readonly queries: IntegrationQueries,
     private readonly limits: OutboundLimits,
-    private readonly audited: AuditedTransaction,
+    private readonly actions: OutboundActions,
   ) {}
 
   @Get('templates')
@@ -76,10 +76,6 @@ export class OutboundConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() change: ChangeSendLimitsDto,
   ): Promise<SendLimitsDto> {
-    const target = { action: 'outbound.update_send_limits', targetType: 'send_limits', targetId: 'default' };
-    return {
-      id: 'default',
-      ...(await this.audited.change(actor, target, () => this.limits.change(change))),
-    };
+    return { id: 'default', ...(await this.actions.changeLimits(actor, change)) };
   }
 }

@@ -1,15 +1,12 @@
 import { Body, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { KeywordRecords } from '../../channels/keyword-records.service';
-import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { AuditedTransaction } from '../audited-transaction.service';
 import { KeywordIncomplete, KeywordLength } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
@@ -20,6 +17,7 @@ import {
   CityRuleDto,
   RemovedKeywordDto,
 } from './integrations.dto';
+import { RoutingActions } from './routing-actions.service';
 import { presentCityRules } from './routing.presenter';
 
 const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
@@ -30,8 +28,7 @@ const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword'
 export class RoutingController {
   constructor(
     private readonly queries: IntegrationQueries,
-    private readonly keywords: KeywordRecords,
-    private readonly audited: AuditedTransaction,
+    private readonly actions: RoutingActions,
   ) {}
 
   @Get('category-map')
@@ -71,16 +68,7 @@ export class RoutingController {
     errors: [new KeywordLength(), 401, 403, KEYWORD_TAKEN, new KeywordIncomplete()],
   })
   add(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: AddKeywordDto): Promise<AddedKeywordDto> {
-    const { category, keyword } = keywordIn(body);
-    const target = ({ id }: { id: string }) => ({
-      action: 'routing.add_keyword',
-      targetType: 'keyword',
-      targetId: id,
-    });
-    return this.audited.change(actor, target, async () => ({
-      before: null,
-      after: await this.keywords.add(category, keyword),
-    }));
+    return this.actions.add(actor, body);
   }
 
   @Delete('keywords/:keywordId')
@@ -91,16 +79,11 @@ export class RoutingController {
   })
   @Allow('console')
   @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
-  async remove(
+  remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('keywordId', 'keyword') id: string,
   ): Promise<RemovedKeywordDto> {
-    const target = { action: 'routing.remove_keyword', targetType: 'keyword', targetId: id };
-    await this.audited.change(actor, target, async () => ({
-      before: await this.keywords.remove(id),
-      after: null,
-    }));
-    return { id };
+    return this.actions.remove(actor, id);
   }
 
   @Get('city-detection')
@@ -114,22 +97,4 @@ export class RoutingController {
   async cityDetection(): Promise<CityRuleDto[]> {
     return presentCityRules(await this.queries.cityWords());
   }
-}
-
-/**
- * The keyword of a body.
- * @throws KeywordIncomplete, KeywordLength; InvalidInput for a category there is none of
- */
-function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCategory; keyword: string } {
-  if (isMissing(category) || isMissing(keyword)) throw new KeywordIncomplete();
-  const known = FEED_CATEGORIES.find((label) => label === category);
-  if (!known)
-    throw new InvalidInput([{ field: 'category', message: `must be one of ${FEED_CATEGORIES.join(', ')}` }]);
-  const word = typeof keyword === 'string' ? keyword.trim() : '';
-  if (word.length < 2 || word.length > 60) throw new KeywordLength();
-  return { category: known, keyword: word };
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

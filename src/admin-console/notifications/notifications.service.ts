@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { DeliveryFailed } from '../../channels/outbound/outbound.events';
+import { DeliveryFailed } from '../../channels';
 import type { FlagTargetKind } from '../../kernel/flags';
-import { FlagRaised } from '../../flags/flag.events';
+import { FlagRaised } from '../../flags';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { newId } from '../../kernel/ids';

@@ -1,13 +1,12 @@
 import { Body, Get, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { OfficialNotFound } from '../../accountability/accountability.errors';
-import { OfficialContacts } from '../../accountability/official-contacts.service';
+import { OfficialContacts, OfficialNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
-import { AuditedTransaction } from '../audited-transaction.service';
+import { OfficialActions } from './official-actions.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 
 /** How officials are reached (docs/api/console.md#officials). */
@@ -15,7 +14,7 @@ import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './offici
 export class OfficialsController {
   constructor(
     private readonly contacts: OfficialContacts,
-    private readonly audited: AuditedTransaction,
+    private readonly actions: OfficialActions,
   ) {}
 
   @Get()
@@ -45,7 +44,6 @@ export class OfficialsController {
     @PathId('officialId', 'official') targetId: string,
     @Body() change: ChangeContactDto,
   ): Promise<OfficialContactDto> {
-    const target = { action: 'official.update_contact', targetType: 'official', targetId };
-    return this.audited.change(actor, target, () => this.contacts.change(targetId, change));
+    return this.actions.changeContact(actor, targetId, change);
   }
 }

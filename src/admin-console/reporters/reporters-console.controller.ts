@@ -1,16 +1,15 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { RoleService, UserNotFound } from '../../auth/role.service';
-import { ReporterNotFound } from '../../community/community.errors';
-import { ReporterProfiles } from '../../community/reporter-profiles.service';
+import { UserNotFound } from '../../auth';
+import { ReporterNotFound } from '../../community';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { AuditedTransaction } from '../audited-transaction.service';
 import { presentReporter } from './console-reporter.presenter';
+import { ReporterActions } from './reporter-actions.service';
 import { ConsoleReporterQueries } from './console-reporter.queries';
 import {
   BannedReporterDto,
@@ -27,9 +26,7 @@ const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot 
 export class ReportersConsoleController {
   constructor(
     private readonly queries: ConsoleReporterQueries,
-    private readonly profiles: ReporterProfiles,
-    private readonly roles: RoleService,
-    private readonly audited: AuditedTransaction,
+    private readonly actions: ReporterActions,
   ) {}
 
   @Get()
@@ -59,8 +56,7 @@ export class ReportersConsoleController {
     @PathId('userId', 'user') targetId: string,
     @Body() { verified }: VerifyReporterDto,
   ): Promise<VerifiedReporterDto> {
-    const target = { action: 'reporter.verify', targetType: 'user', targetId };
-    return this.audited.change(actor, target, () => this.profiles.verify(targetId, verified));
+    return this.actions.verify(actor, targetId, verified);
   }
 
   @Post(':userId/ban')
@@ -76,10 +72,6 @@ export class ReportersConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('userId', 'user') userId: string,
   ): Promise<BannedReporterDto> {
-    const target = { action: 'reporter.ban', targetType: 'user', targetId: userId };
-    return this.audited.change(actor, target, async () => ({
-      before: { userId, role: await this.roles.bar(userId) },
-      after: { userId, role: 'viewer' },
-    }));
+    return this.actions.ban(actor, userId);
   }
 }

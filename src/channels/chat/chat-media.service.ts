@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { UnattachedMedia } from '../../media/unattached-media.service';
+import { UnattachedMedia } from '../../media';
 import { Config } from '../../config/config';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';

@@ -1,7 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound } from '../../issues/issue.errors';
-import { IssueDetails } from '../../issues/issue-details.service';
+import { IssueNotFound, IssueQueries, presentDetail } from '../../issues';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
@@ -22,7 +21,7 @@ export class ChatController {
   constructor(
     private readonly feeds: Feeds,
     private readonly conversions: Conversions,
-    private readonly details: IssueDetails,
+    private readonly issues: IssueQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +62,7 @@ export class ChatController {
     @Body() draft: ConvertMessageDto,
   ): Promise<ConvertedMessageDto> {
     const { issueId, isNew } = await this.conversions.convert(actor, 'chat', messageId, draft);
-    return presentConvertedMessage(await this.details.show(issueId, actor), messageId, isNew);
+    const issue = await this.issues.detail(issueId, actor);
+    return presentConvertedMessage(presentDetail(issue, actor, this.config.publicBaseUrl), messageId, isNew);
   }
 }

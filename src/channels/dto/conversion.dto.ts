@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { IssueDto } from '../../issues/dto/issue.dto';
+import { IssueDto } from '../../issues';
 import type { CategorySlug } from '../../kernel/categories';
 import { CITY_SLUGS, type CitySlug, cityNamed } from '../../kernel/cities';
 import { MAX_MEDIA } from '../../kernel/media-types';

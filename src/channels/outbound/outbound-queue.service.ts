@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Config } from '../../config/config';
-import { IssueFeedMoved } from '../../issues/issue.events';
+import { IssueFeedMoved } from '../../issues';
 import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { OutboundMessage } from '../entities/outbound-message.entity';
+import { DeliveryFailed } from './outbound.events';
 import { OutboundQueries } from './outbound.queries';
 
 const MAX_BODY_LENGTH = 1000;
@@ -85,9 +86,11 @@ export class OutboundQueue implements OnModuleInit {
     await this.messages.update({ id }, { status: 'failed', failure });
   }
 
-  /** Writes down what an attempt to send a message came to. */
-  async settle(id: string, attempt: Attempt, now: Date): Promise<void> {
-    await this.messages.update({ id }, { ...attempt, sentAt: attempt.status === 'sent' ? now : null });
+  /** Writes down what an attempt to send a message came to; call it in a transaction. */
+  async settle({ id, channel }: DueMessage, attempt: Attempt, now: Date): Promise<void> {
+    const { status, failure } = attempt;
+    await this.messages.update({ id }, { ...attempt, sentAt: status === 'sent' ? now : null });
+    if (status === 'failed') await this.events.emit(new DeliveryFailed(id, channel, failure ?? ''));
   }
 
   private async enqueue({ issue }: IssueFeedMoved): Promise<void> {

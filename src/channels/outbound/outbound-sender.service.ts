@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config';
+import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
-import { DomainEvents } from '../../platform/events/domain-events';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/outbound/upstream';
 import { ChannelSettings } from '../channel-settings.service';
-import { DeliveryFailed } from './outbound.events';
-import { OutboundSurroundings } from './outbound-surroundings';
 import { sendOver } from './outbound-gateway';
 import { OutboundLimits } from './outbound-limits.service';
 import { type DueMessage, OutboundQueue } from './outbound-queue.service';
@@ -16,6 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each failure it is tried again. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const MAX_BATCH = 200;
+
 /** Sends what is written down, within the limits city staff have set (docs/api/channels.md#outbound-messages). */
 @Injectable()
 export class OutboundSender {
@@ -24,8 +24,8 @@ export class OutboundSender {
     private readonly queue: OutboundQueue,
     private readonly limits: OutboundLimits,
     private readonly settings: ChannelSettings,
-    private readonly events: DomainEvents,
-    private readonly surroundings: OutboundSurroundings,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Sends what is due. @returns what became of it */
@@ -33,7 +33,7 @@ export class OutboundSender {
     const outcome = { sent: 0, failed: 0, postponed: 0 };
     const limits = await this.limits.read();
     for (let n = 0; n < MAX_BATCH; n++) {
-      const message = await this.queue.take(this.surroundings.now());
+      const message = await this.queue.take(this.clock.now());
       if (!message) break;
       const reason = message.isHidden
         ? 'The issue was hidden before it was sent'
@@ -43,7 +43,7 @@ export class OutboundSender {
         outcome.failed++;
         continue;
       }
-      const later = await this.limits.notBefore(limits, message, this.surroundings.now());
+      const later = await this.limits.notBefore(limits, message, this.clock.now());
       if (later) {
         await this.queue.postpone(message.id, later);
         outcome.postponed++;
@@ -60,19 +60,18 @@ export class OutboundSender {
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
-    const now = this.surroundings.now();
+    const now = this.clock.now();
     const dueAt = new Date(now.getTime() + (BACKOFF_MS[attempts - 1] ?? HOUR_MS));
     await this.database.transaction(async () => {
       if (isLive) await this.settings.count(message.channel, failure !== null);
-      await this.queue.settle(message.id, { status, failure, demo: !isLive, dueAt, attempts }, now);
-      if (isOver) await this.events.emit(new DeliveryFailed(message.id, message.channel, failure));
+      await this.queue.settle(message, { status, failure, demo: !isLive, dueAt, attempts }, now);
     });
     return failure === null;
   }
 
   private async failureOf(message: DueMessage): Promise<string | null> {
     try {
-      await sendOver(this.surroundings.config, message);
+      await sendOver(this.config, message);
       return null;
     } catch (error) {
       if (isOutage(error)) throw error;

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ChainQueries } from '../../accountability/chain.queries';
-import { WardRatings } from '../../accountability/ward-ratings.service';
+import { ChainQueries, WardRatings } from '../../accountability';
 import { feedLabelOf } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';

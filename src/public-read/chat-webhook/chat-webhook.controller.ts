@@ -1,10 +1,7 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DELIVERY_EXAMPLES } from '../../channels/dto/chat-delivery-examples.dto';
-import { ChatWebhook } from '../../channels/chat/chat-webhook.service';
-import { ChatDeliveryDto } from '../../channels/dto/chat-delivery.dto';
-import { HandshakeDto } from '../../channels/dto/webhook.dto';
+import { ChatDeliveryDto, ChatWebhook, DELIVERY_EXAMPLES, HandshakeDto } from '../../channels';
 import { Allow } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { type City, CityQueries } from '../../accountability/city.queries';
+import { type City, CityQueries } from '../../accountability';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';

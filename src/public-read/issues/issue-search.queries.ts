@@ -8,7 +8,7 @@ import {
   type Place,
   type Searchable,
 } from '../../platform/database/newest-matching';
-import { issueContainsByIndex } from '../../issues/issue-words.queries';
+import { issueContainsByIndex } from '../../issues';
 import { contains, isIndexable } from '../../platform/database/literal-match';
 
 /** How many issues are looked at in one step. */

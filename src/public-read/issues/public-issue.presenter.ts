@@ -1,46 +1,22 @@
-import { type IssueSource, SOURCE_LABELS } from '../../kernel/sources';
-import type { FeedStatus } from '../../kernel/statuses';
+import { SOURCE_LABELS } from '../../kernel/sources';
 import { timeAgo } from '../../kernel/time-ago';
 import type { PublicIssueDto } from './public-issue.dto';
-
-/** What the public feed shows of an issue is read from. */
-export interface PublicIssueRow {
-  id: string;
-  title: string;
-  category: string;
-  area: string;
-  ward: string;
-  pincode: string | null;
-  constituency: string | null;
-  wardNumber: number | null;
-  status: FeedStatus;
-  source: IssueSource;
-  votes: number;
-  createdAt: Date;
-  reporterName: string;
-  isCitizenReporter: boolean | null;
-  lat: number | null;
-  lng: number | null;
-  address: string | null;
-  /** The types of what is attached; null when there is nothing. */
-  media: string[] | null;
-  description: string;
-}
+import type { PublicIssueRow } from './public-issue.rows';
 
 /** An issue in the public feed (docs/api/public-read.md#issues). */
 export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssueDto {
   return {
     id: row.id,
     title: row.title,
-    category: row.category,
+    category: row.categoryLabel,
     area: row.area,
     ward: row.ward,
     pincode: row.pincode ?? '',
-    mp: row.constituency ?? '',
+    mp: row.constituencyParliamentary ?? '',
     wardNo: row.wardNumber ?? 0,
-    status: row.status,
+    status: row.feedStatus,
     channel: SOURCE_LABELS[row.source],
-    votes: row.votes,
+    votes: row.upvotes,
     timeAgo: timeAgo(row.createdAt.getTime(), now),
     reporter: row.reporterName.trim() || 'Anonymous',
     isCR: row.isCitizenReporter ?? false,

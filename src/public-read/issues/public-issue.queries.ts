@@ -4,30 +4,15 @@ import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH, byIds } from '../batches';
 import { IssueSearch } from './issue-search.queries';
-import type { PublicIssueRow } from './public-issue.presenter';
-
-const COLUMNS = `
-  i.id, i.title, i.category_label as category, i.area, i.ward, i.pincode,
-  j.constituency_parliamentary as constituency, w.ward_number as "wardNumber", i.feed_status as status, i.source,
-  i.upvotes as votes, i.created_at as "createdAt", u.display_name as "reporterName",
-  r.is_citizen_reporter as "isCitizenReporter", i.lat, i.lng, i.address,
-  case when i.media_count > 0 then (
-    select json_agg(m.type order by m.added_at, m.id) from media m
-     where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
-  i.description`;
-const AROUND = `
-  join users u on u.id = i.reporter_id
-  left join reporters r on r.user_id = i.reporter_id
-  left join wards w on w.city = i.city and w.code = i.ward
-  left join jurisdictions j on j.id = i.jurisdiction_id`;
+import { AROUND_PUBLIC_ISSUE, PUBLIC_ISSUE_COLUMNS, type PublicIssueRow } from './public-issue.rows';
 
 const find = statement(
   'public.issue',
-  `select ${COLUMNS} from issues i ${AROUND} where i.id = $1 and not i.hidden`,
+  `select ${PUBLIC_ISSUE_COLUMNS} from issues i ${AROUND_PUBLIC_ISSUE} where i.id = $1 and not i.hidden`,
 );
 const named = statement(
   'public.issues-by-id',
-  `select ${COLUMNS} from issues i ${AROUND} where i.id = any ($1) and not i.hidden
+  `select ${PUBLIC_ISSUE_COLUMNS} from issues i ${AROUND_PUBLIC_ISSUE} where i.id = any ($1) and not i.hidden
     order by i.created_at desc, i.id desc`,
 );
 const page = statement('public.issues', listText(''));
@@ -36,13 +21,13 @@ const pageOfCategory = statement('public.issues-of-category', listText('and cate
 /** The literal lets the planner see that a page is small, whatever its real size. */
 function listText(condition: string): string {
   return `
-    select ${COLUMNS}
+    select ${PUBLIC_ISSUE_COLUMNS}
       from (select * from (
               select issue_id, created_at from issue_search
                where city = $1 and (created_at, issue_id) < ($2, $3) ${condition}
                order by created_at desc, issue_id desc limit ${BATCH}) page
              limit $4) s
-      join issues i on i.id = s.issue_id and not i.hidden ${AROUND}
+      join issues i on i.id = s.issue_id and not i.hidden ${AROUND_PUBLIC_ISSUE}
      order by s.created_at desc, s.issue_id desc`;
 }
 

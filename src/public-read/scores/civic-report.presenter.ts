@@ -31,6 +31,13 @@ export interface ReportCity {
   subdomain: string;
 }
 
+/** What is known of a unit, its city and its offices. */
+export interface CivicReport {
+  unit: ReportUnit;
+  city: ReportCity;
+  offices: ReadonlyMap<RoleKey, OfficeRow>;
+}
+
 const CATEGORIES = [
   { name: 'Infrastructure', color: '#2F6FDE' },
   { name: 'Garbage & filth', color: '#3C9A5F' },
@@ -65,11 +72,7 @@ const GENERATED_ISSUES = 4;
  * The civic report of a ward or a pincode (docs/api/public-read.md#civic-report). Its score and its offices are real
  * where they are known; all other figures are deterministic placeholders (docs/api/public-read.md#placeholders).
  */
-export function presentReport(
-  unit: ReportUnit,
-  city: ReportCity,
-  offices: ReadonlyMap<RoleKey, OfficeRow>,
-): CivicReportDto {
+export function presentReport({ unit, city, offices }: CivicReport): CivicReportDto {
   const isPin = unit.kind === 'Pincode';
   const unitLabel = isPin ? `Pincode ${unit.code}` : wardLabel(unit.code);
   const figures = new Placeholder(`${unit.kind} ${unit.code}`);

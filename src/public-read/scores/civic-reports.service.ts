@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CITIES } from '../../kernel/cities';
 import { OfficeQueries } from '../administrators/office.queries';
 import { WardQueries } from '../wards/ward.queries';
-import { presentReport, type ReportUnit } from './civic-report.presenter';
-import type { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
+import type { CivicReport, ReportUnit } from './civic-report.presenter';
+import type { CivicReportQueryDto } from './civic-report.dto';
 
 /** The civic reports of wards and pincodes (docs/api/public-read.md#civic-report). */
 @Injectable()
@@ -14,17 +14,17 @@ export class CivicReports {
   ) {}
 
   /** The report of a pincode where one is asked for by both parameters, of a ward otherwise; known or not. */
-  async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReportDto> {
+  async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReport> {
     const unit =
       kind === 'pincode' && pin !== undefined
         ? await this.pincode(cityId, pin)
         : await this.ward(cityId, code);
     const city = CITIES.find(({ slug }) => slug === cityId);
-    return presentReport(
+    return {
       unit,
-      { name: city?.displayName ?? '', subdomain: city?.subdomain ?? '' },
-      await this.offices.ofWard(cityId, unit.wardCode),
-    );
+      city: { name: city?.displayName ?? '', subdomain: city?.subdomain ?? '' },
+      offices: await this.offices.ofWard(cityId, unit.wardCode),
+    };
   }
 
   private async ward(cityId: string, code: string): Promise<ReportUnit> {

@@ -1,12 +1,12 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
-import {} from '../../api/answers.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardQueries } from '../wards/ward.queries';
 import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
+import { presentReport } from './civic-report.presenter';
 import { CivicReports } from './civic-reports.service';
 import {
   CITY_SUMMARY,
@@ -77,7 +77,7 @@ export class WardScoresController {
   })
   @Allow('public')
   @PublicAnswers(CivicReportDto)
-  report(@Query() query: CivicReportQueryDto): Promise<CivicReportDto> {
-    return this.reports.report(query);
+  async report(@Query() query: CivicReportQueryDto): Promise<CivicReportDto> {
+    return presentReport(await this.reports.report(query));
   }
 }

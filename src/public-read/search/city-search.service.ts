@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Batches } from '../../platform/http/json-stream';
 import type { CommunityEventDto } from '../events/event.dto';
 import { EventQueries } from '../events/event.queries';
-import type { PublicIssueRow } from '../issues/public-issue.presenter';
+import type { PublicIssueRow } from '../issues/public-issue.rows';
 import { PublicIssueQueries } from '../issues/public-issue.queries';
 import { ReporterQueries, type ReporterRow } from '../reporters/reporter.queries';
 import { type RatedWard, WardQueries } from '../wards/ward.queries';

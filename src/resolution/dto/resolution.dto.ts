@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { ResolutionDto } from '../../issues/dto/resolution-view.dto';
+import { ResolutionDto } from '../../issues';
 import { CLOSE_SOURCE } from '../../kernel/named-values';
 import type { CloseSource } from '../../kernel/statuses';
 import { Count, Literal, Moment } from '../../api/openapi/answer-fields';

@@ -12,6 +12,7 @@ import { presentPublicIssue } from '../../../src/public-read/issues/public-issue
 import { PublicIssueQueries } from '../../../src/public-read/issues/public-issue.queries';
 import { presentReporter } from '../../../src/public-read/reporters/reporter.presenter';
 import { ReporterQueries } from '../../../src/public-read/reporters/reporter.queries';
+import { presentReport } from '../../../src/public-read/scores/civic-report.presenter';
 import { CivicReports } from '../../../src/public-read/scores/civic-reports.service';
 import {
   presentWardLeaderboard,
@@ -70,10 +71,10 @@ export class FloorPublic {
       return whole(
         this.feed
           .list({ cityId, statuses: [...FEED_STATUSES] })
-          .then((rows) => rows.map((row) => presentFeedIssue(row, SLA_HOURS, Date.now()))),
+          .then((rows) => rows.map((row) => presentFeedIssue({ row, slaHours: SLA_HOURS, now: Date.now() }))),
       );
     if (path === '/api/scores/report')
-      return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West' }));
+      return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West' }).then(presentReport));
     return undefined;
   }
 

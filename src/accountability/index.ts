@@ -1,0 +1,22 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { AccountabilityRecords } from './accountability-records.service';
+export { OfficialNotFound } from './accountability.errors';
+export { AccountabilityModule } from './accountability.module';
+export { AccountabilityQueries } from './accountability.queries';
+export { ChainQueries } from './chain.queries';
+export { type City, CityQueries } from './city.queries';
+export { NewOfficialDto } from './dto/official.dto';
+export { ENTITIES } from './entity';
+export { EntityQueries } from './entity.queries';
+export { GeocoderBusy } from './geocoder.service';
+export { PlaceExists, PlaceNotFound } from './geography.errors';
+export {
+  type CityRecord,
+  Geography,
+  type MultiPolygon,
+  type PincodeRecord,
+  type WardRecord,
+} from './geography.service';
+export { OfficialContacts } from './official-contacts.service';
+export { PlaceQueries } from './place.queries';
+export { type WardRating, WardRatings } from './ward-ratings.service';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Geography, type MultiPolygon } from '../../accountability';
+import type { ConsoleActor } from '../../kernel/console';
+import { AuditedTransaction } from '../audited-transaction.service';
+
+type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
+type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;
+
+/** How city staff change cities, wards and pincodes (docs/api/console.md#geography): each once, with its record. */
+@Injectable()
+export class GeographyActions {
+  constructor(
+    private readonly geography: Geography,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /** @throws PlaceNotFound; DomainError conflict for a subdomain that is taken */
+  changeCity(actor: ConsoleActor, ...[cityId, change]: ChangeOf<'changeCity'>): ResultOf<'changeCity'> {
+    const target = { action: 'geo.update_city', targetType: 'city', targetId: cityId };
+    return this.audited.change(actor, target, () => this.geography.changeCity(cityId, change));
+  }
+
+  /** @throws PlaceExists */
+  addWard(actor: ConsoleActor, ...[cityId, code, fields]: ChangeOf<'addWard'>): ResultOf<'addWard'> {
+    const target = ({ id }: { id: string }) => ({
+      action: 'geo.create_ward',
+      targetType: 'ward',
+      targetId: id,
+    });
+    return this.audited.change(actor, target, () => this.geography.addWard(cityId, code, fields));
+  }
+
+  /** @throws PlaceNotFound */
+  changeWard(actor: ConsoleActor, ...[wardId, change]: ChangeOf<'changeWard'>): ResultOf<'changeWard'> {
+    const target = { action: 'geo.update_ward', targetType: 'ward', targetId: wardId };
+    return this.audited.change(actor, target, () => this.geography.changeWard(wardId, change));
+  }
+
+  /** The record holds digests of the boundaries, not their positions. @throws PlaceNotFound, InvalidInput */
+  setBoundary(actor: ConsoleActor, ...[wardId, boundary]: ChangeOf<'setBoundary'>): ResultOf<'setBoundary'> {
+    const target = { action: 'geo.set_boundary', targetType: 'ward', targetId: wardId };
+    return this.audited.change(actor, target, () => this.geography.setBoundary(wardId, boundary), digestOf);
+  }
+
+  /** @throws PlaceExists; InvalidInput for a ward that is none of the city */
+  addPincode(actor: ConsoleActor, ...[place]: ChangeOf<'addPincode'>): ResultOf<'addPincode'> {
+    const target = { action: 'geo.create_pincode', targetType: 'pincode', targetId: place.pincode };
+    return this.audited.change(actor, target, () => this.geography.addPincode(place));
+  }
+
+  /** @throws PlaceNotFound */
+  changePincode(actor: ConsoleActor, ...[change]: ChangeOf<'changePincode'>): ResultOf<'changePincode'> {
+    const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: change.pincode };
+    return this.audited.change(actor, target, () => this.geography.changePincode(change));
+  }
+}
+
+/** A boundary as the audit log has it: which one it was can be proven, and a record stays small. */
+function digestOf(boundary: MultiPolygon | null): object | null {
+  if (!boundary) return null;
+  const rings = boundary.coordinates.flat();
+  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
+  return { rings: rings.length, positions: rings.flat().length, sha256 };
+}

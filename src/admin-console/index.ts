@@ -1,0 +1,4 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { AdminConsoleModule } from './admin-console.module';
+export { ConsoleSessionGuard } from './auth/console-session.guard';
+export { FirstAccount, type FirstSignIn } from './auth/first-account.service';

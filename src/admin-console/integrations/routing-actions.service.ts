@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { KeywordRecords } from '../../channels';
+import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
+import type { ConsoleActor } from '../../kernel/console';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { AuditedTransaction } from '../audited-transaction.service';
+import { KeywordIncomplete, KeywordLength } from './integration.errors';
+import type { AddKeywordDto } from './integrations.dto';
+
+type AddedKeyword = Awaited<ReturnType<KeywordRecords['add']>>;
+
+/** How city staff route reports by keywords (docs/api/console-feed.md#routing-keywords): each once, with its record. */
+@Injectable()
+export class RoutingActions {
+  constructor(
+    private readonly keywords: KeywordRecords,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /** @throws KeywordIncomplete, KeywordLength, InvalidInput; DomainError conflict where the category has it already */
+  add(actor: ConsoleActor, body: AddKeywordDto): Promise<AddedKeyword> {
+    const { category, keyword } = keywordIn(body);
+    const target = ({ id }: { id: string }) => ({
+      action: 'routing.add_keyword',
+      targetType: 'keyword',
+      targetId: id,
+    });
+    return this.audited.change(actor, target, async () => ({
+      before: null,
+      after: await this.keywords.add(category, keyword),
+    }));
+  }
+
+  /** @returns the id of the keyword. @throws DomainError notFound */
+  async remove(actor: ConsoleActor, id: string): Promise<{ id: string }> {
+    const target = { action: 'routing.remove_keyword', targetType: 'keyword', targetId: id };
+    await this.audited.change(actor, target, async () => ({
+      before: await this.keywords.remove(id),
+      after: null,
+    }));
+    return { id };
+  }
+}
+
+/**
+ * The keyword of a body.
+ * @throws KeywordIncomplete, KeywordLength; InvalidInput for a category there is none of
+ */
+function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCategory; keyword: string } {
+  if (isMissing(category) || isMissing(keyword)) throw new KeywordIncomplete();
+  const known = FEED_CATEGORIES.find((label) => label === category);
+  if (!known)
+    throw new InvalidInput([{ field: 'category', message: `must be one of ${FEED_CATEGORIES.join(', ')}` }]);
+  const word = typeof keyword === 'string' ? keyword.trim() : '';
+  if (word.length < 2 || word.length > 60) throw new KeywordLength();
+  return { category: known, keyword: word };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

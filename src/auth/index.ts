@@ -1,0 +1,7 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { OFFICIAL, type OfficialRow } from './account.queries';
+export { AccountService } from './account.service';
+export { AuthModule, LocalIdentityModule } from './auth.module';
+export { JwtAuthGuard } from './guards/jwt-auth.guard';
+export { RoleService, UserNotFound } from './role.service';
+export { CityStaffAccount } from './city-staff-account.service';

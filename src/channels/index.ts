@@ -1,0 +1,18 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { ChannelChecks, type ChannelSync } from './channel-check.service';
+export {
+  type Channel,
+  ChannelSettings,
+  type ChannelState,
+  CONSOLE_CHANNELS,
+  type ConsoleChannel,
+} from './channel-settings.service';
+export { ChannelsModule } from './channels.module';
+export { ChatWebhook } from './chat/chat-webhook.service';
+export { ConsoleConversions } from './console-conversion.service';
+export { DELIVERY_EXAMPLES } from './dto/chat-delivery-examples.dto';
+export { ChatDeliveryDto } from './dto/chat-delivery.dto';
+export { HandshakeDto } from './dto/webhook.dto';
+export { KeywordRecords } from './keyword-records.service';
+export { OutboundLimits } from './outbound/outbound-limits.service';
+export { DeliveryFailed } from './outbound/outbound.events';

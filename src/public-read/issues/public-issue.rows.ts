@@ -1,0 +1,57 @@
+import { Jurisdiction } from '../../accountability/entities/jurisdiction.entity';
+import { Ward } from '../../accountability/entities/ward.entity';
+import { User } from '../../auth/entities/user.entity';
+import { Reporter } from '../../community/entities/reporter.entity';
+import { Issue } from '../../issues/entities/issue.entity';
+import type { Media } from '../../media/entities/media.entity';
+import { columnsExcept, columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
+
+/** A new column of an issue is in the row and has to be presented, unless it is withheld here. */
+const OF_ISSUE = columnsExcept(
+  Issue,
+  [
+    'category',
+    'city',
+    'closedAt',
+    'closedBy',
+    'duplicateOf',
+    'hidden',
+    'jurisdictionId',
+    'lastMessageAt',
+    'mediaCount',
+    'messageCount',
+    'placedAt',
+    'placedBy',
+    'priority',
+    'reporterId',
+    'resolvedAt',
+    'responsible',
+    'status',
+    'updatedAt',
+  ],
+  'i',
+);
+const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
+const OF_PROFILE = columnsOf(Reporter, ['isCitizenReporter'], 'r');
+const OF_WARD = columnsOf(Ward, ['wardNumber'], 'w');
+const OF_JURISDICTION = columnsOf(Jurisdiction, ['constituencyParliamentary'], 'j');
+
+/** What the public feed shows of the issue `i`, with what `AROUND_PUBLIC_ISSUE` joins to it. */
+export const PUBLIC_ISSUE_COLUMNS = `
+  ${OF_ISSUE}, ${OF_REPORTER}, ${OF_PROFILE}, ${OF_WARD}, ${OF_JURISDICTION},
+  case when i.media_count > 0 then (
+    select json_agg(m.type order by m.added_at, m.id) from media m
+     where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media`;
+export const AROUND_PUBLIC_ISSUE = `
+  join users u on u.id = i.reporter_id
+  left join reporters r on r.user_id = i.reporter_id
+  left join wards w on w.city = i.city and w.code = i.ward
+  left join jurisdictions j on j.id = i.jurisdiction_id`;
+
+/** What the public feed shows of an issue is read from. */
+export type PublicIssueRow = RowOf<typeof OF_ISSUE> &
+  RowOf<typeof OF_REPORTER> &
+  Nullable<RowOf<typeof OF_PROFILE> & RowOf<typeof OF_WARD> & RowOf<typeof OF_JURISDICTION>> & {
+    /** The types of what is attached; null when there is nothing. */
+    media: Array<Media['type']> | null;
+  };

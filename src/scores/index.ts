@@ -1,0 +1,3 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { ScoreReconciliation } from './score-reconciliation.service';
+export { ScoresModule } from './scores.module';
