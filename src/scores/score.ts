@@ -1,4 +1,5 @@
 import type { CitySlug } from '../kernel/cities';
+import type { UserScore } from './entities/user-score.entity';
 
 /** The rules a score is made by (docs/api/scores.md#what-is-counted). */
 export const ALGORITHM = 'score-v1';
@@ -19,6 +20,21 @@ export const BREAKDOWN_FIELDS = [
 ] as const;
 export type BreakdownField = (typeof BREAKDOWN_FIELDS)[number];
 export type Breakdown = Record<BreakdownField, number>;
+
+/** Where each count of a breakdown is kept. */
+export const COUNT_PROPERTIES = {
+  reportsField: 'reports',
+  reportsResolved: 'reportsResolved',
+  upvotesReceived: 'upvotesReceived',
+  imagesAdded: 'imagesAdded',
+  videosAdded: 'videosAdded',
+  highPriorityBonus: 'highPriorityReports',
+  votesCast: 'votesCast',
+  commentsMade: 'commentsMade',
+  eventsJoined: 'eventsJoined',
+  streakBonus: 'streaks',
+  categoryBonus: 'categories',
+} as const satisfies Record<BreakdownField, keyof UserScore>;
 
 export const TIERS = ['Citizen', 'Contributor', 'Champion', 'Legend'] as const;
 export type Tier = (typeof TIERS)[number];
