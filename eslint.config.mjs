@@ -27,6 +27,7 @@ export default tseslint.config(
       'dist*/',
       'coverage/',
       '.data*/',
+      '.stryker-tmp/',
       '.ci/client/',
       'node_modules/',
       'test/client/program.mts',
@@ -91,7 +92,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
-  { files: ['src/platform/database/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/platform/database/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],
     rules: {

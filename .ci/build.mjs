@@ -1,9 +1,9 @@
 // Builds the service unless what was built last is still current: `node .ci/build.mjs [--always]`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [
@@ -15,20 +15,33 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.build.json',
 ];
-/** Written when a build is complete, so that one that was cut short counts as none. */
+/** Written when a build is complete, so that one that was cut short counts as none. It holds what the build was made of. */
 const stamp = join(root, 'dist/.complete');
 
-/** When something below a path last changed; a folder changes when a file of it is added, renamed or deleted. */
-function changedAt(path) {
-  const entry = statSync(path);
-  if (!entry.isDirectory()) return entry.mtimeMs;
-  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+/** Every file below a path, in one order everywhere; specs are not built. */
+function* filesOf(path) {
+  if (!statSync(join(root, path)).isDirectory()) {
+    if (!path.endsWith('.spec.ts')) yield path;
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).sort()) yield* filesOf(`${path}/${name}`);
 }
 
-function isCurrent() {
-  if (!existsSync(stamp)) return false;
-  const builtAt = statSync(stamp).mtimeMs;
-  return SOURCES.every((source) => changedAt(join(root, source)) < builtAt);
+/**
+ * A digest of the names and contents of the sources. Times of files would tell less: a checkout or a copy makes old
+ * sources new, or new ones old.
+ */
+function digestOfSources() {
+  const digest = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => [...filesOf(source)])) {
+    const content = readFileSync(join(root, file));
+    digest.update(`${file} ${content.length}\n`).update(content);
+  }
+  return digest.digest('hex');
+}
+
+function isCurrent(sources) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 }
 
 /**
@@ -36,7 +49,9 @@ function isCurrent() {
  * look up and read some five hundred (`npm run bench:cold-start`). Packages stay outside, and commands as they are.
  * Names of classes stay, for TypeORM knows entities by them.
  */
-function bundle() {
+async function bundle() {
+  // A development package, which a machine that only runs what was built need not have.
+  const { buildSync } = await import('esbuild');
   const main = join(root, 'dist/src/main.js');
   buildSync({
     entryPoints: [main],
@@ -51,8 +66,10 @@ function bundle() {
   });
 }
 
-if (process.argv.includes('--always') || !isCurrent()) {
-  const startedAt = new Date();
+// Before the compiler runs: what changes meanwhile may come too late for it.
+const sources = digestOfSources();
+if (process.argv.includes('--always') || !isCurrent(sources)) {
+  rmSync(stamp, { force: true });
   const nest = join(root, 'node_modules/.bin/nest');
   const { status } = spawnSync(nest, ['build'], {
     cwd: root,
@@ -60,8 +77,6 @@ if (process.argv.includes('--always') || !isCurrent()) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
-  bundle();
-  // What changes while the compiler runs may have come too late for it.
-  writeFileSync(stamp, startedAt.toISOString());
-  utimesSync(stamp, startedAt, startedAt);
+  await bundle();
+  writeFileSync(stamp, sources);
 }

@@ -5,6 +5,7 @@ import { CreateConsole1700000015000 } from './1700000015000-create-console';
 import { CreateDesk1700000016000 } from './1700000016000-create-desk';
 import { CreateFlags1700000008000 } from './1700000008000-create-flags';
 import { CreateFoundation1700000000000 } from './1700000000000-create-foundation';
+import { CreateIssueCells1700000033000 } from './1700000033000-create-issue-cells';
 import { CreateIssues1700000002000 } from './1700000002000-create-issues';
 import { CreateMedia1700000004000 } from './1700000004000-create-media';
 import { CreateMessages1700000003000 } from './1700000003000-create-messages';
@@ -14,6 +15,8 @@ import { CreateResolution1700000006000 } from './1700000006000-create-resolution
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
+import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
+import { DescribeTriggers1700000030000 } from './1700000030000-describe-triggers';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-settings';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
@@ -41,4 +44,7 @@ export const MIGRATIONS = [
   CreateOutbound1700000017000,
   DateJobSuccesses1700000018000,
   NameConsoleSettings1700000019000,
+  DescribeTriggers1700000030000,
+  CreateIssueCells1700000033000,
+  FillBoundaries1700000033200,
 ];

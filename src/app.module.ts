@@ -16,6 +16,7 @@ import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import { LimitsModule } from './platform/limits/limits.module';
 import { AccessGuard } from './api/access.guard';
+import { ReplicaReadGuard } from './api/replica-read.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
@@ -34,9 +35,13 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
+/** What it adds where there are read replicas. */
+const REPLICA_GUARDS: Provider[] = [{ provide: APP_GUARD, useExisting: ReplicaReadGuard }];
+
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
+    const hasReplicas = environment.config.settings.DATABASE_READ_URLS.length > 0;
     return {
       module: AppModule,
       imports: [
@@ -63,7 +68,7 @@ export class AppModule {
         ScoresModule,
         AdminConsoleModule,
       ],
-      providers: GUARDS,
+      providers: hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS,
     };
   }
 }

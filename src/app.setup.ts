@@ -13,10 +13,12 @@ import { checkBody, readBody } from './platform/http/edge/body';
 import { BodyClassifier } from './platform/http/edge/body-classifier';
 import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
+import { replicaReads } from './platform/http/edge/replica-reads';
 import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
 import { checkUrl } from './platform/http/edge/url';
 import { EdgeErrorFilter, surfaceDefaults } from './api/error-filters';
+import { ReadRouting } from './platform/database/replication/read-routing';
 import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './api/openapi/docs';
 import type { ApiRequest } from './platform/http/request';
@@ -81,7 +83,7 @@ function watchConnections(app: NestExpressApplication): void {
 }
 
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
-  const { CORS_ORIGINS } = config.settings;
+  const { CORS_ORIGINS, DATABASE_READ_URLS } = config.settings;
   const throttler = app.get(ThrottlerMiddleware);
   const bodies = app.get(BodyClassifier);
   return [
@@ -95,6 +97,8 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     readBody(bodies),
     checkBody(bodies),
+    // After the body: what is read of a body comes in the context of its connection.
+    ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
   ];
 }

@@ -12,6 +12,8 @@ const PROBE = /^\/api\/(health|ready)\/?$/i;
 const API = /^\/(api|media)(\/|$)/i;
 /** Pictures and videos: a page shows many. */
 const MEDIA = /^\/media\//i;
+/** What everyone's map asks for, and asks for again whenever it is moved. */
+const MAP = /^\/api\/(map|wards\.geojson)\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
@@ -52,7 +54,8 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     if (isRead && PROBE.test(path)) return UNLIMITED;
     const surface = surfaceAt(request, this.defaults);
     if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
-    if (!API.test(path) || (isRead && MEDIA.test(path)) || surface === 'public') return PUBLIC;
+    if (!API.test(path) || (isRead && (MEDIA.test(path) || MAP.test(path))) || surface === 'public')
+      return PUBLIC;
     return SIGN_IN.test(path) ? GENERAL_AND_AUTH : GENERAL;
   }
 }

@@ -4,14 +4,13 @@ import { FirstAccount, type FirstSignIn } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import type { Config } from './config/config';
-import type { SettingName } from './config/settings';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
-import { Shutdown } from './platform/shutdown';
-import { naming, prepareDatabase, provide, settingsOrEnd } from './provision';
+import { Shutdown, tellOnStandardError } from './platform/shutdown';
+import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
 import { welcome } from './welcome';
 
 /** Leaves the database its time to end within the five seconds a stop may take. */
@@ -20,7 +19,9 @@ const DRAIN_DEADLINE_MS = 2500;
 async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
-  const shutdown = new Shutdown(logger);
+  // A failure is told even where nothing is logged.
+  const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? tellOnStandardError : undefined;
+  const shutdown = new Shutdown(logger, { tell });
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
@@ -34,16 +35,19 @@ async function main(): Promise<void> {
   }
 }
 
-const LISTEN_REASONS: Record<string, SettingName> = {
-  EADDRINUSE: 'PORT',
+const LISTEN_REASONS: Record<string, Reason> = {
+  EADDRINUSE: { setting: 'PORT', fix: 'Start on another one, such as: PORT=3001 npm start' },
   EACCES: 'PORT',
   EADDRNOTAVAIL: 'HOST',
   ENOTFOUND: 'HOST',
 };
 
-const METRICS_REASONS = Object.fromEntries(
-  Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT' as const]),
+const METRICS_REASONS: Record<string, Reason> = Object.fromEntries(
+  Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT']),
 );
+
+/** The schema may have been brought up to date by another role: no such role, a wrong password. */
+const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01': 'DATABASE_URL' };
 
 interface Served {
   app: NestExpressApplication;
@@ -52,13 +56,14 @@ interface Served {
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
   const { config } = environment;
-  const app = await createApp(environment);
+  const app = await naming(ROLE_REASONS, () => createApp(environment));
   shutdown.add(() => app.close());
   await naming(METRICS_REASONS, () => app.get(Metrics).listen());
-  const firstSignIn = await app.get(FirstAccount).ensure();
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
+  // Only now: its password is shown once, so nothing that may still fail comes between.
+  const firstSignIn = await app.get(FirstAccount).ensure();
   return { app, firstSignIn };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MIGRATIONS } from '../migrations';
 import { completeConfig, type Config, InvalidSettings, readSettings, StartRefused } from './config/config';
+import { OperatorError } from './config/operator-error';
 import { secretFile } from './config/secret-file';
 import type { SettingName, Settings } from './config/settings';
 import { isUpToDate, migrate } from './platform/database/migrate';
@@ -41,13 +42,20 @@ export function settingsOrEnd(code = 1): Settings {
   }
 }
 
+/** The setting behind the failure of a step, with what to do about it where that is not what the setting says. */
+export type Reason = SettingName | { setting: SettingName; fix: string };
+
 /** Runs a step of the start; where it fails for one of these reasons, the setting behind it is named. */
-export async function naming<T>(reasons: Record<string, SettingName>, step: () => Promise<T>): Promise<T> {
+export async function naming<T>(reasons: Record<string, Reason>, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const setting = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? reasons.otherwise;
-    throw setting ? new StartRefused(setting, error) : error;
+    if (error instanceof OperatorError) throw error;
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? reasons.otherwise;
+    if (!reason) throw error;
+    throw typeof reason === 'string'
+      ? new StartRefused(reason, error)
+      : new StartRefused(reason.setting, error, reason.fix);
   }
 }
 
@@ -60,7 +68,8 @@ export async function provide(settings: Settings, shutdown: Shutdown, existing =
   return naming(FOLDER_REASONS, async () => {
     let { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
     if (databaseUrl === undefined) {
-      if (existing && !hasEmbeddedPostgres(folder)) throw new Error(`There is no database in ${folder}.`);
+      if (existing && !hasEmbeddedPostgres(folder))
+        throw new OperatorError(`There is no database in ${folder}.`);
       const running = existing ? runningEmbeddedPostgres(folder) : undefined;
       const urls = running ?? (await embedded(settings, folder, shutdown));
       databaseOwnerUrl = urls.url(EMBEDDED_DATABASE);
@@ -91,7 +100,7 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
 /** @throws Error when the schema is not the one this build knows: a command must not change it under a service */
 export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
   if (!(await isUpToDate(databaseUrl, MIGRATIONS)))
-    throw new Error(
+    throw new OperatorError(
       'The database has another schema than this build: start the service of this build first.',
     );
 }

@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { JurisdictionNotFound } from './accountability.errors';
 import { ChainQueries } from './chain.queries';
 import { AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
@@ -40,6 +41,7 @@ export class AccountabilityController {
       'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, where a category is given, the department that serves it. Of a pincode with several wards a point decides.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, AccountabilityChainDto, [400, new JurisdictionNotFound()])
   chain(@Query() { category, ...place }: ChainQueryDto): Promise<AccountabilityChainDto> {
     return this.chains.at(place, category);
@@ -52,6 +54,7 @@ export class AccountabilityController {
     description: LIST_DESCRIPTION,
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, JurisdictionPageDto, [400])
   async jurisdictions(
     @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
@@ -67,6 +70,7 @@ export class AccountabilityController {
     description: LIST_DESCRIPTION,
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, OfficialPageDto, [400])
   async officials(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<OfficialPageDto> {
     const page = await this.queries.page(ENTITIES.officials, filter, limit, lastKey);
@@ -80,6 +84,7 @@ export class AccountabilityController {
     description: LIST_DESCRIPTION,
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, DepartmentPageDto, [400])
   async departments(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DepartmentPageDto> {
     const page = await this.queries.page(ENTITIES.departments, filter, limit, lastKey);
@@ -93,6 +98,7 @@ export class AccountabilityController {
     description: LIST_DESCRIPTION,
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, PoliceStationPageDto, [400])
   async policeStations(
     @Query() { limit, lastKey, ...filter }: EntityListQueryDto,

@@ -16,6 +16,8 @@ import { OfficialAdminController } from './official-admin.controller';
 import { OfficialContacts } from './official-contacts.service';
 import { PlaceQueries } from './place.queries';
 import { PoliceStationAdminController } from './police-station-admin.controller';
+import { WardBoundariesController } from './ward-boundaries.controller';
+import { WardBoundaryQueries } from './ward-boundary.queries';
 import { WardRatings } from './ward-ratings.service';
 import { City } from './entities/city.entity';
 import { Department } from './entities/department.entity';
@@ -50,6 +52,7 @@ import { Ward } from './entities/ward.entity';
     OfficialAdminController,
     DepartmentAdminController,
     PoliceStationAdminController,
+    WardBoundariesController,
   ],
   providers: [
     AccountabilityQueries,
@@ -63,6 +66,7 @@ import { Ward } from './entities/ward.entity';
     Geography,
     OfficialContacts,
     PlaceQueries,
+    WardBoundaryQueries,
     WardRatings,
   ],
   exports: [
@@ -74,6 +78,7 @@ import { Ward } from './entities/ward.entity';
     Geography,
     OfficialContacts,
     PlaceQueries,
+    WardBoundaryQueries,
     WardRatings,
   ],
 })

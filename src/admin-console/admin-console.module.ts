@@ -11,6 +11,7 @@ import { MessagesModule } from '../messages';
 import { AccessController } from './access/access.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
+import { PasswordReset } from './access/password-reset.service';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
 import { AnalyticsService } from './analytics/analytics.service';
@@ -99,6 +100,7 @@ const SESSIONS = [
   FirstAccount,
   Invites,
   AccountAdministration,
+  PasswordReset,
 ];
 
 const CONSOLE = [

@@ -19,7 +19,7 @@ export class ConsoleAudit {
 
   /** Call it in the transaction of the change, last. */
   record(
-    actor: ConsoleActor,
+    actor: Pick<ConsoleActor, 'id' | 'name'>,
     { action, targetType, targetId, before, after, note }: ConsoleAct,
   ): Promise<void> {
     return this.log.record({

@@ -12,6 +12,7 @@ import {
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
 import { Cursors } from './page';
+import { ReplicaReadGuard } from './replica-read.guard';
 import { ResponseFormGuard } from './response-form.guard';
 import { RouteCatalog } from './route-catalog';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
@@ -24,6 +25,7 @@ const PROVIDERS = [
   EdgeErrorFilter,
   ErrorResponder,
   Idempotency,
+  ReplicaReadGuard,
   ResponseFormGuard,
   RouteCatalog,
   TokenApiErrorFilter,

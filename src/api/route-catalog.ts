@@ -13,6 +13,7 @@ import { DECORATORS } from '@nestjs/swagger/dist/constants';
 import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
+import { REPLICA_READ } from './replica-read.decorator';
 import type { Surface } from './surface';
 import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
 
@@ -31,6 +32,8 @@ export interface CataloguedRoute {
   /** What the cookie is that a success sets. */
   cookie: string | undefined;
   idempotent: boolean;
+  /** Whether a read replica may answer callers who are not signed in. */
+  replicaRead: boolean;
   /** Whether both surfaces have a handler at this path. */
   shared: boolean;
   body: Type | undefined;
@@ -86,6 +89,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     alternative: of<Alternative | undefined>(ALTERNATIVE),
     cookie: of<string | undefined>(COOKIE),
     idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
+    replicaRead: of<true | undefined>(REPLICA_READ) ?? false,
     shared: version !== undefined && version !== VERSION_NEUTRAL,
     body: argumentOf(controller, name, RouteParamtypes.BODY),
     query: argumentOf(controller, name, RouteParamtypes.QUERY),

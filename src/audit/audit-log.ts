@@ -33,7 +33,10 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a change; call it in the transaction of the change, so that neither is without the other. */
+  /**
+   * Records a change; call it in the transaction of the change, so that neither is without the other. Sets off
+   * `audit_records_chain`, which gives the record its position and hashes.
+   */
   async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
     await this.database.rows(insert, [
       this.clock.now(),

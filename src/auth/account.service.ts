@@ -32,7 +32,8 @@ export class AccountService {
   /**
    * The account of a proven identity. A new identity with the verified email of an account joins it, unless that
    * account already has another identity of the same provider. An address belongs to whoever proved it last: an
-   * account that had it before loses it, and with it what an official's address gives.
+   * account that had it before loses it, and with it what an official's address gives. Sets off `users_search_rename`
+   * and `users_reporter_change`: a person with a new display name is found by it.
    */
   signIn(identity: Identity): Promise<Account> {
     return this.database.transaction(async () => {

@@ -2,6 +2,6 @@
 export { OFFICIAL, type OfficialRow } from './account.queries';
 export { AccountService } from './account.service';
 export { AuthModule, LocalIdentityModule } from './auth.module';
+export { CityStaffAccount } from './city-staff-account.service';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
 export { RoleService, UserNotFound } from './role.service';
-export { CityStaffAccount } from './city-staff-account.service';

@@ -1,9 +1,10 @@
+import { isatty } from 'node:tty';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
 import { createLogger, FrameworkLogger } from '../platform/logging/logger';
-import { Shutdown } from '../platform/shutdown';
+import { Shutdown, tellOnStandardError } from '../platform/shutdown';
 import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../provision';
 
 /** What a command ends with that could not do its work, so that no outcome is taken for one. */
@@ -24,8 +25,13 @@ export async function runCommand(
   { makesDatabase = false }: CommandOptions = {},
 ): Promise<void> {
   const settings = settingsOrEnd(NOT_DONE);
-  const logger = createLogger(settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL);
-  const shutdown = new Shutdown(logger, NOT_DONE);
+  const level = settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL;
+  const logger = createLogger(level, { fd: 2, isTerminal: isatty(2) });
+  const shutdown = new Shutdown(logger, {
+    failureCode: NOT_DONE,
+    tell: tellOnStandardError,
+    subject: 'the command',
+  });
   try {
     const isFirst = makesDatabase && !hasDatabase(settings);
     const environment = {

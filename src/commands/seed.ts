@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
-import { NotForTrials, TrialCityLoader } from '../demo/trial-city/trial-city-loader';
+import { TrialCityLoader } from '../demo/trial-city/trial-city-loader';
 import { NOT_DONE, runCommand } from './command';
 
 const MAX_ISSUES = 5_000_000;
 const USAGE = `Usage: npm run seed -- --city <${CITY_SLUGS.join('|')}> --issues <1 to ${MAX_ISSUES}>`;
 
-/** `npm run seed`: fills a city with believable issues for trials, in a database that has nobody's data. Exit code 2: it did not. */
+/**
+ * `npm run seed`: fills a city with believable issues for trials, and says how far it is. The embedded database of a first
+ * look may have people of its own by then, any other may not. Exit code 2: it did not.
+ */
 function seed(): Promise<void> {
   const wanted = readArguments();
   if (!wanted) {
@@ -15,18 +18,23 @@ function seed(): Promise<void> {
   }
   return runCommand(
     async (context) => {
-      try {
-        const counts = await new TrialCityLoader(context, wanted.city).load(wanted.issues);
-        process.stdout.write(`${JSON.stringify({ city: wanted.city, ...counts })}\n`);
-        return 0;
-      } catch (error) {
-        if (!(error instanceof NotForTrials)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        return NOT_DONE;
-      }
+      const counts = await new TrialCityLoader(context, wanted.city).load(wanted.issues, progressOf(wanted));
+      process.stdout.write(`${JSON.stringify({ city: wanted.city, ...counts })}\n`);
+      return 0;
     },
     { makesDatabase: true },
   );
+}
+
+/** Says on standard error how many issues there are by now, and how fast the last of them came. */
+function progressOf({ city, issues }: { city: CitySlug; issues: number }) {
+  let since = performance.now();
+  return (loaded: number, present: number): void => {
+    const now = performance.now();
+    const rate = Math.round((loaded / (now - since)) * 1000);
+    process.stderr.write(`${city}: ${present} of ${issues} issues, ${rate} a second\n`);
+    since = now;
+  };
 }
 
 function readArguments(): { city: CitySlug; issues: number } | undefined {

@@ -35,7 +35,7 @@ export interface ReporterDescription {
 
 /**
  * The profiles of the reporter directory (docs/api/public-read.md#reporters). Whoever reports has one, by trigger; here
- * they get what is known of the person.
+ * they get what is known of the person. Sets off `reporters_describe`: what a reporter is found by.
  */
 @Injectable()
 export class ReporterProfiles implements OnModuleInit {

@@ -1,6 +1,13 @@
 import { completeConfig, InvalidSettings, readSettings } from './config';
 
 const provided = { databaseUrl: 'postgres://localhost/x', jwtSecret: 'x'.repeat(32) };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/x',
+  JWT_SECRET: 'x'.repeat(32),
+  OIDC_AUDIENCE: 'client-id',
+  PUBLIC_BASE_URL: 'https://issues.example.org',
+};
 const complete = (environment: Record<string, string>) => completeConfig(readSettings(environment), provided);
 const refusal = (environment: Record<string, string>) => {
   try {
@@ -38,9 +45,13 @@ describe('settings', () => {
       seedDemo: false,
       host: '0.0.0.0',
     });
-    expect(complete({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toMatchObject({
+    expect(complete({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toMatchObject({
       localIdentity: false,
+      seedDemo: false,
+      host: '0.0.0.0',
     });
+    const wanted = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', SEED_DEMO: 'true' };
+    expect(complete(wanted).seedDemo).toBe(true);
   });
 
   it('derive the public base URL from the port', () => {
@@ -63,11 +74,37 @@ describe('settings', () => {
     [{ RATE_LIMIT_GENERAL: '-1' }, 'RATE_LIMIT_GENERAL'],
     [{ RATE_LIMIT_GENERAL: '0' }, 'RATE_LIMIT_GENERAL'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET'],
-    [{ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOCAL_IDENTITY: 'true' }, 'LOCAL_IDENTITY'],
+    [{ ...PRODUCTION, LOCAL_IDENTITY: 'true' }, 'LOCAL_IDENTITY'],
     [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
   ])('refuse %j, naming the setting and a fix', (environment, name) => {
     expect(refusal(environment)).toMatch(new RegExp(`- ${name}: .+\\. .*(Set|set|Unset)`));
+  });
+
+  const namedIn = (text: string) =>
+    [...text.matchAll(/- ([A-Z_]+): is required in production\. /g)].map(([, name]) => name);
+  const needed = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV');
+
+  it('name everything a production lacks at once, beside what is wrong', () => {
+    expect(namedIn(refusal({ NODE_ENV: 'production' }))).toEqual(needed);
+    const wrong = refusal({ NODE_ENV: 'production', PORT: 'x', OIDC_AUDIENCE: ',', JWT_SECRET: 'x' });
+    expect(wrong).toMatch(/PORT: .*JWT_SECRET: must be/s);
+    expect(namedIn(wrong)).toEqual(['DATABASE_URL', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL']);
+    expect(refusal(PRODUCTION)).toBe('accepted');
+  });
+
+  it.each(needed)('name %s where a production lacks it alone, whether or not it may be embedded', (name) => {
+    const lacking = { ...PRODUCTION, [name]: '' };
+    expect(namedIn(refusal(lacking))).toEqual([name]);
+    const mayBeEmbedded = refusal({ ...lacking, ALLOW_EMBEDDED: 'true' });
+    expect(namedIn(mayBeEmbedded)).toEqual(name === 'DATABASE_URL' ? [] : [name]);
+  });
+
+  it('let a production be embedded when they say so', () => {
+    expect(refusal({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toBe('accepted');
+    expect(refusal({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'true' })).toMatch(
+      /LOCAL_IDENTITY/,
+    );
   });
 
   it('name every wrong setting at once', () => {

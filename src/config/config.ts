@@ -1,20 +1,22 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { OperatorError } from './operator-error';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** A start that failed because of what a setting names. The message carries the setting and its fix. */
-export class StartRefused extends Error {
-  constructor(setting: SettingName, cause: unknown) {
+export class StartRefused extends OperatorError {
+  /** @param fix what to do about it; what the setting says unless given */
+  constructor(setting: SettingName, cause: unknown, fix = SETTINGS[setting].fix) {
     const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const message = reason instanceof Error ? reason.message : String(reason);
-    super(`The service cannot start:\n  - ${setting}: ${message}. ${SETTINGS[setting].fix}`, { cause });
+    super(`The service cannot start:\n  - ${setting}: ${message}. ${fix}`, { cause });
   }
 }
 
 /** A start that was refused because of its settings. The message names each setting and its fix. */
-export class InvalidSettings extends Error {
+export class InvalidSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`The service cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
@@ -31,7 +33,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (text !== undefined) given[name] = text;
   }
   const settings = plainToInstance(Settings, given);
-  const problems = refusals(settings);
+  const problems = [...refusals(settings), ...missingInProduction(settings)];
   if (problems.length === 0) problems.push(...contradictions(settings));
   if (problems.length > 0) throw new InvalidSettings(problems);
   return settings;
@@ -45,6 +47,17 @@ function refusals(settings: Settings): string[] {
   );
   return NAMES.filter((name) => problems.has(name)).map(
     (name) => `${name}: ${problems.get(name)}. ${SETTINGS[name].fix}`,
+  );
+}
+
+/** What a first look can do without, and others cannot. */
+const PRODUCTION_NEEDS = ['DATABASE_URL', 'JWT_SECRET', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL'] as const;
+
+function missingInProduction(settings: Settings): string[] {
+  const mayBeEmbedded = settings.ALLOW_EMBEDDED === true && settings.DATABASE_URL === undefined;
+  if (settings.NODE_ENV !== 'production' || mayBeEmbedded) return [];
+  return PRODUCTION_NEEDS.filter((name) => !settings[name]?.length).map(
+    (name) => `${name}: is required in production. ${SETTINGS[name].fix}`,
   );
 }
 
@@ -64,13 +77,10 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
     problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
-  if (settings.NODE_ENV !== 'production') return problems;
-  if (settings.LOCAL_IDENTITY) {
+  if (settings.DATABASE_READ_URLS.length > 0 && settings.DATABASE_URL === undefined)
+    problems.push(`DATABASE_URL: is required beside DATABASE_READ_URLS. ${SETTINGS.DATABASE_URL.fix}`);
+  if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
-  }
-  if (settings.JWT_SECRET === undefined) {
-    problems.push(`JWT_SECRET: is required in production. ${SETTINGS.JWT_SECRET.fix}`);
-  }
   return problems;
 }
 
@@ -100,7 +110,8 @@ export interface Provided {
 /** Derives the values whose default depends on other settings (see `about` of each). */
 export function completeConfig(settings: Settings, provided: Provided): Config {
   const embedded = settings.DATABASE_URL === undefined;
-  const localIdentity = settings.LOCAL_IDENTITY ?? (embedded && settings.NODE_ENV !== 'production');
+  const isFirstLook = embedded && settings.NODE_ENV !== 'production';
+  const localIdentity = settings.LOCAL_IDENTITY ?? isFirstLook;
   return {
     settings,
     ...provided,
@@ -108,6 +119,6 @@ export function completeConfig(settings: Settings, provided: Provided): Config {
     host: settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0'),
     publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`,
     localIdentity,
-    seedDemo: settings.SEED_DEMO ?? embedded,
+    seedDemo: settings.SEED_DEMO ?? isFirstLook,
   };
 }

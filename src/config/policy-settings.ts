@@ -34,7 +34,8 @@ export class PolicySettings extends ServerSettings {
   OIDC_ISSUER!: string;
 
   @Setting({
-    about: 'The OAuth client ids whose ID tokens are accepted, separated by commas. Unset: none are',
+    about:
+      'The OAuth client ids whose ID tokens are accepted, separated by commas. Required in production. Unset: none are',
     fix: 'Set the client id of your web or mobile application.',
   })
   @List()

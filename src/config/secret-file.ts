@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from './operator-error';
 
 /** Less than this was never written by us: the disk was full, or the power went. */
 const SHORTEST_SECRET = 32;
@@ -50,7 +51,7 @@ function readSecret(file: string): string | undefined {
     throw error;
   }
   if (Buffer.byteLength(secret) >= SHORTEST_SECRET) return secret;
-  throw new Error(
+  throw new OperatorError(
     `${file} holds no whole secret. Restore it from a backup, or delete it to have a new one made.`,
   );
 }

@@ -2,6 +2,7 @@ import { Setting } from './setting';
 import {
   BaseUrl,
   DatabaseUrl,
+  DatabaseUrls,
   Flag,
   HttpUrl,
   OneOf,
@@ -14,7 +15,8 @@ import {
 /** Where the service listens, and what it stands on: database, Redis, folder, object store. */
 export class ServerSettings {
   @Setting({
-    about: 'production turns off everything meant for a first look and makes the secrets obligatory',
+    about:
+      'production turns off everything meant for a first look, and requires DATABASE_URL, JWT_SECRET, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
     fallback: 'development',
     fix: 'Set it to development, test or production.',
   })
@@ -46,7 +48,7 @@ export class ServerSettings {
   HOST?: string;
 
   @Setting({
-    about: 'What absolute URLs in answers start with. Unset: http://localhost:PORT',
+    about: 'What absolute URLs in answers start with. Required in production. Unset: http://localhost:PORT',
     fix: 'Set the origin people reach the service at, such as https://issues.example.org.',
   })
   @BaseUrl()
@@ -54,11 +56,20 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The PostgreSQL server (14 or newer) to use. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
-    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database.',
+      'The PostgreSQL server (14 or newer) to use. Required in production. Unset: an embedded PostgreSQL 18 with its data in DATA_DIR',
+    fix: 'Set postgres://user:password@host:5432/database, or unset it for the embedded database (in production with ALLOW_EMBEDDED=true).',
   })
   @DatabaseUrl()
   DATABASE_URL?: string;
+
+  @Setting({
+    about:
+      'true: a production without DATABASE_URL runs on the embedded database, and without the other settings a production requires: JWT_SECRET is then generated once into DATA_DIR, nobody can sign in without OIDC_AUDIENCE, and links go to localhost without PUBLIC_BASE_URL',
+    fallback: 'false',
+    fix: 'Set it to true or false.',
+  })
+  @Flag()
+  ALLOW_EMBEDDED!: boolean;
 
   @Setting({
     about:
@@ -75,6 +86,24 @@ export class ServerSettings {
   })
   @WholeNumber(2, 200)
   DATABASE_POOL_SIZE!: number;
+
+  @Setting({
+    about:
+      'Streaming replicas of DATABASE_URL, separated by commas: reads of callers who are not signed in go there. Each is used while it is well (see DATABASE_READ_MAX_LAG_MS), with DATABASE_POOL_SIZE connections. Unset: DATABASE_URL serves all reads',
+    fallback: '',
+    fix: 'Set postgres://user:password@replica:5432/database for each replica, separated by commas, or unset it.',
+  })
+  @DatabaseUrls()
+  DATABASE_READ_URLS!: string[];
+
+  @Setting({
+    about:
+      'A replica that is behind the primary by more milliseconds than this is left out until it has caught up. It adds to the 20 seconds for which caches keep public answers: what is hidden must be gone within 30',
+    fallback: '3000',
+    fix: 'Set a number between 1500 and 5000.',
+  })
+  @WholeNumber(1500, 5000)
+  DATABASE_READ_MAX_LAG_MS!: number;
 
   @Setting({
     about:

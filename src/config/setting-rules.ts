@@ -1,7 +1,18 @@
 import { validateCronExpression } from './cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import {
+  ArrayUnique,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 
 // The rules for the values of settings, composed of decorators of class-validator and class-transformer. A value is
 // converted before it is validated: one that cannot be converted stays the text it is, which the rule then refuses.
@@ -102,9 +113,24 @@ export const HttpUrl = (convert?: (url: string) => string) =>
 /** An HTTP URL to which paths are appended, read without the slashes at its end. */
 export const BaseUrl = () => HttpUrl((text) => text.replace(/\/+$/, ''));
 
+const isDatabase = startsUrl(/^postgres(ql)?:/i);
+const DATABASE_STARTS = 'postgres:// or postgresql://';
+
 /** The URL of a PostgreSQL database. */
-export const DatabaseUrl = () =>
-  url(startsUrl(/^postgres(ql)?:/i), 'must be a URL that starts with postgres:// or postgresql://');
+export const DatabaseUrl = () => url(isDatabase, `must be a URL that starts with ${DATABASE_STARTS}`);
+
+/** URLs of PostgreSQL databases separated by commas, read as an array. None may be repeated, and a blank is no comma. */
+export const DatabaseUrls = () =>
+  applyDecorators(
+    converted(entriesOf),
+    ArrayUnique({ message: 'must not name a server twice' }),
+    rule(
+      'isUrl',
+      `must be a list of URLs that start with ${DATABASE_STARTS}`,
+      (text) => isDatabase(text) && !/\s/.test(text),
+      true,
+    ),
+  );
 
 /** The URL of a Redis server. */
 export const RedisUrl = () =>

@@ -6,8 +6,9 @@ type Refused = readonly (readonly [problem: string, ...values: string[]])[];
 
 /** What some settings cannot be given without. */
 const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
-  NODE_ENV: { JWT_SECRET: 'x'.repeat(32) },
+  NODE_ENV: { ALLOW_EMBEDDED: 'true' },
   STORAGE_DRIVER: { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+  DATABASE_READ_URLS: { DATABASE_URL: 'postgres://primary/civic' },
   CHAT_TOKEN_PREVIOUS: { CHAT_TOKEN: 'new' },
   CONSOLE_ADMIN_EMAIL: { CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) },
   CONSOLE_ADMIN_PASSWORD: { CONSOLE_ADMIN_EMAIL: 'admin@city.example' },
@@ -98,8 +99,19 @@ const REFUSED: Record<SettingName, Refused> = {
   HOST: anyText,
   PUBLIC_BASE_URL: httpUrl,
   DATABASE_URL: databaseUrl,
+  ALLOW_EMBEDDED: flag,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: whole(2, 200),
+  DATABASE_READ_URLS: [
+    [
+      'must be a list of URLs that start with postgres:// or postgresql://',
+      'x',
+      'postgres://a.example/civic, https://b.example',
+      'postgres://a.example/civic postgres://b.example/civic',
+    ],
+    ['must not name a server twice', 'postgres://a.example/civic,postgres://a.example/civic'],
+  ],
+  DATABASE_READ_MAX_LAG_MS: whole(1500, 5000),
   REDIS_URL: [
     [
       'must be a URL that starts with redis:// or rediss://',
@@ -215,6 +227,12 @@ const ACCEPTED: readonly (readonly [SettingName, value: string, read: unknown])[
   ['DATABASE_OWNER_URL', ' postgres://owner@host/\n', 'postgres://owner@host/'],
   ['DATABASE_POOL_SIZE', '2', 2],
   ['DATABASE_POOL_SIZE', '200', 200],
+  [
+    'DATABASE_READ_URLS',
+    ' postgres://a/civic,,postgresql://b/civic ',
+    ['postgres://a/civic', 'postgresql://b/civic'],
+  ],
+  ['DATABASE_READ_MAX_LAG_MS', '5000', 5000],
   ['REDIS_URL', 'rediss://:secret@host:6380/1', 'rediss://:secret@host:6380/1'],
   ['STORAGE_DRIVER', 's3', 's3'],
   ['S3_ENDPOINT', 'https://s3.example.org/', 'https://s3.example.org/'],
@@ -276,7 +294,10 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       NODE_ENV: 'development',
       PORT: 3000,
+      ALLOW_EMBEDDED: false,
       DATABASE_POOL_SIZE: 10,
+      DATABASE_READ_URLS: [],
+      DATABASE_READ_MAX_LAG_MS: 3000,
       DATA_DIR: '.data',
       STORAGE_DRIVER: 'disk',
       S3_REGION: 'us-east-1',
@@ -340,9 +361,19 @@ describe('the settings', () => {
     [{ CONSOLE_ADMIN_EMAIL: 'a@b.example' }, 'CONSOLE_ADMIN_PASSWORD', 'is required beside the other'],
     [{ CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) }, 'CONSOLE_ADMIN_EMAIL', 'is required beside the other'],
     [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN', 'is required beside CHAT_TOKEN_PREVIOUS'],
-    [{ NODE_ENV: 'production' }, 'JWT_SECRET', 'is required in production'],
+    [{ DATABASE_READ_URLS: 'postgres://a' }, 'DATABASE_URL', 'is required beside DATABASE_READ_URLS'],
     [
-      { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOCAL_IDENTITY: 'true' },
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db/x',
+        OIDC_AUDIENCE: 'id',
+        PUBLIC_BASE_URL: 'https://issues.example.org',
+      },
+      'JWT_SECRET',
+      'is required in production',
+    ],
+    [
+      { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'true' },
       'LOCAL_IDENTITY',
       'anyone could sign in as anyone',
     ],

@@ -9,6 +9,7 @@ import { Answers } from '../api/answers.decorator';
 import { RouteCatalog } from '../api/route-catalog';
 import { SharedPath } from '../api/shared-path.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 
@@ -44,6 +45,7 @@ export class DiscoveryController {
   })
   @SharedPath('token')
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, CityListDto)
   async cities(): Promise<CityListDto> {
     return presentCities(await this.issues.figures());
@@ -56,6 +58,7 @@ export class DiscoveryController {
     description: 'Every category an issue can be reported in. Hidden issues are not counted.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, CategoryListDto)
   async categories(): Promise<CategoryListDto> {
     return presentCategories(await this.issues.figures());

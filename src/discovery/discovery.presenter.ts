@@ -7,7 +7,8 @@ import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues';
 import type { CataloguedRoute } from '../api/route-catalog';
-import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto } from './dto/discovery.dto';
+import type { ReplicaCounts } from '../platform/database/replication/replicas';
+import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
 
 /** What a client needs to find its way (docs/api/discovery.md#index). */
 export function presentIndex(
@@ -86,4 +87,10 @@ export function presentCategories({ byCategory, statusByCategory }: IssueFigures
 export function presentHealth(service: string, uptime: number, at: Date): HealthDto {
   const now = at.toISOString();
   return { status: 'ok', uptime, timestamp: now, ok: true, service, ts: now };
+}
+
+/** That requests can be served, and how many read replicas serve them with the primary. */
+export function presentReadiness(replicas: ReplicaCounts | undefined): ReadyDto {
+  if (!replicas) return { status: 'ready' };
+  return { status: 'ready', readReplicas: { configured: replicas.configured, serving: replicas.serving } };
 }

@@ -5,7 +5,7 @@ import { SERVICE_NAME } from '../config/service';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
-import { presentHealth } from './discovery.presenter';
+import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
 import { Readiness } from './readiness.service';
 
@@ -28,8 +28,7 @@ export class HealthController {
   @Allow('public')
   @BareAnswers(200, ReadyDto, { errorBody: ENVELOPE_ERRORS, errors: [503] })
   async ready(): Promise<ReadyDto> {
-    await this.readiness.assert();
-    return { status: 'ready' };
+    return presentReadiness(await this.readiness.assert());
   }
 
   @Get('health')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../config/operator-error';
 
 /** The user a server process runs as; undefined: the one this process runs as. */
 export interface Identity {
@@ -34,7 +35,7 @@ function installedPackage(): { native: string; version: string } {
     const { version } = resolve(join(root, 'package.json')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} (package ${name}). Install dependencies with optional ones, or set DATABASE_URL to a server of your own.`,
     );
   }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { OperatorError } from '../config/operator-error';
 import { type Identity, program } from './binaries';
 
 /** The one role of the embedded server. */
@@ -35,7 +36,7 @@ function isRoot(): boolean {
 export function serverIdentity(data: string): Identity | undefined {
   if (!isRoot()) {
     if (existsSync(data) && statSync(data).uid !== process.getuid?.()) {
-      throw new Error(
+      throw new OperatorError(
         `The embedded database in ${data} belongs to another user. Start the service as that user, or set DATA_DIR to another folder.`,
       );
     }
@@ -51,7 +52,9 @@ export function serverIdentity(data: string): Identity | undefined {
 function numericId(option: '-u' | '-g'): number {
   const found = spawnSync('id', [option, 'nobody'], { encoding: 'utf8' });
   if (found.status !== 0) {
-    throw new Error('PostgreSQL refuses to run as root and this machine has no user nobody to run it as.');
+    throw new OperatorError(
+      'PostgreSQL refuses to run as root and this machine has no user nobody to run it as.',
+    );
   }
   return Number(found.stdout.trim());
 }
@@ -94,7 +97,9 @@ export function initialise({ data, identity, bin }: Cluster, password: string): 
   );
   rmSync(secrets, { recursive: true, force: true });
   if (made.status !== 0) {
-    throw new Error(`The embedded database could not be initialised: ${made.stderr || String(made.error)}`);
+    throw new OperatorError(
+      `The embedded database could not be initialised: ${made.stderr || String(made.error)}`,
+    );
   }
   renameSync(unfinished, data);
 }

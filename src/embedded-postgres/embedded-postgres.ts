@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { OperatorError } from '../config/operator-error';
 import { secretFile } from '../config/secret-file';
 import { postgresPrograms } from './binaries';
 import { initialise, serverIdentity, SUPERUSER } from './cluster';
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await clearLeftovers(data);
     const port = await freePort();
     const server = await launch(cluster, port, options.parameters ?? []);
-    const lost = () => onLost(new Error('The embedded database ended.'));
+    const lost = () => onLost(new OperatorError('The embedded database ended.'));
     server.once('exit', lost);
     const urls = urlsOf(folder, port);
     return {

@@ -11,9 +11,10 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../config/operator-error';
 
 /** A second process was started on a folder that a living one uses. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(folder: string, holder?: Holder) {
     super(
       `The folder ${folder} is in use by ${nameOf(holder)}. Stop that process, or set DATA_DIR to another folder for this one.`,
@@ -81,7 +82,9 @@ function keep(lock: string, holder: Holder, heartbeatMs: number, onLost?: (error
     if (current === 'unreadable') return;
     if (isSame(current, holder)) return touch(lock);
     clearInterval(heart);
-    onLost?.(new Error(`${lock} is no longer this process's own: another has taken the folder over.`));
+    onLost?.(
+      new OperatorError(`${lock} is no longer this process's own: another has taken the folder over.`),
+    );
   }, heartbeatMs).unref();
   return () => {
     clearInterval(heart);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../config/operator-error';
 import { program } from './binaries';
 import { type Cluster, dataArgument } from './cluster';
 
@@ -36,7 +37,7 @@ async function endOrphan(pid: number, data: string): Promise<void> {
     while (worksIn(data, pid) && Date.now() < deadline) await delay(50);
     if (!worksIn(data, pid)) return;
   }
-  throw new Error(`The database server left behind as process ${pid} does not end.`);
+  throw new OperatorError(`The database server left behind as process ${pid} does not end.`);
 }
 
 /** The port of the server that runs on a folder; undefined when none does, as far as this process can tell. */
@@ -89,7 +90,7 @@ export function launch(cluster: Cluster, port: number, parameters: readonly stri
   return new Promise((done, fail) => {
     let said = '';
     const give = (reason: string) =>
-      fail(new Error(`The embedded database did not start: ${reason}\n${said}`));
+      fail(new OperatorError(`The embedded database did not start: ${reason}\n${said}`));
     const timer = setTimeout(() => {
       server.kill('SIGQUIT');
       give(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -1,12 +1,10 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { IssueDto } from './dto/issue.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
-
 export { IssueCounters } from './issue-counters.service';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
-export { presentDetail } from './issue.presenter';
 export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
 export { issueContainsByIndex } from './issue-words.queries';
 export { IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
@@ -21,6 +19,7 @@ export {
   IssueVisibilityChanged,
   type LockedIssue,
 } from './issue.events';
+export { presentDetail } from './issue.presenter';
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';

@@ -78,7 +78,10 @@ export class IssueLifecycle {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a new report by whoever moves; it starts open. */
+  /**
+   * Records a new report by whoever moves; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`, `issues_city_counts_insert`
+   * and `issues_search_insert`: it is counted and can be found.
+   */
   async open(
     issue: NewIssue,
     origin: ChangeOrigin & { actorId: string },
@@ -174,6 +177,10 @@ export class IssueLifecycle {
     await this.applyTransition(issue, lifecycleStatusOf(to, issue.status), to, origin, null);
   }
 
+  /**
+   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_city_counts_change`: the issue is counted
+   * under its new statuses.
+   */
   private async applyTransition(
     issue: LockedIssue,
     to: LifecycleStatus,

@@ -27,7 +27,8 @@ export class IssueModeration {
   }
 
   /**
-   * Hides an issue from everyone but its reporter and admins, or shows it again.
+   * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
+   * `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found nowhere.
    * @returns whether that changed anything
    * @throws IssueNotFound
    */

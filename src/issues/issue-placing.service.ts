@@ -55,7 +55,8 @@ export class IssuePlacing {
   ) {}
 
   /**
-   * Places an issue that has a point or a pincode; one that is placed stays as it is.
+   * Places an issue that has a point or a pincode; one that is placed stays as it is. Sets off `issues_search_change`:
+   * it is found by its area, ward and pincode.
    * @param patienceMs how long the geocoder may be waited for
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */

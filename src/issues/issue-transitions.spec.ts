@@ -1,5 +1,5 @@
 import { LIFECYCLE_STATUSES } from '../kernel/statuses';
-import { feedStatusOf, isAllowed, type TransitionTrigger } from './issue-transitions';
+import { feedStatusOf, isAllowed, lifecycleStatusOf, type TransitionTrigger } from './issue-transitions';
 
 describe('lifecycle transitions', () => {
   const allowed = (trigger: TransitionTrigger) =>
@@ -29,6 +29,17 @@ describe('lifecycle transitions', () => {
     expect(allowed('resolve')).toEqual(['open -> resolved', 'in_progress -> resolved']);
     expect(allowed('reopen')).toEqual(['resolved -> open']);
     expect(allowed('close')).toEqual(['resolved -> closed']);
+  });
+
+  it.each([
+    ['new', 'resolved', 'open'],
+    ['ack', 'resolved', 'open'],
+    ['progress', 'open', 'in_progress'],
+    ['resolved', 'open', 'resolved'],
+    ['overdue', 'open', 'open'],
+    ['overdue', 'in_progress', 'in_progress'],
+  ] as const)('takes an issue that is %s in the feed, from %s, to %s', (feedStatus, current, status) => {
+    expect(lifecycleStatusOf(feedStatus, current)).toBe(status);
   });
 
   it('gives every lifecycle status its feed status', () => {

@@ -4,7 +4,9 @@ import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';
+import type { IssueMapDto } from './dto/issue-map.dto';
 import type { Location, LockedIssue } from './issue';
+import type { MapCell } from './issue-map.queries';
 import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueRow } from './issue.rows';
@@ -116,6 +118,22 @@ function presentOutcome({ issueId, error }: BulkOutcome): BulkResultDto['results
 export function presentStats(figures: IssueFigures, generatedAt: Date): IssueStatsDto {
   const { total, byStatus, byPriority, byCity, byCategory } = figures;
   return { total, byStatus, byPriority, byCity, byCategory, generatedAt: generatedAt.toISOString() };
+}
+
+/** A tenth of a metre, in degrees: finer than any map. */
+const PLACES = 1_000_000;
+
+/** The issues of a part of the map (docs/api/issues.md#map). */
+export function presentMap(cells: readonly MapCell[]): IssueMapDto {
+  const rounded = (degrees: number) => Math.round(degrees * PLACES) / PLACES;
+  return {
+    cells: cells.map(({ lat, lng, count, issueId }) => ({
+      lat: rounded(lat),
+      lng: rounded(lng),
+      count,
+      issueId,
+    })),
+  };
 }
 
 function locationOf({ lat, lng, address }: Pick<IssueRow, 'lat' | 'lng' | 'address'>): Location | undefined {

@@ -11,6 +11,7 @@ import { presentItems } from '../api/page';
 import { SharedPath } from '../api/shared-path.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { BulkStatusService } from './bulk-status.service';
 import {
   AssignIssueDto,
@@ -65,6 +66,7 @@ export class IssuesController {
   })
   @SharedPath('token')
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, IssuePageDto, [400])
   async list(@Query() query: IssueListQueryDto): Promise<IssuePageDto> {
     return presentItems(await this.lists.page(query), presentListItem);
@@ -92,6 +94,7 @@ export class IssuesController {
       'All issues of all cities, by status, priority, city and category. Hidden issues count nowhere.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, IssueStatsDto)
   async stats(): Promise<IssueStatsDto> {
     return presentStats(await this.queries.figures(), this.clock.now());
@@ -104,6 +107,7 @@ export class IssuesController {
     description: 'The same list as GET /api/issues with the filter city.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, IssuePageDto)
   async listByCity(
     @Param() { city }: CityParamDto,
@@ -119,6 +123,7 @@ export class IssuesController {
     description: 'The same list as GET /api/issues with the filter category.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, IssuePageDto)
   async listByCategory(
     @Param() { category }: CategoryParamDto,
@@ -149,6 +154,7 @@ export class IssuesController {
   })
   @SharedPath('token')
   @Allow('optional')
+  @ReplicaRead()
   @Answers(200, IssueDto, [new IssueNotFound()])
   async show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
     return presentDetail(await this.queries.detail(id, actor), actor, this.config.publicBaseUrl);

@@ -7,15 +7,20 @@ import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
+import { IssueMapController } from './issue-map.controller';
+import { IssueMapQueries } from './issue-map.queries';
 import { IssuePlacesJob } from './issue-places.job';
 import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
 import { IssueSearchNamesJob } from './issue-search-names.job';
 import { IssueSearchNames } from './issue-search-names.service';
+import { IssueTimelineController } from './issue-timeline.controller';
+import { IssueTimelineQueries } from './issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueCell } from './entities/issue-cell.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueSearchEntry } from './entities/issue-search-entry.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
@@ -28,6 +33,7 @@ import { Issue } from './entities/issue.entity';
   imports: [
     TypeOrmModule.forFeature([
       IssueAssignment,
+      IssueCell,
       IssueRollupCell,
       IssueSearchEntry,
       IssueSearchRename,
@@ -37,7 +43,7 @@ import { Issue } from './entities/issue.entity';
     ]),
     AccountabilityModule,
   ],
-  controllers: [IssuesController],
+  controllers: [IssuesController, IssueMapController, IssueTimelineController],
   providers: [
     IssuesService,
     BulkStatusService,
@@ -48,11 +54,21 @@ import { Issue } from './entities/issue.entity';
     IssuePlacingQueue,
     IssueQueries,
     IssueListQueries,
+    IssueMapQueries,
     IssueSearchNames,
+    IssueTimelineQueries,
     AssigneeQueries,
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
-  exports: [IssuesService, IssueLifecycle, IssueCounters, IssueModeration, IssueQueries],
+  exports: [
+    IssuesService,
+    IssueLifecycle,
+    IssueCounters,
+    IssueMapQueries,
+    IssueModeration,
+    IssueQueries,
+    IssueTimelineQueries,
+  ],
 })
 export class IssuesModule {}

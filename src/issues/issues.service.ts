@@ -71,7 +71,8 @@ export class IssuesService {
   }
 
   /**
-   * Edits an issue; a status may be asked for along with other fields, and all of it happens or nothing.
+   * Edits an issue; a status may be asked for along with other fields, and all of it happens or nothing. Sets off
+   * `issues_search_change` (title) and `issues_rollup_change` (priority).
    * @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused
    */
   edit(actor: Actor, id: string, changes: IssueEdit & { status?: LifecycleStatus }): Promise<LockedIssue> {

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
-import type { Sharp } from 'sharp';
+import type { FailOnOptions, Sharp } from 'sharp';
 import { Busy } from '../platform/http/domain-error';
 
 /** What a camera takes today; a picture that unpacks to more is not opened. */
@@ -19,6 +19,9 @@ const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
   'image/webp': 'webp',
   'image/gif': 'gif',
 };
+
+/** The marker a JPEG ends with (EOI). */
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** The bytes are not of the type they were announced as, or cannot be read as it. */
 export class UnfitMedia extends Error {}
@@ -54,7 +57,7 @@ export class MediaInspector {
     if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
   }
 
-  private async read(source: string, type: ImageType): Promise<Sharp> {
+  private async read(source: string | Buffer, type: ImageType, failOn: FailOnOptions): Promise<Sharp> {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
@@ -62,7 +65,7 @@ export class MediaInspector {
       limitInputPixels: MAX_PIXELS,
       sequentialRead: true,
       pages: 1,
-      failOn: 'error',
+      failOn,
     });
     const { format } = await image.metadata();
     if (format !== FORMATS[type]) throw new UnfitMedia(`These bytes are not ${type}`);
@@ -78,15 +81,30 @@ export class MediaInspector {
   }
 
   private async work(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
+    const written = async (from: string | Buffer, failOn: FailOnOptions) =>
+      change(await this.read(from, type, failOn))
+        .toFormat(FORMATS[type])
+        .timeout({ seconds: WORK_TIMEOUT_S })
+        .toBuffer();
     try {
-      const image = change(await this.read(source, type));
-      return await image.toFormat(FORMATS[type]).timeout({ seconds: WORK_TIMEOUT_S }).toBuffer();
+      return await written(source, 'error').catch(async (error: unknown) => {
+        const ended = type === 'image/jpeg' && !isOurs(error) ? await withEnd(source) : undefined;
+        if (!ended) throw error;
+        // With an end, data that is missing is no more than a warning, which must not pass: it would be shown as grey.
+        return written(ended, 'warning');
+      });
     } catch (error) {
       throw isOurs(error)
         ? error
         : new UnfitMedia('These bytes cannot be read as an image', { cause: error });
     }
   }
+}
+
+/** A JPEG without its end marker, with one; undefined where it ends as it should. */
+async function withEnd(source: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(source);
+  return bytes.subarray(-JPEG_END.length).equals(JPEG_END) ? undefined : Buffer.concat([bytes, JPEG_END]);
 }
 
 /** A lost file is no fault of the picture. The library tells that apart in its words alone. */

@@ -9,6 +9,7 @@ import { Idempotent } from '../api/idempotent.decorator';
 import { presentItems } from '../api/page';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import {
   DeletedMessageDto,
   MessageListQueryDto,
@@ -43,6 +44,7 @@ export class MessagesController {
       'One page of the thread. Deleted messages stay in it without their content. A page may also begin after a message one has heard of in the room.',
   })
   @Allow('optional')
+  @ReplicaRead()
   @Answers(200, MessagePageDto, [new IssueNotFound()])
   async list(
     @CurrentActor() actor: Actor | undefined,

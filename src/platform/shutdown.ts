@@ -1,3 +1,5 @@
+import { OperatorError } from '../config/operator-error';
+import { errorFields } from './logging/error-fields';
 import type { Logger } from './logging/logger';
 
 /** What is done at the end; false: it was not done in time. */
@@ -8,6 +10,30 @@ const FORCED_END_MS = 4200;
 /** Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 500;
 
+export interface ShutdownOptions {
+  /** What the process ends with when it fails. */
+  failureCode?: number;
+  /** Says what the process ends because of, the one time it is said; in the log unless given. */
+  tell?: (error: unknown) => void;
+  /** What stops. */
+  subject?: string;
+}
+
+/** Says in the log what the process ends because of. */
+function inLog(logger: Logger): (error: unknown) => void {
+  return (error) => {
+    if (error instanceof OperatorError) logger.error({}, error.message);
+    else logger.error({ err: error }, 'the service ends because of a failure');
+  };
+}
+
+/** Says on standard error, in a few lines, what the process ends because of. */
+export function tellOnStandardError(error: unknown): void {
+  const { type, message, stack } = errorFields(error);
+  const text = error instanceof OperatorError ? message : [`${type}: ${message}`, stack].join('\n');
+  process.stderr.write(`${text}\n`);
+}
+
 /**
  * Ends the process in order: what was started last is stopped first. A second signal, or a stop that takes too long,
  * ends it at once.
@@ -17,11 +43,17 @@ export class Shutdown {
   private ending = false;
   private toldAt = 0;
 
-  /** @param failureCode what the process ends with when it fails */
+  private readonly failureCode: number;
+  private readonly tell: (error: unknown) => void;
+  private readonly subject: string;
+
   constructor(
     private readonly logger: Logger,
-    private readonly failureCode = 1,
+    { failureCode = 1, tell = inLog(logger), subject = 'the service' }: ShutdownOptions = {},
   ) {
+    this.failureCode = failureCode;
+    this.tell = tell;
+    this.subject = subject;
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => void this.onSignal(signal));
     // A reader of our output that went away is no reason to end, and saying so would fail the same way, for ever.
@@ -38,9 +70,7 @@ export class Shutdown {
   /** Ends the process because of a failure, with a non-zero code. */
   async abort(error: unknown): Promise<void> {
     if (this.ending) return;
-    const message = error instanceof Error ? error.message : String(error);
-    this.logger.error({ err: error }, 'the service ends because of a failure');
-    process.stderr.write(`${message}\n`);
+    this.tell(error);
     await this.end(this.failureCode);
   }
 
@@ -75,6 +105,7 @@ export class Shutdown {
   }
 
   private async exit(code: number): Promise<void> {
+    this.logger.info({ code }, `${this.subject} stopped`);
     if (!(await this.logger.flush())) {
       // A write that waits for its reader would hold up an ordinary exit for ever.
       process.emit('exit', code);

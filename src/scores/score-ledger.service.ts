@@ -4,21 +4,12 @@ import { Clock } from '../kernel/clock';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { ScoreChange } from './score';
+import { COUNT_COLUMNS, isAdditive, type ScoreChange } from './score';
+import type { BreakdownField } from './score-weights';
 
-/** The counts that only add up, with their columns. */
-const COLUMNS = {
-  reportsResolved: 'reports_resolved',
-  upvotesReceived: 'upvotes_received',
-  imagesAdded: 'images_added',
-  videosAdded: 'videos_added',
-  highPriorityBonus: 'high_priority_reports',
-  votesCast: 'votes_cast',
-  commentsMade: 'comments_made',
-  eventsJoined: 'events_joined',
-} as const;
-const FIELDS = Object.keys(COLUMNS) as Array<keyof typeof COLUMNS>;
-const NAMES = FIELDS.map((field) => COLUMNS[field]);
+/** The counts that only add up; those of a report depend on its day and category, too. */
+const FIELDS = (Object.keys(COUNT_COLUMNS) as BreakdownField[]).filter(isAdditive);
+const NAMES = FIELDS.map((field) => COUNT_COLUMNS[field]);
 
 // In one order whoever is concerned, so that two changes of the same two people cannot deadlock.
 const add = statement(
@@ -73,7 +64,11 @@ interface ReportFollowers {
   upvotes: number;
 }
 
-/** The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of the contribution. */
+/**
+ * The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of
+ * the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and `user_scores_moved` (what
+ * ranks are read from) and `user_scores_reporter` (the directory of reporters).
+ */
 @Injectable()
 export class ScoreLedger {
   constructor(

@@ -8,17 +8,14 @@ import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
 import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
+import { COUNT_COLUMNS } from './score';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanks } from './score-ranks.service';
 
 const BATCH = 200;
 const TRANSACTION_TIMEOUT_MS = 60_000;
 
-const COUNTED = `
-  reports reports_resolved upvotes_received images_added videos_added high_priority_reports votes_cast comments_made
-  events_joined streaks categories first_report_at`
-  .trim()
-  .split(/\s+/);
+const COUNTED = [...Object.values(COUNT_COLUMNS), 'first_report_at'];
 const kept = COUNTED.map((column) => `'${column}', s.${column}`).join(', ');
 const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 
@@ -139,7 +136,10 @@ export class ScoreReconciliation {
     return this.database.rows(findDrift, [people]);
   }
 
-  /** Whoever contributes meanwhile waits for the row that is held here, and adds to what was counted. */
+  /**
+   * Whoever contributes meanwhile waits for the row that is held here, and adds to what was counted. Sets off
+   * `user_scores_settle`, `user_scores_moved` and `user_scores_reporter`, as a contribution does.
+   */
   private repair(userId: string): Promise<void> {
     return this.database.transaction(async () => {
       await this.ledger.hold(userId);

@@ -1,5 +1,6 @@
 import type { LeaderboardDto, ScoreDto } from './dto/score.dto';
-import { ALGORITHM, BADGES, type Breakdown, type RankedScore, type Score, tierOf } from './score';
+import type { Breakdown, RankedScore, Score } from './score';
+import { ALGORITHM, BADGES, tierOf } from './score-weights';
 
 /** The highest scores (docs/api/scores.md#leaderboard). */
 export function presentLeaderboard(

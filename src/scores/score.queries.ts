@@ -7,8 +7,9 @@ import { statement } from '../platform/database/statement';
 import { UserScore } from './entities/user-score.entity';
 import { COUNT_PROPERTIES, type RankedScore, type Score } from './score';
 import { ScoreNotFound } from './score.errors';
+import { BADGE_THRESHOLDS } from './score-weights';
 
-const PIONEERS = 100;
+const PIONEERS = BADGE_THRESHOLDS.Pioneer;
 
 const PERSON = columnsOf(User, ['displayName', 'avatarUrl'], 'u');
 const SCORE = columnsOf(
@@ -28,7 +29,7 @@ interface ScoreRow extends RowOf<typeof SCORE>, RowOf<typeof PERSON>, RowOf<type
   rank: number;
 }
 
-/** One row: the last of the first hundred reporters, or nulls while there are fewer. */
+/** One row: the last reporter who is a pioneer, or nulls while there are fewer. */
 const LAST_PIONEER = `
   (select max(first_report_at) filter (where place = ${PIONEERS}) as at, max(user_id) filter (where place = ${PIONEERS}) as id
      from (select first_report_at, user_id, row_number() over (order by first_report_at, user_id) as place

@@ -6,6 +6,7 @@ import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
 import { LeaderboardDto, LeaderboardQueryDto, ScoreDto } from './dto/score.dto';
 import { ScoreNotFound } from './score.errors';
 import { presentLeaderboard, presentScore } from './score.presenter';
@@ -28,6 +29,7 @@ export class ScoresController {
       'People without points are left out. Equals share a rank, which is the one within the city of each person, also in the list of all cities.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, LeaderboardDto, [400])
   async leaders(@Query() { limit, city, format }: LeaderboardQueryDto): Promise<LeaderboardDto> {
     return presentLeaderboard(await this.queries.leaders(limit, city), format, this.clock.now());
@@ -41,6 +43,7 @@ export class ScoresController {
       'Counts, points and badges follow every contribution at once; what is undone counts no more. A person without points is not found.',
   })
   @Allow('public')
+  @ReplicaRead()
   @Answers(200, ScoreDto, [new ScoreNotFound()])
   async show(@PathId('userId', 'user') userId: string): Promise<ScoreDto> {
     return presentScore(await this.queries.of(userId), this.config.publicBaseUrl, this.clock.now());

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Copy, DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
-import { parse } from 'yaml';
 import { completeConfig, readSettings } from '../../src/config/config';
 import { SETTINGS } from '../../src/config/settings';
 import {
@@ -73,9 +70,29 @@ describe('the image', () => {
       .filter((command) => /npm (i|install|add|ci)\b/.test(command));
     expect(installs).toHaveLength(2);
     for (const command of installs) expect(command).toMatch(/^npm ci\b/);
-    for (const copy of copies.filter((each) => String(each.getArguments()[0]) === 'package.json'))
-      if (copy.getArguments().length > 2)
-        expect(copy.getArgumentsContent()).toMatch(/package-lock\.json \.npmrc/);
+    // Where packages are installed; the last stage takes package.json alone, for its name and version.
+    const beforeInstall = copies.filter(
+      (copy) => String(copy.getArguments()[0]) === 'package.json' && copy.getArguments().length > 2,
+    );
+    expect(beforeInstall.map((copy) => copy.getArgumentsContent())).toEqual([
+      'package.json package-lock.json .npmrc ./',
+      'package.json package-lock.json .npmrc ./',
+    ]);
+  });
+
+  it('has what it runs to build the service', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const runs = instructions
+      .filter((each) => each.getKeyword() === 'RUN')
+      .map((each) => /^npm run (\S+)$/.exec(each.getArgumentsContent() ?? '')?.[1])
+      .filter((name) => name !== undefined);
+    expect(runs).toEqual(['build']);
+    const program = /^node (\S+)/.exec(scripts.build!)![1]!;
+    expect(fromContext).toContain(program);
+    const sources = /const SOURCES = \[(.*?)\]/s.exec(readFileSync(join(ROOT, program), 'utf8'))![1]!;
+    for (const [, source] of sources.matchAll(/'(.+?)'/g)) expect(fromContext).toContain(source);
   });
 
   it('runs as somebody who owns none of its files, and is what `npm run start:prod` runs', () => {
@@ -84,8 +101,8 @@ describe('the image', () => {
     expect(instructions.indexOf(last('USER')!)).toBeGreaterThan(
       Math.max(...copies.map((copy) => instructions.indexOf(copy))),
     );
-    for (const copy of copies)
-      expect(copy.getFlags().map(String)).not.toContain(expect.stringMatching('chown'));
+    const owning = copies.filter((copy) => copy.getFlags().some((flag) => flag.getName() === 'chown'));
+    expect(owning.map(String)).toEqual([]);
     const command = last('CMD') as JSONInstruction;
     // A shell in between would not pass a signal on.
     expect(command.getOpeningBracket()).not.toBeNull();
@@ -143,7 +160,8 @@ const SECRETS = {
   S3_ACCESS_KEY_ID: `GK${'f'.repeat(24)}`,
   S3_SECRET_ACCESS_KEY: '1'.repeat(64),
 };
-const GIVEN: Record<string, string> = { ...SECRETS, PUBLIC_BASE_URL: 'https://issues.example.org' };
+const REQUIRED = { ...SECRETS, OIDC_AUDIENCE: 'client-id' };
+const GIVEN: Record<string, string> = { ...REQUIRED, PUBLIC_BASE_URL: 'https://issues.example.org' };
 
 describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
   const { services, networks, volumes } = composition(...files);
@@ -207,6 +225,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     const published = all.flatMap(([service, { ports = [] }]) => ports.map((port) => `${service} ${port}`));
     const world = published.filter((port) => !port.includes(' 127.0.0.1:'));
     expect(world).toEqual(name === 'compose.yml' ? [] : ['proxy ${PROXY_PORT:-80}:8080']);
+    expect(published.length).toBeGreaterThan(0);
     for (const port of published) expect(port).not.toMatch(/:(5432|6379|9464)$/);
     for (const service of ['postgres', 'redis']) {
       expect(services[service]!.ports).toBeUndefined();
@@ -225,13 +244,13 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
         .filter((each) => each.isRequired)
         .map((each) => each.name),
     );
-    expect([...asked].sort()).toEqual(Object.keys(name === 'compose.yml' ? SECRETS : GIVEN).sort());
+    expect([...asked].sort()).toEqual(Object.keys(name === 'compose.yml' ? REQUIRED : GIVEN).sort());
     const [head = ''] = dockerFile('compose.yml').split('\n\n');
-    for (const secret of Object.keys(SECRETS)) expect(head).toContain(secret);
+    for (const required of Object.keys(REQUIRED)) expect(head).toContain(required);
   });
 
   it('hands every setting on, but for what the image decides and what only a trial wants', () => {
-    const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO'];
+    const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO', 'ALLOW_EMBEDDED'];
     const handed = Object.keys(services.app!.environment ?? {});
     expect([...SETTING_NAMES].filter((name) => !handed.includes(name)).sort()).toEqual(decided.sort());
   });
@@ -299,138 +318,5 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
   it('gives a stop more than the five seconds it takes, under an init process', () => {
     expect(parseInt(services.app!.stop_grace_period ?? '0')).toBeGreaterThan(5);
     expect(services.app!.init).toBe(true);
-  });
-});
-
-describe('several instances', () => {
-  const { services } = composition('compose.yml', 'compose.scale.yml');
-  const { app, proxy } = services as Record<'app' | 'proxy', ComposeService>;
-  const haproxy = dockerFile('haproxy.cfg');
-  /** The lines of a section, without comments. */
-  const section = (name: string) => {
-    const lines = haproxy.split('\n').filter((line) => !/^\s*#/.test(line));
-    const start = lines.indexOf(name);
-    const end = lines.findIndex((line, index) => index > start && /^\S/.test(line));
-    return lines.slice(start + 1, end === -1 ? undefined : end).map((line) => line.trim());
-  };
-
-  it('have nothing only one of them could have', () => {
-    expect(app.deploy?.replicas).toBeGreaterThan(1);
-    expect([app.container_name, app.hostname, app.ports, app.volumes]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('believe the one proxy, which believes nobody', () => {
-    expect(app.environment?.TRUST_PROXY).toBe('1');
-    expect(section('frontend public')).toEqual(
-      expect.arrayContaining([
-        'http-request set-header X-Forwarded-For %[src]',
-        'http-request del-header X-Forwarded-Host',
-        'http-request del-header Forwarded',
-      ]),
-    );
-  });
-
-  it('are asked whether they are ready, and not asked for what might be done twice', () => {
-    expect(section('defaults')).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^http-check send .*uri \/api\/ready /),
-        'http-check expect status 200',
-        expect.stringMatching(/^option redispatch/),
-        'retry-on conn-failure empty-response',
-      ]),
-    );
-    expect(section('defaults').find((line) => line.startsWith('default-server'))).toMatch(/ check /);
-    expect(section('backend service')).toContain(
-      'http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(Idempotency-Key) -m found }',
-    );
-  });
-
-  it('keep a polling client, and have a place each', () => {
-    expect(section('frontend public')).toContain('use_backend realtime if { path_beg /socket.io/ }');
-    expect(section('backend realtime')).toContain('balance source');
-    for (const backend of ['service', 'realtime']) {
-      const template = section(`backend ${backend}`).find((line) => line.startsWith('server-template'))!;
-      const [, places, port] = /^server-template app (\d+) app:(\d+) /.exec(template)!;
-      expect(Number(places)).toBeGreaterThan(app.deploy!.replicas! * 2);
-      expect(port).toBe(SETTINGS.PORT.fallback);
-    }
-  });
-
-  it('are given the time a readiness probe may wait for the database', () => {
-    const [, seconds] = /timeout check (\d+)s/.exec(haproxy)!;
-    // No request waits longer for a connection, nor for a statement.
-    expect(Number(seconds)).toBeGreaterThanOrEqual(1.5 + 1.5);
-  });
-
-  it('are left by the proxy before it is killed', () => {
-    const [, seconds] = /hard-stop-after (\d+)s/.exec(haproxy)!;
-    expect(parseInt(proxy.stop_grace_period ?? '0')).toBeGreaterThan(Number(seconds));
-    const [, port] = /bind :(\d+)/.exec(haproxy)!;
-    expect(proxy.ports).toEqual([expect.stringMatching(new RegExp(`:${port}$`))]);
-  });
-
-  it('are found by Prometheus where they say what they measure', () => {
-    const { scrape_configs: scrapes, rule_files } = parse(dockerFile('prometheus.yml')) as {
-      scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ names: string[]; port: number }> }>;
-      rule_files: string[];
-    };
-    expect(scrapes).toMatchObject([
-      {
-        job_name: 'civic',
-        dns_sd_configs: [{ names: ['app'], port: Number(app.environment?.METRICS_PORT) }],
-      },
-    ]);
-    expect(rule_files).toEqual(['alerts.yml']);
-  });
-
-  const hasProxy = spawnSync('haproxy', ['-v']).status === 0;
-  (hasProxy ? it : it.skip)(
-    'have a proxy that understands its configuration (where HAProxy is installed)',
-    () => {
-      const checked = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'docker/haproxy.cfg')], {
-        encoding: 'utf8',
-      });
-      expect([checked.status, checked.stderr.match(/\[(WARNING|ALERT)\].*/g)]).toEqual([0, null]);
-    },
-  );
-});
-
-describe('the bucket of uploads', () => {
-  /** What the script asks of the store, by a program that only writes it down. */
-  function asked(environment: Record<string, string>): Record<string, unknown>[] {
-    const folder = mkdtempSync(join(tmpdir(), 'civic-store-'));
-    const log = join(folder, 'log');
-    writeFileSync(
-      join(folder, 'aws'),
-      `#!/bin/sh\nfor word; do last=$word; done\nprintf '%s\\0' "$last" >> ${log}\n`,
-      { mode: 0o755 },
-    );
-    const env = { PATH: `${folder}:${process.env.PATH}`, S3_BUCKET: 'civic-media', ...environment };
-    const run = spawnSync('sh', [join(ROOT, 'docker/store-setup.sh')], { env, encoding: 'utf8' });
-    expect([run.status, run.stderr]).toEqual([0, '']);
-    const texts = readFileSync(log, 'utf8').split('\0').slice(0, -1);
-    rmSync(folder, { recursive: true });
-    return texts.map((each) => JSON.parse(each) as Record<string, unknown>);
-  }
-
-  it.each([
-    ['', ['*']],
-    ['https://a.example', ['https://a.example']],
-    ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
-  ])('takes uploads from the pages of CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
-    expect(asked({ CORS_ORIGINS })[0]).toMatchObject({
-      CORSRules: [{ AllowedOrigins, AllowedMethods: ['GET', 'PUT'] }],
-    });
-  });
-
-  it('forgets what never became an object, and nothing else', () => {
-    expect(asked({})[1]).toMatchObject({
-      Rules: [{ Status: 'Enabled', Filter: { Prefix: 'upload-' }, Expiration: { Days: 1 } }],
-    });
   });
 });

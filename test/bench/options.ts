@@ -14,6 +14,7 @@ export const SCENARIOS = [
   'feed',
   'search',
   'wards',
+  'map',
   'console',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];

@@ -15,3 +15,8 @@ export async function addedRecord(
   const records = service.app.get(AccountabilityRecords, { strict: false });
   return (await records.create(TESTS, entity, values)).record.id;
 }
+
+/** Takes the boundaries of all wards away: what lies where is then told by pincodes and the nearest place. */
+export async function withoutBoundaries({ database }: TestService): Promise<void> {
+  await database.sql('delete from ward_rings; update wards set boundary = null');
+}

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { type HttpAnswer, send } from '../support/http';
+import type { TestService } from '../support/service';
 
 let count = 0;
 
@@ -24,4 +26,33 @@ export function chatDelivery(messages: object[], value: object = {}): string {
 /** The signature of a body as the platform sends it. */
 export function signature(body: string | Buffer, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** What whoever converts a post says about it. */
+export const DRAFT = {
+  title: 'Pothole on Hill Road',
+  description: 'As written in the chat this morning',
+  category: 'road',
+  city: 'Bombay',
+};
+
+/** Delivers a webhook body as the platform does. */
+export function deliver(
+  service: TestService,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer<{ status?: string; ok?: boolean; error?: string }>> {
+  return send({
+    method: 'POST',
+    url: `${service.url}/api/chat/webhook`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+}
+
+/** The chat messages that were kept, by their ids. */
+export function inbox(service: TestService): Promise<Array<{ id: string; text: string }>> {
+  return service.database.sql(
+    `select external_id as id, text from mentions where channel = 'chat' order by external_id`,
+  );
 }

@@ -53,6 +53,11 @@ export async function hiddenIssue(service: TestService, issueId: string, hidden 
   await service.app.get(IssueModeration, { strict: false }).setHidden(issueId, hidden);
 }
 
+/** Whether everyone may see an issue. */
+export async function isPublic(service: TestService, issueId: string): Promise<boolean> {
+  return (await service.publicApi.get(`/api/issues/${issueId}`)).status === 200;
+}
+
 /** Waits until it is found out where the issues lie that were reported. */
 export async function allPlaced(service: TestService): Promise<void> {
   await service.app.get(IssuePlacingQueue, { strict: false }).settled();

@@ -1,5 +1,6 @@
 import { WardRatings } from '../../src/accountability/ward-ratings.service';
 import type { CitySlug } from '../../src/kernel/cities';
+import { withoutBoundaries } from '../factories/accountability';
 import { startService, type TestService } from '../support/service';
 
 interface Unit {
@@ -23,6 +24,7 @@ describe('cities, wards and their scores', () => {
 
   beforeAll(async () => {
     service = await startService();
+    await withoutBoundaries(service);
     await rate('mumbai', 'H/West', 82, 78, 4);
     await rate('mumbai', 'L', 43, 39, -4);
     await rate('mumbai', 'K/East', 64, 58, 0);

@@ -230,7 +230,7 @@ describe('whoever tampers with tokens', () => {
 
   it('of a browser cannot read the cookie of the console in production, nor send it in the clear', async () => {
     const production = await startService({
-      settings: { NODE_ENV: 'production', LOCAL_IDENTITY: 'false', JWT_SECRET },
+      settings: { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'false', JWT_SECRET },
     });
     try {
       const { email, password, cookie } = await staffMember(production);

@@ -1,5 +1,6 @@
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { send } from '../support/http';
+import { seeded } from '../support/seeded';
 import { type ServerProcess } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 
@@ -23,7 +24,9 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
 
   it('are in the inbox once each', async () => {
     const messages = Array.from({ length: MESSAGES }, (_, n) => chatMessage({ id: `m${n}` }));
-    const all = shuffled(Array.from({ length: TIMES }, () => messages).flat());
+    const all = seeded('the order of deliveries').shuffled(
+      Array.from({ length: TIMES }, () => messages).flat(),
+    );
     const batches: object[][] = [];
     for (let at = 0; at < all.length; at += BATCH) batches.push(all.slice(at, at + BATCH));
     const total = batches.length;
@@ -67,10 +70,3 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
     expect([kills, inbox]).toEqual([KILLS, { all: MESSAGES, distinct: MESSAGES }]);
   });
 });
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}

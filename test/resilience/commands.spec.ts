@@ -1,27 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { runBuiltCommand as command } from '../support/command';
 import { startService, type TestService } from '../support/service';
-
-const COMMANDS = join(__dirname, '../../dist/src/commands');
-
-interface Ended {
-  code: number;
-  output: string;
-}
-
-/** Runs a command as an operator would; `settings` are its environment. */
-function command(name: string, settings: Record<string, string>, args: string[] = []): Promise<Ended> {
-  return new Promise((done) => {
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
-    execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, (error, stdout) =>
-      done({ code: error ? Number(error.code) : 0, output: stdout }),
-    );
-  });
-}
 
 describe('node dist/src/commands/reconcile-scores.js', () => {
   let service: TestService;
@@ -58,7 +41,7 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
 
   it('makes no database where there is none, and does nothing with a setting it does not understand', async () => {
     const elsewhere = join(folder, 'nothing');
-    expect(await run({ DATA_DIR: elsewhere })).toEqual({ code: 2, output: '' });
+    expect(await run({ DATA_DIR: elsewhere })).toMatchObject({ code: 2, output: '' });
     expect(existsSync(elsewhere)).toBe(false);
     expect((await run({ DATABASE_URL: service.database.url, LOG_LEVEL: 'bogus' })).code).toBe(2);
   });
@@ -85,7 +68,8 @@ describe('node dist/src/commands/seed.js', () => {
     ).body;
 
   it('fills a city whole, so that every count is right, and the same each time', async () => {
-    const { code, output } = await seed('--city', 'pune', '--issues', '1200');
+    const { code, output, complaint } = await seed('--city', 'pune', '--issues', '1200');
+    expect(complaint).toMatch(/^pune: 1200 of 1200 issues, \d+ a second\n$/);
     expect([code, JSON.parse(output)]).toEqual([
       0,
       { city: 'pune', people: 48, issues: 1200, upvotes: expect.any(Number) as number },
@@ -119,14 +103,19 @@ describe('node dist/src/commands/seed.js', () => {
 
   it('fills another city beside it, but none twice', async () => {
     expect((await seed('--city', 'delhi', '--issues', '50')).code).toBe(0);
-    expect((await seed('--city', 'pune', '--issues', '50')).code).toBe(2);
+    expect(await seed('--city', 'pune', '--issues', '50')).toMatchObject({
+      code: 2,
+      complaint: 'The trial city pune is there already: name another with --city.\n',
+    });
     expect(await publicIssues('pune')).toHaveLength(1200);
     expect(await publicIssues('delhi')).toHaveLength(50);
   });
 
   it('leaves a database alone that has people of its own', async () => {
     await person(service);
-    expect((await seed('--city', 'chennai', '--issues', '50')).code).toBe(2);
+    const { code, complaint } = await seed('--city', 'chennai', '--issues', '50');
+    expect(code).toBe(2);
+    expect(complaint).toMatch(/DATA_DIR=\S+ npm run seed -- --city mumbai --issues 50000\n.*DATABASE_URL/s);
     expect(await publicIssues('chennai')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isLong } from '../support/fault-report';
 import { send } from '../support/http';
+import { seeded } from '../support/seeded';
 import { type ServiceUnderLoad, startUnderLoad } from '../support/service-under-load';
 import { canMount, type SmallDisk, smallDisk } from '../support/small-disk';
 import type { Writers } from '../support/writers';
@@ -16,6 +17,7 @@ const status = async (service: ServiceUnderLoad, path: string) =>
 
 describe('nothing is lost and nothing doubled under sixteen writers when', () => {
   let service: ServiceUnderLoad;
+  const chance = seeded('when faults begin, and how long they last');
 
   beforeAll(async () => {
     service = await startUnderLoad();
@@ -28,7 +30,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
     try {
       for (let round = 0; round < times; round++) {
         await writers.nextSuccess();
-        await delay(300 + Math.random() * 700);
+        await delay(300 + chance.below(700));
         await fault();
         longest = Math.max(longest, await writers.nextSuccess());
       }
@@ -60,7 +62,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
       const writers = service.load('crashed');
       const recovery = await rounds(writers, times, async () => {
         await service.postgres.crash();
-        await delay(Math.random() * 500);
+        await delay(chance.below(500));
         await service.postgres.start();
       });
       await service.settle(writers, { fault: 'database crashed', rounds: times, recovery });
@@ -76,7 +78,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
       const writers = service.load('restarted');
       const recovery = await rounds(writers, times, async () => {
         await service.postgres.halt();
-        await delay(Math.random() * 500);
+        await delay(chance.below(500));
         await service.postgres.start();
       });
       await service.settle(writers, { fault: 'database restarted', rounds: times, recovery });

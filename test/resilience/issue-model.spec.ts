@@ -12,7 +12,7 @@ import { IssueModel, type Who } from '../support/issue-model';
 import { startService, type TestService } from '../support/service';
 
 const RUNS = isLong ? 5000 : 60;
-const SEED = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 
 describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEED})`, () => {
   let service: TestService;

@@ -9,6 +9,7 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { isLong } from '../support/fault-report';
 import type { HttpAnswer } from '../support/http';
+import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 
 const ROUNDS = isLong ? 200 : 20;
@@ -130,7 +131,8 @@ describe('people who act at the same time', () => {
         issues.map(async (id) => (await postedMessage(service, id)).messageId),
       );
       const media = new Map<string, string>();
-      const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
+      const chance = seeded('what people do at the same time');
+      const any = <Item>(items: readonly Item[]) => chance.of(items);
 
       /** One of everything that counts for a score, by anyone, anywhere. */
       const actions: Array<() => Promise<HttpAnswer | undefined>> = [
@@ -138,7 +140,7 @@ describe('people who act at the same time', () => {
         () => api(any(people)).post(`/api/issues/${any(issues)}/upvote`),
         () => api(any(people)).post(`/api/issues/${any(issues)}/messages`, { content: 'Me too' }),
         () => {
-          const n = Math.floor(Math.random() * issues.length);
+          const n = chance.below(issues.length);
           return api(admin).delete(`/api/issues/${issues[n]}/messages/${messages[n]}`);
         },
         () => api(admin).patch(`/api/issues/${any(issues)}`, { priority: any(['low', 'medium', 'high']) }),
@@ -148,9 +150,7 @@ describe('people who act at the same time', () => {
           return undefined;
         },
         async () => {
-          await service.app
-            .get(IssueModeration, { strict: false })
-            .setHidden(any(issues), Math.random() < 0.3);
+          await service.app.get(IssueModeration, { strict: false }).setHidden(any(issues), chance.odds(0.3));
           return undefined;
         },
         async () => {
@@ -168,7 +168,7 @@ describe('people who act at the same time', () => {
           return answer;
         },
         () => {
-          const [id, issue] = any([...media]) ?? ['med_none', any(issues)];
+          const [id, issue] = media.size > 0 ? any([...media]) : (['med_none', any(issues)] as const);
           media.delete(id);
           return api(admin).delete(`/api/issues/${issue}/media/${id}`);
         },

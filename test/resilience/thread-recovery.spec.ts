@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { send } from '../support/http';
+import { seeded } from '../support/seeded';
 import { type ServerProcess, signIn } from '../support/server-process';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 import { ThreadFollower } from '../support/thread-follower';
@@ -63,10 +64,11 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
           expect((await post(`/api/issues/${issueId}/messages`, { content })).status).toBe(201);
         }
       });
+      const chance = seeded('which connections are cut');
       for (let cut = 1; cut <= CUTS; cut++) {
         await until(() => posted >= (cut * MESSAGES) / (CUTS + 1));
         // Each connection has two ends here: this cuts about 30% of them.
-        proxy.cut(0.16);
+        proxy.cut(() => chance.odds(0.16));
       }
       await Promise.all(writers);
 

@@ -9,6 +9,11 @@ export interface Caller {
   accessToken: string;
 }
 
+/** The header a caller is known by. */
+export function bearer({ accessToken }: Caller): { authorization: string } {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
 export interface Envelope<Data> {
   success: boolean;
   data: Data;

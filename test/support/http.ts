@@ -1,12 +1,13 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Test } from 'supertest';
 
 export interface HttpRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** Sent as it is. */
-  payload?: string | Buffer;
+  /** Sent as it is; a stream as it comes, without saying how long it is. */
+  payload?: string | Buffer | Readable;
   /** The loopback address the request comes from. */
   from?: string;
   /** Whose connections it uses; without one it has a connection of its own. */
@@ -49,7 +50,8 @@ export function send<Body = unknown>({
   agent,
 }: HttpRequest): Promise<HttpAnswer<Body>> {
   return new Promise((done, fail) => {
-    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
+    const hasLength = payload !== undefined && !(payload instanceof Readable);
+    const length = hasLength ? { 'content-length': String(Buffer.byteLength(payload)) } : {};
     const outgoing = request(
       url,
       { method, headers: { ...length, ...headers }, localAddress: from, agent: agent ?? false },
@@ -63,6 +65,7 @@ export function send<Body = unknown>({
       },
     );
     outgoing.on('error', fail);
+    if (payload instanceof Readable) return void payload.on('error', fail).pipe(outgoing);
     // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
     outgoing.end(payload === undefined ? undefined : Buffer.from(payload));
   });

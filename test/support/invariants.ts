@@ -80,6 +80,16 @@ const FOLLOWERS: Record<string, string> = {
       union all
       select c.city, c.measure, c.day, -1 from issues i, city_count_cells(i) c)
     select city, measure, day::text, sum(issues) as surplus from cells group by 1, 2, 3 having sum(issues) <> 0`,
+  'squares of the map': `
+    with cells as (
+      select city, zoom, x, y, category, open, in_progress, resolved, closed, lat_sum, lng_sum from issue_cells
+      union all
+      select s.city, s.zoom, s.x, s.y, s.category, -s.open, -s.in_progress, -s.resolved, -s.closed, -s.lat_sum, -s.lng_sum
+        from issues i, issue_cell_shares(i) s)
+    select city, zoom, x, y, category, sum(open) as open, sum(in_progress) as in_progress, sum(resolved) as resolved,
+           sum(closed) as closed, sum(lat_sum) as lat_sum, sum(lng_sum) as lng_sum
+      from cells group by 1, 2, 3, 4, 5
+    having (sum(open), sum(in_progress), sum(resolved), sum(closed), sum(lat_sum), sum(lng_sum)) <> (0, 0, 0, 0, 0, 0)`,
   'what issues are found by': `
     select coalesce(i.id, s.issue_id) as id, s.words from issue_search s
       full join (select i.*, u.display_name from issues i join users u on u.id = i.reporter_id where not i.hidden) i

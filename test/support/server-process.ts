@@ -13,6 +13,8 @@ export interface ServerProcess {
   process: ChildProcess;
   /** What it wrote to standard output and standard error so far. */
   output(): string;
+  /** Resolves with the first match in its output, once there is one; rejects when it ends without. */
+  wrote(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -53,7 +55,18 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
   const ended = new Promise<number | NodeJS.Signals>((done) =>
     child.on('close', (code, signal) => done(signal ?? code ?? 0)),
   );
-  return { process: child, output: () => output, ended };
+  const wrote = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((done, fail) => {
+      const look = () => {
+        const match = pattern.exec(output);
+        if (match) done(match);
+      };
+      look();
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+      void ended.then(() => fail(new Error(`the server never wrote ${pattern}:\n${output}`)));
+    });
+  return { process: child, output: () => output, wrote, ended };
 }
 
 async function isUp(url: string): Promise<boolean> {

@@ -50,9 +50,9 @@ export class TcpProxy {
     this.latencyMs = ms;
   }
 
-  /** Cuts a share of the connections, all of them unless told otherwise. */
-  cut(share = 1): void {
-    for (const socket of this.sockets) if (Math.random() < share) socket.destroy();
+  /** Cuts connections. @param isCut asked of each end of each connection; without it all are cut */
+  cut(isCut: () => boolean = () => true): void {
+    for (const socket of this.sockets) if (isCut()) socket.destroy();
   }
 
   /** New connections lead to these ports from now on, each to the next, and past those that refuse. */

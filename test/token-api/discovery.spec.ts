@@ -4,6 +4,8 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
+const SLUGS = ['mumbai', 'bangalore', 'delhi', 'hyderabad', 'chennai', 'pune', 'kolkata', 'ahmedabad'];
+
 type Counts = Record<string, number>;
 interface Stats {
   total: number;
@@ -33,7 +35,7 @@ describe('discovery and figures', () => {
       total: 0,
       byStatus: { open: 0, in_progress: 0, resolved: 0, closed: 0 },
       byPriority: { low: 0, medium: 0, high: 0 },
-      byCity: Object.fromEntries(CITIES.map(({ slug }) => [slug, 0])),
+      byCity: Object.fromEntries(SLUGS.map((slug) => [slug, 0])),
       byCategory: { traffic: 0, road: 0, infrastructure: 0, hygiene: 0, healthcare: 0, systemic: 0 },
     });
   });
@@ -92,7 +94,7 @@ describe('discovery and figures', () => {
 
   it('lists all eight cities and six categories', async () => {
     const cities = await service.tokenApi.get<Envelope<{ cities: Array<{ slug: string }> }>>('/api/cities');
-    expect(cities.body.data.cities.map((city) => city.slug)).toEqual(CITIES.map((city) => city.slug));
+    expect(cities.body.data.cities.map((city) => city.slug)).toEqual(SLUGS);
     const { body } =
       await service.tokenApi.get<Envelope<{ categories: Array<{ displayName: string }> }>>('/api/categories');
     expect(body.data.categories.map((category) => category.displayName)).toEqual([
@@ -120,7 +122,7 @@ describe('discovery and figures', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       baseUrl: 'https://issues.example.org',
       enums: {
-        cities: ['mumbai', 'bangalore', 'delhi', 'hyderabad', 'chennai', 'pune', 'kolkata', 'ahmedabad'],
+        cities: SLUGS,
         categories: ['traffic', 'road', 'infrastructure', 'hygiene', 'healthcare', 'systemic'],
         statuses: ['open', 'in_progress', 'resolved'],
         priorities: ['low', 'medium', 'high'],

@@ -1,7 +1,9 @@
 import { ChainQueries } from '../../src/accountability/chain.queries';
 import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
+import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
+import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 import { atMost } from '../support/time-limits';
@@ -30,6 +32,7 @@ describe('where an issue lies, without a geocoder', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
+    await withoutBoundaries(service);
   });
   afterAll(() => service.stop());
 
@@ -99,6 +102,7 @@ describe('where an issue lies, by a geocoder', () => {
   beforeAll(async () => {
     geocoder = await startUpstream();
     one = await startService({ settings: { GEOCODER_URL: `${geocoder.url}/` } });
+    await withoutBoundaries(one);
   });
   afterAll(async () => {
     await one.stop();
@@ -168,8 +172,9 @@ describe('where an issue lies, by a geocoder', () => {
   });
 
   it('keeps a second between requests, of two instances together', async () => {
+    const chance = seeded('how long the geocoder takes');
     geocoder.answer = (request, response) => {
-      setTimeout(() => json({ address: { postcode: '400050' } })(request, response), Math.random() * 300);
+      setTimeout(() => json({ address: { postcode: '400050' } })(request, response), chance.below(300));
     };
     const two = await startService({
       settings: { GEOCODER_URL: geocoder.url },

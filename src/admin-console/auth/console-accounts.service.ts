@@ -40,15 +40,16 @@ export class ConsoleAccounts {
   /**
    * Whose email and password these are. The same failure for all, and after the same time: an unknown account, a
    * wrong password, an account that was deactivated.
+   * @returns who it is, and the hash the password was checked against
    * @throws Unauthorized
    */
-  async signIn(email: string, password: string): Promise<ConsoleActor> {
+  async signIn(email: string, password: string): Promise<{ admin: ConsoleActor; passwordHash: string }> {
     const account = await this.accounts.findOneBy({ email: hasEmail(email) });
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
     await this.accounts.update({ id: account.id }, { lastLoginAt: this.clock.now() });
-    const { id, name, role, cityScope } = account;
-    return { id, email: account.email, name, role, cityScope };
+    const { id, name, role, cityScope, passwordHash } = account;
+    return { admin: { id, email: account.email, name, role, cityScope }, passwordHash };
   }
 
   /** Makes an account. @returns undefined when the email has one already */
@@ -87,7 +88,7 @@ export class ConsoleAccounts {
   }
 }
 
-/** Emails are the same whatever their case, as the unique index has it. */
-function hasEmail(email: string) {
+/** The condition that an email is this one, whatever its case, as the unique index has it. */
+export function hasEmail(email: string) {
   return Raw((column) => `lower(${column}) = lower(:email)`, { email });
 }

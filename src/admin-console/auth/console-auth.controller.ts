@@ -40,10 +40,10 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    const admin = await this.accounts.signIn(email, password);
+    const { admin, passwordHash } = await this.accounts.signIn(email, password);
     // The cookie is about to be replaced; what it stood for ends with it.
     await this.sessions.revoke(this.cookie.read(request) ?? '');
-    const { token, until } = await this.sessions.begin(admin);
+    const { token, until } = await this.sessions.begin(admin, passwordHash);
     this.cookie.set(response, token, until);
     return { admin };
   }

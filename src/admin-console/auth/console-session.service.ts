@@ -16,7 +16,8 @@ const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
 const insert = statement(
   'console.begin-session',
   `insert into console_sessions (token_hash, account_id, created_at, expires_at)
-   select $1, a.id, $3, $4 from console_accounts a where a.id = $2 and a.active for share returning account_id`,
+   select $1, a.id, $3, $4 from console_accounts a
+    where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
 );
 const resume = statement(
   'console.resume-session',
@@ -59,14 +60,16 @@ export class ConsoleSessionService {
   ) {}
 
   /**
-   * Begins a session. @returns its cookie and until when it lasts
-   * @throws Unauthorized when the account was deactivated while its password was looked at
+   * Begins a session.
+   * @param passwordHash of the password that was checked; undefined where none was
+   * @returns its cookie and until when it lasts
+   * @throws Unauthorized when the account was deactivated, or its password reset, while the password was looked at
    */
-  async begin({ id }: ConsoleActor): Promise<{ token: string; until: Date }> {
+  async begin({ id }: ConsoleActor, passwordHash?: string): Promise<{ token: string; until: Date }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
-    const begun = await this.database.row(insert, [hashOf(token), id, now, until]);
+    const begun = await this.database.row(insert, [hashOf(token), id, now, until, passwordHash ?? null]);
     if (!begun) throw new Unauthorized(WRONG_CREDENTIALS);
     await this.database.rows(forget, [new Date(now.getTime() - 2 * MAX_LIFETIME_MS)]);
     return { token, until };

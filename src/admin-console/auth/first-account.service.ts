@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { Logger } from '../../platform/logging/logger';
 import { ConsoleAccounts } from './console-accounts.service';
+import { randomPassword } from './passwords.service';
 
 const EMBEDDED_EMAIL = 'admin@console.example';
 
@@ -41,7 +41,7 @@ export class FirstAccount {
       );
       return undefined;
     }
-    const first = { email: EMBEDDED_EMAIL, password: randomBytes(12).toString('base64url') };
+    const first = { email: EMBEDDED_EMAIL, password: randomPassword() };
     return (await this.accounts.createFirst(first.email, first.password)) ? first : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../../platform/http/domain-error';
 
@@ -6,6 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes 19 MiB and a processor for some hundredths of a second. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
+
+/** A password nobody can guess, of 16 characters, to be shown once. */
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
 
 /** Hashes and checks passwords with argon2id. The library is loaded with the first of them. */
 @Injectable()

@@ -13,7 +13,7 @@ const numberWhere = (pattern: RegExp): PropertyDecorator =>
   );
 
 /**
- * A whole number in a query, written plainly in decimal digits.
+ * A whole number in a query, written plainly in decimal digits; it may be absent.
  * @param pattern what it may be written as
  * @param message what is said of anything else
  */
@@ -21,9 +21,15 @@ export const QueryNumber = (
   pattern: RegExp,
   message: string,
   shown: { minimum?: number; maximum?: number },
+): PropertyDecorator => applyDecorators(Optional(), RequiredQueryNumber(pattern, message, shown));
+
+/** The same, where it must be given. */
+export const RequiredQueryNumber = (
+  pattern: RegExp,
+  message: string,
+  shown: { minimum?: number; maximum?: number },
 ): PropertyDecorator =>
   applyDecorators(
-    Optional(),
     numberWhere(pattern),
     fieldRule('queryNumber', (value) => queryNumberRefusal(value, message), { type: 'integer', ...shown }),
   );

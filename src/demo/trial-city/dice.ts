@@ -1,15 +1,19 @@
+const STEP = 0x6d2b79f5;
+
 /** Chance that falls the same way for the same seed (mulberry32), so that a trial city is the same each time. */
 export class Dice {
   private state: number;
 
-  constructor(seed: string) {
+  /** @param position how many numbers to pass over: streams of one seed that begin far enough apart share none */
+  constructor(seed: string, position = 0) {
     this.state = 0;
     for (let i = 0; i < seed.length; i++) this.state = Math.imul(this.state ^ seed.charCodeAt(i), 0x01000193);
+    this.state = (this.state + Math.imul(position, STEP)) | 0;
   }
 
   /** A number from 0 up to 1, 1 not included. */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
+    this.state = (this.state + STEP) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;

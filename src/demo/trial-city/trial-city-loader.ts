@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ChainQueries, WardRatings } from '../../accountability';
+import { Config } from '../../config/config';
+import { OperatorError } from '../../config/operator-error';
 import { feedLabelOf } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
@@ -7,21 +9,32 @@ import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import { Dice } from './dice';
 import { type TrialIssue, trialIssue, trialPeople, type TrialPerson, type TrialPlace } from './trial-city';
+import { moveRows, resolutionRows, voteRows } from './trial-rows';
 
-const TRANSACTION_TIMEOUT_MS = 20 * 60 * 1000;
+const PART_TIMEOUT_MS = 10 * 60 * 1000;
 const BATCH = 1000;
+/**
+ * A city is loaded in parts of so many issues, each with people of its own and in one transaction: the counts that
+ * triggers keep leave a row behind for each issue, which nothing removes before the commit and every later one passes.
+ */
+const PART_ISSUES = 5000;
 /** One reporter for so many issues. */
 const ISSUES_PER_PERSON = 25;
-const FEWEST_PEOPLE = 40;
+const PART_PEOPLE = PART_ISSUES / ISSUES_PER_PERSON;
+const MIN_PEOPLE = 40;
+/** More numbers than the dice of one part ever give. */
+const PART_NUMBERS = 2 ** 20;
 const ISSUER = 'trial';
 
 const lock = statement('trial.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
-const strangers = statement(
-  'trial.strangers',
-  `select exists (
-     select from users u where not exists (
-       select from user_identities i where i.user_id = u.id and i.issuer in ('demonstration', '${ISSUER}'))) as found,
-     exists (select from user_identities where issuer = '${ISSUER}' and subject like $1 || '-%') as again`,
+const findStranger = statement(
+  'trial.find-stranger',
+  `select from users u where not exists (
+     select from user_identities i where i.user_id = u.id and i.issuer in ('demonstration', '${ISSUER}')) limit 1`,
+);
+const countPeople = statement(
+  'trial.count-people',
+  `select count(*)::int as people from user_identities where issuer = '${ISSUER}' and subject like $1 || '-%'`,
 );
 const listPlaces = statement(
   'trial.places',
@@ -84,6 +97,11 @@ const settleReporters = statement(
 
 type Place = TrialPlace & { jurisdictionId: string | null };
 
+const STRANGERS = `People have signed in to this database, so it gets no trial city. Give the trial a database of its own:
+  on this machine      DATA_DIR=.data-trial npm run seed -- --city mumbai --issues 50000
+                       DATA_DIR=.data-trial npm start
+  on another server    set DATABASE_URL to an empty database, start the service once, and seed that`;
+
 /** What was loaded. */
 export interface TrialCityCounts {
   people: number;
@@ -91,19 +109,26 @@ export interface TrialCityCounts {
   upvotes: number;
 }
 
-/** There is data of its own in the database, or the trial city already. */
-export class NotForTrials extends Error {}
+/** What one part of it has. */
+interface TrialPart extends TrialCityCounts {
+  /** Issues of the city by now. */
+  present: number;
+}
+
+/** There is data of its own in the database, or the trial city already. The message says what to do. */
+export class NotForTrials extends OperatorError {}
 
 /**
- * Fills one city with believable issues for trials: whole or not at all, and the same each time but for the day. It is
- * loaded by the table, for the services would take minutes; what they keep in step follows by trigger or is counted
- * at the end.
+ * Fills one city with believable issues for trials, the same each time but for the day. It is loaded by the table, for
+ * the services would take minutes; what they keep in step follows by trigger
+ * (docs/database.md#triggers) or is counted at the end of each part.
  */
 export class TrialCityLoader {
   private readonly database: Database;
   private readonly chains: ChainQueries;
   private readonly ratings: WardRatings;
   private readonly now: number;
+  private readonly isFirstLook: boolean;
   private readonly known = new Map<string, string | null>();
 
   constructor(
@@ -113,47 +138,61 @@ export class TrialCityLoader {
     this.database = context.get(Database, { strict: false });
     this.chains = context.get(ChainQueries, { strict: false });
     this.ratings = context.get(WardRatings, { strict: false });
+    const { DATABASE_URL, NODE_ENV } = context.get(Config, { strict: false }).settings;
+    this.isFirstLook = DATABASE_URL === undefined && NODE_ENV !== 'production';
     this.now = context.get(Clock, { strict: false }).now().getTime();
   }
 
-  /** @throws NotForTrials */
-  load(issues: number): Promise<TrialCityCounts> {
-    return this.database.transaction(async () => {
-      await this.database.rows(lock);
-      await this.assertForTrials();
-      const dice = new Dice(`${this.city} ${issues}`);
-      const people = trialPeople(
-        dice,
-        Math.max(FEWEST_PEOPLE, Math.ceil(issues / ISSUES_PER_PERSON)),
-        this.now,
-      );
-      await this.loadPeople(people);
-      const upvotes = await this.loadIssues(dice, people, issues);
-      await this.settle(people);
-      await this.rate(dice);
-      return { people: people.length, issues, upvotes };
-    }, TRANSACTION_TIMEOUT_MS);
+  /**
+   * Loads so many issues, or what is missing of them where a load was cut short: a part is there whole or not at all.
+   * @param onPart called after each part, with how many issues it has and how many there are by now
+   * @returns what was loaded
+   * @throws NotForTrials
+   */
+  async load(issues: number, onPart: (loaded: number, present: number) => void): Promise<TrialCityCounts> {
+    const mayHavePeople = this.isFirstLook || !(await this.database.row(findStranger));
+    if (!mayHavePeople) throw new NotForTrials(STRANGERS);
+    const sum: TrialCityCounts = { people: 0, issues: 0, upvotes: 0 };
+    for (;;) {
+      const part = await this.database.transaction(() => this.loadPart(issues), PART_TIMEOUT_MS);
+      if (!part) break;
+      for (const count of ['people', 'issues', 'upvotes'] as const) sum[count] += part[count];
+      onPart(part.issues, part.present);
+    }
+    if (sum.issues === 0)
+      throw new NotForTrials(`The trial city ${this.city} is there already: name another with --city.`);
+    return sum;
   }
 
-  private async assertForTrials(): Promise<void> {
-    const row = await this.database.row<{ found: boolean; again: boolean }>(strangers, [this.city]);
-    if (row?.found)
-      throw new NotForTrials('The database has people of its own: a trial city needs one that has none.');
-    if (row?.again) throw new NotForTrials(`The trial city ${this.city} is there already.`);
+  /** @returns undefined when there is nothing left to load */
+  private async loadPart(wanted: number): Promise<TrialPart | undefined> {
+    await this.database.rows(lock);
+    const known = (await this.database.row<{ people: number }>(countPeople, [this.city]))?.people ?? 0;
+    const part = known / PART_PEOPLE;
+    const issues = Math.min(wanted - part * PART_ISSUES, PART_ISSUES);
+    if (!Number.isInteger(part) || issues <= 0) return undefined;
+    const dice = new Dice(this.city, part * PART_NUMBERS);
+    const number = Math.max(MIN_PEOPLE, Math.ceil(issues / ISSUES_PER_PERSON));
+    const people = trialPeople(dice, number, this.now);
+    await this.loadPeople(people, known);
+    const upvotes = await this.loadIssues(dice, people, issues);
+    await this.settle(people);
+    if (part === 0) await this.rate(dice);
+    return { people: people.length, issues, upvotes, present: part * PART_ISSUES + issues };
   }
 
-  private async loadPeople(people: readonly TrialPerson[]): Promise<void> {
+  private async loadPeople(people: readonly TrialPerson[], known: number): Promise<void> {
     const { city } = this;
     for (const [start, batch] of batches(people)) {
       const users = batch.map(({ id, name, createdAt }, index) => {
-        const email = `trial-${city}-${start + index + 1}@demo.example`;
+        const email = `trial-${city}-${known + start + index + 1}@demo.example`;
         return { id, email, display_name: name, city, created_at: createdAt, updated_at: createdAt };
       });
       await this.rows(loadUsers, users);
       const identities = batch.map(({ id, createdAt }, index) => {
         return {
           issuer: ISSUER,
-          subject: `${city}-${start + index + 1}`,
+          subject: `${city}-${known + start + index + 1}`,
           user_id: id,
           created_at: createdAt,
         };
@@ -252,44 +291,4 @@ export class TrialCityLoader {
 
 function* batches<Item>(items: readonly Item[]): Iterable<[number, readonly Item[]]> {
   for (let start = 0; start < items.length; start += BATCH) yield [start, items.slice(start, start + BATCH)];
-}
-
-function voteRows({ id, voters, createdAt }: TrialIssue): object[] {
-  return voters.map((voter) => ({ issue_id: id, user_id: voter.id, created_at: createdAt }));
-}
-
-function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt }: TrialIssue): object[] {
-  const first = {
-    to_status: 'open',
-    to_feed_status: 'new',
-    surface: 'token',
-    actor_id: reporter.id,
-    at: createdAt,
-  };
-  if (feedStatus === 'new') return [{ issue_id: id, ...first }];
-  const then = {
-    to_status: status,
-    to_feed_status: feedStatus,
-    surface: 'public',
-    actor_id: null,
-    at: movedAt,
-  };
-  return [
-    { issue_id: id, ...first },
-    { issue_id: id, from_status: 'open', from_feed_status: 'new', ...then },
-  ];
-}
-
-function resolutionRows({ id, status, movedAt }: TrialIssue): object[] {
-  if (status !== 'resolved' && status !== 'closed') return [];
-  return [
-    {
-      issue_id: id,
-      description: 'Resolved by the city desk',
-      media_ids: [],
-      ...{ resolver_id: '', resolver_name: 'City desk', resolver_role: 'admin' },
-      resolved_at: movedAt,
-      settled_at: status === 'closed' ? movedAt : null,
-    },
-  ];
 }

@@ -140,8 +140,20 @@ export class HealthDto {
   ts!: string;
 }
 
+/** The read replicas of the database. */
+export class ReadReplicasDto {
+  /** How many the settings name. */
+  @Count()
+  configured!: number;
+  /** How many of them are well; the primary answers what the others would. */
+  @Count()
+  serving!: number;
+}
+
 /** That requests can be served. */
 export class ReadyDto {
   @Literal('ready')
   status!: 'ready';
+  /** Absent where there are none. */
+  readReplicas?: ReadReplicasDto;
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
+  columnNames,
   type Columns,
   columnsExcept,
   columnsOf,
@@ -128,6 +129,7 @@ describe('recordOf', () => {
 describe('the names of a table', () => {
   it('are those its entity says', () => {
     expect(tableOf(Plant)).toBe('plants');
+    expect(columnNames(Plant, { leaves: 'leafCount' })).toEqual({ leaves: 'leaf_count' });
     expect([...propertiesByColumn(Plant)]).toEqual([
       ['id', 'id'],
       ['planted_at', 'plantedAt'],

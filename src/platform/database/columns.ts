@@ -117,6 +117,22 @@ export function tableOf(entity: EntityClass<object>): string {
   return table.name;
 }
 
+/**
+ * The names of the columns of some properties, by the names given to them.
+ * @throws Error for a property that is no column
+ */
+export function columnNames<Entity extends object, const Names extends Renamed<Entity>>(
+  entity: EntityClass<Entity>,
+  names: Names,
+): Record<keyof Names, string> {
+  const columns = columnsByProperty(entity);
+  const named = Object.entries<string>(names).map(([name, property]) => [
+    name,
+    storedAs(entity, columns, property).name,
+  ]);
+  return Object.fromEntries(named) as Record<keyof Names, string>;
+}
+
 /** The property each column of an entity is read into, by the column's name. */
 export function propertiesByColumn<Entity extends object>(
   entity: EntityClass<Entity>,

@@ -8,12 +8,13 @@ import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
 import { prepareTexts } from './prepared-texts';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
+import { hearErrors } from './pool-errors';
+import { MAX_USE_MS } from './pool-options';
+import { ReadRouting } from './replication/read-routing';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
 
 const ATTEMPTS = 3;
-/** More than the server's own statement and lock timeouts leave any of our work. */
-const TRANSACTION_TIMEOUT_MS = 2000;
 
 interface Transaction {
   client: PoolClient;
@@ -28,7 +29,7 @@ interface Transaction {
  *
  * Inside `transaction` every statement of the same asynchronous flow goes over the transaction's connection, those of
  * injected repositories and of the EntityManager included. A second connection taken inside one would deadlock the pool
- * as soon as it is empty.
+ * as soon as it is empty. Where a read outside of one goes `ReadRouting` decides.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -39,11 +40,12 @@ export class Database implements OnApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: ReadRouting,
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
-    this.watch = new StallWatch(this.pool, TRANSACTION_TIMEOUT_MS);
+    this.watch = new StallWatch(this.pool, MAX_USE_MS);
     hearErrors(this.pool);
     prepareTexts(this.pool);
     joinTransactions(dataSource, () => this.currentRunner());
@@ -64,9 +66,11 @@ export class Database implements OnApplicationShutdown {
 
   /** Runs a statement and returns its rows. */
   async rows<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const connection = this.current.getStore()?.client ?? this.pool;
-    const result = await connection.query<Row>({ name: statement.name, text: statement.text, values });
-    return result.rows;
+    const query = { name: statement.name, text: statement.text, values };
+    const client = this.current.getStore()?.client;
+    if (client) return (await client.query<Row>(query)).rows;
+    if (statement.writes) this.reads.usePrimary();
+    return (await this.reads.query<Row>(query)).rows;
   }
 
   /** Runs a statement and returns its first row, or undefined. */
@@ -79,7 +83,7 @@ export class Database implements OnApplicationShutdown {
    * tried again, up to three times in all, so `work` must have no effect outside the database.
    * @param longestMs how long the whole, or one statement of it, may take, where that is more than a request has
    */
-  async transaction<T>(work: () => Promise<T>, longestMs = TRANSACTION_TIMEOUT_MS): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, longestMs = MAX_USE_MS): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
@@ -122,8 +126,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
+    this.reads.usePrimary();
     const client = await this.pool.connect();
-    if (longestMs !== TRANSACTION_TIMEOUT_MS) this.watch.allow(client, longestMs);
+    if (longestMs !== MAX_USE_MS) this.watch.allow(client, longestMs);
     const transaction: Transaction = { client, ends: [] };
     let committed = false;
     let broken: Error | undefined;
@@ -132,7 +137,7 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      if (longestMs !== TRANSACTION_TIMEOUT_MS)
+      if (longestMs !== MAX_USE_MS)
         await client.query(
           `set local statement_timeout = ${longestMs}; set local lock_timeout = ${Math.ceil(longestMs / 6)}`,
         );
@@ -149,20 +154,6 @@ export class Database implements OnApplicationShutdown {
       for (const end of transaction.ends) end(committed);
     }
   }
-}
-
-/**
- * The pool hands a connection out a moment before whoever asked for it can listen, and an error nobody hears ends the
- * process: the server's farewell may come in the very packet of the answer before. What it means is seen with the
- * next statement.
- */
-function hearErrors(pool: Pool): void {
-  const heard = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    client.on('error', () => undefined);
-  });
 }
 
 /** Rolls back; answers the error when even that fails, so that the connection is thrown away. */

@@ -9,6 +9,8 @@ interface SqlError extends Error {
 /** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/i;
+/** The pool's, when all of its connections were in use for too long. */
+const POOL_WAIT_MESSAGE = 'timeout exceeded when trying to connect';
 /** A connection lost or not to be had, also because this process or machine has no socket left. */
 const SOCKET_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/;
@@ -42,6 +44,16 @@ const UNAVAILABLE = new Set([
 export function isSerializationFailure(error: unknown): boolean {
   const { code } = driverError(error) ?? {};
   return code === '40001' || code === '40P01';
+}
+
+/**
+ * True where the failure shows that a server is away: it cannot be reached, has cut the connection, or stops or starts.
+ * Having waited in vain for one of this process's own connections shows nothing of it.
+ */
+export function isServerAway(error: unknown): boolean {
+  if (!isNativeError(error)) return false;
+  if (error.message === POOL_WAIT_MESSAGE) return false;
+  return isUnreachable(error) || /^(08|57P0[123]$)/.test(driverError(error)?.code ?? '');
 }
 
 /** The SQLSTATE of a failure, where it is one of the database's. */

@@ -2,7 +2,13 @@
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** Whether its text may change or lock something. A function it calls may do so, too, which the text does not show. */
+  readonly writes: boolean;
 }
+
+/** Rather too much than too little: a statement that only reads may go to the primary, too. */
+const WRITES =
+  /\b(insert|update|delete|merge|truncate|nextval|pg_notify|pg_(try_)?advisory\w*|for\s+(key\s+)?share)\b/i;
 
 const texts = new Map<string, string>();
 
@@ -14,7 +20,7 @@ export function statement(name: string, text: string): Statement {
   const known = texts.get(name);
   if (known !== undefined && known !== text) throw new Error(`two statements are named ${name}`);
   texts.set(name, text);
-  return { name, text };
+  return { name, text, writes: WRITES.test(text) };
 }
 
 /**

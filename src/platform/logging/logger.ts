@@ -1,8 +1,14 @@
+import { isatty } from 'node:tty';
 import { Injectable, type LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import { SonicBoom } from 'sonic-boom';
+import { errorFields, stackFrames } from './error-fields';
+import { type Paint, terminalLine } from './terminal-line';
 
-/** The service's one logger: a JSON line per event on standard output. */
+/**
+ * The service's one logger: a line per event, JSON in files and pipes, as people read it on a terminal. An error is handed
+ * over as the field `err`, of which the line says what `errorFields` names.
+ */
 export abstract class Logger {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -17,27 +23,52 @@ export abstract class Logger {
 
 /** Lines are written in blocks of this size, or when the oldest has waited this long. */
 const BLOCK_BYTES = 8192;
-const FLUSH_INTERVAL_MS = 200;
+const MAX_WAIT_MS = 200;
 /** What waits for a reader that does not come, or for room on the disk; lines beyond it are dropped. */
-const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const FLUSH_TIMEOUT_MS = 300;
+
+/** Where the lines go. */
+export interface LogOutput {
+  /** A file descriptor. */
+  fd: number;
+  /** Whether people read it there. */
+  isTerminal: boolean;
+}
+
+const COLOURS: Record<string, number> = { error: 31, warn: 33, info: 32 };
+const painted: Paint = (level, text) => `\x1b[${COLOURS[level] ?? 90}m${text}\x1b[0m`;
+const unpainted: Paint = (_, text) => text;
 
 /**
  * A logger that writes off the request path: a write for every line would cost as much as a small request. When its
  * lines cannot be written the service goes on without them.
+ * @param level of the least severe line that is written
  */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  { fd, isTerminal }: LogOutput = { fd: 1, isTerminal: isatty(1) },
+): Logger {
   // Not pino's own: that writes synchronously when the process exits, and tries for ever.
   const destination = new SonicBoom({
-    fd: 1,
+    fd,
     sync: false,
-    minLength: BLOCK_BYTES,
-    maxLength: MAX_BUFFERED_BYTES,
+    minLength: isTerminal ? 1 : BLOCK_BYTES,
+    maxLength: MAX_WAITING_BYTES,
   });
   // Tried again with the next block; there is nobody else to tell.
   destination.on('error', () => undefined);
-  setInterval(() => destination.flush(), FLUSH_INTERVAL_MS).unref();
-  const logger = pino({ level, timestamp: pino.stdTimeFunctions.isoTime, base: undefined }, destination);
+  setInterval(() => destination.flush(), MAX_WAIT_MS).unref();
+  const logger = pino(
+    {
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      base: undefined,
+      formatters: { level: (name) => ({ level: name }) },
+      serializers: { err: errorFields },
+    },
+    isTerminal ? forTerminal(destination) : destination,
+  );
   return {
     debug: logger.debug.bind(logger),
     info: logger.info.bind(logger),
@@ -50,6 +81,13 @@ export function createLogger(level: string): Logger {
       }),
   };
 }
+
+function forTerminal(destination: SonicBoom): pino.DestinationStream {
+  const paint = process.stdout.isTTY && process.stdout.hasColors() ? painted : unpainted;
+  return { write: (line) => void destination.write(terminalLine(line, paint)) };
+}
+
+const OF_STARTS: ReadonlySet<unknown> = new Set(['ExceptionHandler', 'NestApplication', 'TypeOrmModule']);
 
 /** Lets the framework speak through the service's logger; what it says of a healthy start is detail. */
 @Injectable()
@@ -65,9 +103,10 @@ export class FrameworkLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    this.logger.error(
-      { context: details.at(-1), stack: details.length > 1 ? details[0] : undefined },
-      String(message),
-    );
+    const context = details.at(-1);
+    const stack = details.length > 1 ? stackFrames(String(details[0])) : undefined;
+    // What ends a start is thrown to `main` as well, which says it.
+    const level = OF_STARTS.has(context) ? 'debug' : 'error';
+    this.logger[level]({ context, stack }, String(message));
   }
 }

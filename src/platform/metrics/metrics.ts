@@ -41,6 +41,10 @@ const COUNTERS = {
     help: 'Runs of jobs by this instance, by their outcome',
     labels: ['job', 'outcome'],
   },
+  civic_read_replica_failures_total: {
+    help: 'Reads a replica failed at, which the primary was asked for instead',
+    labels: ['replica', 'cause'],
+  },
   civic_limit_fallbacks_total: {
     help: 'Requests counted in the process alone because Redis did not answer',
     labels: ['limit'],

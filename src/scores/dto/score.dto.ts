@@ -4,7 +4,8 @@ import { CITY } from '../../kernel/named-values';
 import { Count, Integer, Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import { OneOf, Optional } from '../../api/validation/fields';
 import { PageLimit } from '../../api/validation/query-fields';
-import { ALGORITHM, type BadgeId, BADGES, type Breakdown, type Tier, TIERS } from '../score';
+import type { Breakdown } from '../score';
+import { ALGORITHM, type BadgeId, BADGES, type Tier, TIERS } from '../score-weights';
 
 const BADGE_ID = { enum: BADGES.map(({ id }) => id), enumName: 'BadgeId' };
 const LEADERBOARD_FORMATS = ['full', 'minimal'] as const;
@@ -72,7 +73,7 @@ export class MinimalLeaderboardItemDto {
   displayName!: string;
   @ValueOf(CITY)
   city!: CitySlug;
-  /** @example 837 */
+  /** @example 749 */
   @Integer({ minimum: 1 })
   score!: number;
   @ValueOf({ enum: TIERS, enumName: 'Tier' })
@@ -120,7 +121,8 @@ export class EarnedBadgeDto {
   id!: BadgeId;
   /** @example "Problem Solver" */
   displayName!: string;
-  /** What it is given for. @example "5 or more reported issues resolved" */
+  /** What it is given for. */
+  @ApiProperty({ example: BADGES.find(({ id }) => id === 'Problem Solver')?.description })
   description!: string;
   @Moment()
   earnedAt!: string;

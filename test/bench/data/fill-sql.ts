@@ -224,6 +224,18 @@ const ROLLUP = `
     select city, category, priority, status, s, issues / 16 + (s < issues % 16)::int
       from cells, generate_series(0, 15) s where issues / 16 + (s < issues % 16)::int > 0;`;
 
+const share = (column: string) => `${column} / slots + (s < ${column} % slots)::int`;
+/** The squares of the map, spread over their slots in the same way. */
+const CELLS = `
+  select issue_cells_rebuild();
+  create temp table squares as
+    select *, case zoom when 10 then 8 when 12 then 2 else 1 end as slots from issue_cells;
+  delete from issue_cells;
+  insert into issue_cells (city, zoom, x, y, category, slot, open, in_progress, resolved, closed, lat_sum, lng_sum)
+    select city, zoom, x, y, category, s,
+           ${['open', 'in_progress', 'resolved', 'closed', 'lat_sum', 'lng_sum'].map(share).join(', ')}
+      from squares, generate_series(0, slots - 1) s;`;
+
 /**
  * What the people have contributed, and a crowd with a score each that has done it all long ago: there are as many
  * people with a score as issues. The triggers work here, for scores and counts follow from them.
@@ -257,6 +269,7 @@ export function fillSteps(rows: number): string[] {
     AROUND,
     TALK,
     ROLLUP,
+    CELLS,
     SHOWN,
     scores(rows),
     'vacuum (analyze)',

@@ -1,4 +1,4 @@
-import { statementText } from '../../../src/platform/database/statement';
+import { statement, statementText } from '../../../src/platform/database/statement';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
 import type { Config } from '../../../src/config/config';
@@ -71,5 +71,5 @@ async function askList(
 }
 
 function named(name: string): Statement {
-  return { name, text: statementText(name) };
+  return statement(name, statementText(name));
 }

@@ -1,10 +1,12 @@
 import type { Result } from './contest';
 import { type Figures, figuresOf, ratioToFloor, timeRatio } from './figures';
 import {
+  CITY_MAP,
   COMMON_WORD,
   DASHBOARD,
   DEEP_PAGE,
   CONSOLE_FEED,
+  DISTRICT_MAP,
   EVERY_MATCH,
   LEADERBOARD,
   MESSAGES,
@@ -14,6 +16,7 @@ import {
   RARE_WORD,
   REPORT,
   SCORE,
+  STREET_MAP,
   UNCOMMON_WORD,
   WARD_LEADERBOARD,
   WEBHOOK,
@@ -46,7 +49,17 @@ const LEAST_CPU_RATIO: Record<string, number> = {
   upvote: 0.42,
 };
 /** Workloads whose share is told, though none is wanted of them. */
-const WITHOUT_GOAL: readonly string[] = [POST, LEADERBOARD, SCORE, WEBHOOK, DASHBOARD, CONSOLE_FEED];
+const WITHOUT_GOAL: readonly string[] = [
+  POST,
+  LEADERBOARD,
+  SCORE,
+  WEBHOOK,
+  DASHBOARD,
+  CONSOLE_FEED,
+  CITY_MAP,
+  DISTRICT_MAP,
+  STREET_MAP,
+];
 /** How many times as long a deep page may take as the first. */
 const MAX_DEPTH = 1.2;
 /** How many times as long as the floor's the slowest acknowledgements may take. */
@@ -62,6 +75,7 @@ const MAX_GROWTH: Record<string, number> = {
   [COMMON_WORD]: 3,
   [DASHBOARD]: 2,
   [CONSOLE_FEED]: 2,
+  [CITY_MAP]: 1.5,
 };
 
 const HEADERS = [

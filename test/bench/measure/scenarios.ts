@@ -45,6 +45,9 @@ export const COMMON_WORD = 'search, 1 in 8';
 export const EVERY_MATCH = 'search, every match';
 export const WARD_LEADERBOARD = 'wards, leaderboard';
 export const REPORT = 'wards, report';
+export const CITY_MAP = 'map, city';
+export const DISTRICT_MAP = 'map, district';
+export const STREET_MAP = 'map, street';
 export const DASHBOARD = 'console, dashboard';
 export const CONSOLE_FEED = 'console, feed';
 
@@ -105,6 +108,8 @@ export function workloads(
       return searches(fixtures);
     case 'wards':
       return [same(WARD_LEADERBOARD, '/api/scores/leaderboard'), same(REPORT, '/api/scores/report')];
+    case 'map':
+      return maps();
     case 'console':
       return [
         inConsole(DASHBOARD, '/api/admin/dashboard', fixtures),
@@ -113,6 +118,17 @@ export function workloads(
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }
+}
+
+/** What a window of some 1,000 x 800 points shows: all of the city, a part of it, a few streets. */
+function maps(): Workload[] {
+  const map = (title: string, zoom: number, bbox: string) =>
+    same(title, `/api/map?city=${LIST_CITY}&zoom=${zoom}&bbox=${bbox}`);
+  return [
+    map(CITY_MAP, 11, '72.78,18.88,73.12,19.22'),
+    map(DISTRICT_MAP, 14, '72.9,19.02,72.98,19.08'),
+    map(STREET_MAP, 17, '72.9,19.05,72.91,19.0575'),
+  ];
 }
 
 /** A member of city staff asks. */

@@ -5,6 +5,10 @@ import { presentDashboard } from '../../../src/admin-console/dashboard/dashboard
 import { DashboardQueries } from '../../../src/admin-console/dashboard/dashboard.queries';
 import { presentFeedIssue } from '../../../src/admin-console/feed/feed.presenter';
 import { FeedQueries } from '../../../src/admin-console/feed/feed.queries';
+import type { CategorySlug } from '../../../src/kernel/categories';
+import type { CitySlug } from '../../../src/kernel/cities';
+import { IssueMapQueries } from '../../../src/issues/issue-map.queries';
+import { presentMap } from '../../../src/issues/issue.presenter';
 import { OfficeQueries } from '../../../src/public-read/administrators/office.queries';
 import { EventQueries } from '../../../src/public-read/events/event.queries';
 import { IssueSearch } from '../../../src/public-read/issues/issue-search.queries';
@@ -25,7 +29,7 @@ import { FEED_STATUSES } from '../../../src/kernel/statuses';
 
 const SLA_HOURS = 48;
 
-/** What the public reads, and two of the console, cost at the least: the service's own reads, in its own batches, written as they come. */
+/** What the public reads, the map, and two reads of city staff's cost at the least: the service's own reads, in its own batches, written as they come. */
 export class FloorPublic {
   private readonly issues: PublicIssueQueries;
   private readonly wards: WardQueries;
@@ -33,6 +37,7 @@ export class FloorPublic {
   private readonly search: CitySearch;
   private readonly dashboard: DashboardQueries;
   private readonly feed: FeedQueries;
+  private readonly map: IssueMapQueries;
 
   constructor(pool: Pool) {
     const rows = async ({ name, text }: Statement, values: unknown[] = []) =>
@@ -43,6 +48,7 @@ export class FloorPublic {
     this.wards = new WardQueries(database);
     this.dashboard = new DashboardQueries(database);
     this.feed = new FeedQueries(database);
+    this.map = new IssueMapQueries(database);
     this.reports = new CivicReports(this.wards, new OfficeQueries(database));
     const reporters = new ReporterQueries(database);
     const events = new EventQueries(database, new SystemClock());
@@ -58,6 +64,7 @@ export class FloorPublic {
     const q = query.get('q') ?? '';
     if (path === '/api/issues' && query.has('cityId'))
       return list(this.issues.list({ cityId, q: q || undefined, limit }), issueAt(Date.now()));
+    if (path === '/api/map') return whole(this.cells(query));
     if (path === '/api/search') return this.find(cityId, q, limit);
     if (path === '/api/scores/leaderboard')
       return whole(this.wards.rated(cityId).then((wards) => presentWardLeaderboard(wards)));
@@ -76,6 +83,17 @@ export class FloorPublic {
     if (path === '/api/scores/report')
       return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West' }).then(presentReport));
     return undefined;
+  }
+
+  private async cells(query: URLSearchParams): Promise<object> {
+    const [west = 0, south = 0, east = 0, north = 0] = (query.get('bbox') ?? '').split(',').map(Number);
+    const cells = await this.map.cells({
+      city: query.get('city') as CitySlug,
+      bbox: { west, south, east, north },
+      zoom: Number(query.get('zoom')),
+      category: (query.get('category') as CategorySlug | null) ?? undefined,
+    });
+    return { success: true, data: presentMap(cells) };
   }
 
   private async *find(cityId: string, q: string, limit: number | undefined): AsyncIterable<string> {

@@ -57,6 +57,8 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(poolSize),
       JWT_SECRET: jwtSecret,
+      OIDC_AUDIENCE: 'nobody',
+      PUBLIC_BASE_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'info',
       RATE_LIMIT_GENERAL: '900000000',
       RATE_LIMIT_AUTH: '900000000',

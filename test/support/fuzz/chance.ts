@@ -25,6 +25,16 @@ export class Chance {
     return items[this.below(items.length)]!;
   }
 
+  /** The same items in another order. */
+  shuffled<Item>(items: readonly Item[]): Item[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+    }
+    return shuffled;
+  }
+
   /** One of an arbitrary's values. */
   from<Value>(arbitrary: fc.Arbitrary<Value>): Value {
     return fc.sample(arbitrary, { seed: this.below(2 ** 31), numRuns: 1 })[0]!;

@@ -1,9 +1,9 @@
 interface Line {
-  level?: number;
+  level?: string;
   requestId?: string;
 }
 
-const ERROR = 50;
+const FAULTS: ReadonlySet<string | undefined> = new Set(['error', 'fatal', undefined]);
 
 /**
  * The lines of a server's output that tell of a fault: those at level error, and what is no line of the log at all.
@@ -12,8 +12,8 @@ const ERROR = 50;
 export function errorsIn(output: string, expected: ReadonlySet<string>): string[] {
   return output.split('\n').filter((line) => {
     if (line.trim() === '') return false;
-    const { level, requestId } = parsed(line) ?? { level: ERROR };
-    return (level ?? ERROR) >= ERROR && !expected.has(requestId ?? '');
+    const { level, requestId } = parsed(line) ?? {};
+    return FAULTS.has(level) && !expected.has(requestId ?? '');
   });
 }
 

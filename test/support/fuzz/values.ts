@@ -57,6 +57,7 @@ const VALUES: Record<string, readonly string[]> = {
   status: ['new', 'ack', 'progress', 'resolved', 'overdue', 'all'],
   type: ['all', 'cleanup'],
   zone: ['All', ''],
+  bbox: ['72.77,18.89,72.98,19.27', '72.82,19.05,72.84,19.06', '-180,-90,180,90'],
   q: ['lamp', 'road', 'H/West', 'गड्ढा', 'a', ''],
   action: ['user.role', 'issue.toggle_hidden'],
   targetType: ['issue', 'user'],

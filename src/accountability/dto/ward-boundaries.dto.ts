@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Integer, Literal } from '../../api/openapi/answer-fields';
+import { OneOf } from '../../api/validation/fields';
+
+/** Whose wards are shown. */
+export class WardBoundariesQueryDto {
+  /** The city. @example mumbai */
+  @OneOf(CITY)
+  city!: CitySlug;
+}
+
+/** What a map says of a ward. */
+export class WardPropertiesDto {
+  /** @example H/West */
+  code!: string;
+  /** @example "Bandra West" */
+  name!: string;
+  /** Empty where there is none. @example "Zone 3" */
+  zone!: string;
+  /** null while nobody has rated the ward. @example 78 */
+  @Integer()
+  score!: number | null;
+  /** The share of issues resolved, in percent; set for the wards of the leaderboard alone. @example 71 */
+  @Integer()
+  resPct!: number | null;
+  /** How the score has changed. @example 4 */
+  @Integer()
+  trend!: number | null;
+}
+
+/** A GeoJSON MultiPolygon (RFC 7946). */
+export class WardGeometryDto {
+  @Literal('MultiPolygon')
+  type!: 'MultiPolygon';
+  /** Polygons of rings of positions, each with its longitude first. */
+  @ApiProperty({
+    type: 'array',
+    items: {
+      type: 'array',
+      items: { type: 'array', items: { type: 'array', minItems: 2, items: { type: 'number' } } },
+    },
+    example: [
+      [
+        [
+          [72.82, 19.05],
+          [72.84, 19.05],
+          [72.84, 19.07],
+          [72.82, 19.05],
+        ],
+      ],
+    ],
+  })
+  coordinates!: number[][][][];
+}
+
+/** A ward as a GeoJSON Feature. */
+export class WardFeatureDto {
+  @Literal('Feature')
+  type!: 'Feature';
+  /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  properties!: WardPropertiesDto;
+  geometry!: WardGeometryDto;
+}
+
+/** The wards of a city that have a boundary, as a GeoJSON FeatureCollection. */
+export class WardFeatureCollectionDto {
+  @Literal('FeatureCollection')
+  type!: 'FeatureCollection';
+  /** By code. */
+  features!: WardFeatureDto[];
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Database } from '../../platform/database/database';
+import { hasEmail } from '../auth/console-accounts.service';
+import { ConsoleSessionService } from '../auth/console-session.service';
+import { Passwords, randomPassword } from '../auth/passwords.service';
+import { ConsoleAudit } from '../console-audit.service';
+import { ConsoleAccount } from '../entities/console-account.entity';
+
+/** Whoever may run commands on the service's database, in the audit log. */
+const OPERATOR = { id: 'operator', name: 'Operator (command line)' } as const;
+
+/** An account with its new password, in plain. */
+export interface ResetPassword {
+  email: string;
+  password: string;
+  /** Whether the account may sign in with it. */
+  active: boolean;
+}
+
+/** Gives accounts of the console a new password, for an operator of the service (docs/api/console.md#accounts). */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly sessions: ConsoleSessionService,
+    private readonly audit: ConsoleAudit,
+  ) {}
+
+  /**
+   * Replaces the password of an account by a random one and ends its sessions, with an audit record.
+   * @param email of the account, in any case
+   * @returns undefined when no account has the email
+   */
+  async reset(email: string): Promise<ResetPassword | undefined> {
+    const password = randomPassword();
+    const passwordHash = await this.passwords.hash(password);
+    return this.database.transaction(async () => {
+      const account = await this.accounts.findOne({
+        select: { id: true, email: true, active: true },
+        where: { email: hasEmail(email) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!account) return undefined;
+      await this.accounts.update({ id: account.id }, { passwordHash });
+      await this.sessions.revokeAllOf(account.id);
+      await this.audit.record(OPERATOR, {
+        action: 'access.reset_password',
+        targetType: 'console_account',
+        targetId: account.id,
+      });
+      return { email: account.email, password, active: account.active };
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
+import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+
+const NOW = Date.UTC(2026, 2, 2, 12);
+const hoursAgo = (hours: number) => new Date(NOW - hours * 60 * 60 * 1000);
+
+const ROW = {
+  id: 'iss_1',
+  title: 'Broken lamp',
+  category: 'Infrastructure',
+  ward: 'H/West',
+  pincode: '400050',
+  status: 'new',
+  createdAt: hoursAgo(10),
+  resolvedAt: null,
+  source: 'chat',
+  votes: 3,
+  forced: false,
+  slaPaused: false,
+  closed: false,
+  hidden: false,
+  pinned: false,
+  chainRoleOverride: null,
+} as unknown as FeedRow;
+const TOGGLES = { forced: false, slaPaused: false, closed: false, hidden: false, pinned: false };
+const OFFICIALS = {
+  ward_officer: { name: 'The officer' },
+  corporator: { name: 'The corporator' },
+  mla: { name: 'The MLA' },
+  mp: { name: 'The MP' },
+};
+const DETAIL = {
+  ...ROW,
+  city: 'mumbai',
+  area: 'Bandra West',
+  responsible: { officials: OFFICIALS, police_station: { name: 'The station' } },
+  reporterName: ' Asha ',
+  media: [
+    { index: 0, kind: 'image', redacted: false },
+    { index: 2, kind: 'video', redacted: true },
+    { index: 3, kind: 'microblog', redacted: false },
+  ],
+} as unknown as FeedDetailRow;
+
+describe('an issue in the console’s list', () => {
+  it('shows what there is to see, and the colours of its status', () => {
+    expect(presentFeedIssue({ row: ROW, slaHours: 48, now: NOW })).toStrictEqual({
+      id: 'iss_1',
+      title: 'Broken lamp',
+      category: 'Infrastructure',
+      ward: 'H/West',
+      pincode: '400050',
+      status: 'new',
+      statusLabel: 'New',
+      pillBg: '#E8F1FE',
+      pillFg: '#1D5FBF',
+      pillDot: '#2F6FDE',
+      slaLabel: '38h left',
+      slaColor: '#1B7F4F',
+      role: 'Municipal Ward Officer',
+      ...TOGGLES,
+    });
+  });
+
+  it.each([
+    ['ack', 'Acknowledged', '#F2EAFD', '#6B3FB5', '#7A55C7'],
+    ['progress', 'In progress', '#FFF1E0', '#B55B0B', '#E08A1E'],
+    ['resolved', 'Resolved', '#E7F6EE', '#1B7F4F', '#3C9A5F'],
+    ['overdue', 'Overdue', '#FBE3E6', '#A81F33', '#C5283D'],
+  ] as const)('that is %s is labelled %s, in its colours', (status, statusLabel, pillBg, pillFg, pillDot) => {
+    expect(presentFeedIssue({ row: { ...ROW, status }, slaHours: 48, now: NOW })).toMatchObject({
+      statusLabel,
+      pillBg,
+      pillFg,
+      pillDot,
+    });
+  });
+
+  it.each([
+    ['new', false, 0.99, '48h left', '#1B7F4F'],
+    ['new', false, 1, '47h left', '#1B7F4F'],
+    ['progress', false, 60, '12h left', '#1B7F4F'],
+    ['ack', true, 10, '38h left, paused', '#8A93A0'],
+    ['overdue', false, 60, '12h overdue', '#A81F33'],
+    ['overdue', true, 10, '38h overdue', '#A81F33'],
+    ['resolved', true, 60, 'Resolved', '#8A93A0'],
+  ] as const)(
+    'that is %s (paused: %s) after %d hours of 48 is %s',
+    (status, slaPaused, age, label, colour) => {
+      const row = { ...ROW, status, slaPaused, createdAt: hoursAgo(age) };
+      expect(presentFeedIssue({ row: row, slaHours: 48, now: NOW })).toMatchObject({
+        slaLabel: label,
+        slaColor: colour,
+      });
+    },
+  );
+
+  it('has an empty pincode where none is known', () => {
+    expect(presentFeedIssue({ row: { ...ROW, pincode: null }, slaHours: 48, now: NOW }).pincode).toBe('');
+  });
+
+  it.each([
+    [{ forced: true }, 'MLA'],
+    [{ forced: true, chainRoleOverride: 'Corporator' }, 'Corporator'],
+    [{ chainRoleOverride: 'MP' }, 'MP'],
+  ] as const)('of %j is laid before the %s', (change, role) => {
+    expect(presentFeedIssue({ row: { ...ROW, ...change }, slaHours: 48, now: NOW }).role).toBe(role);
+  });
+
+  it.each(['forced', 'slaPaused', 'closed', 'hidden', 'pinned'] as const)(
+    'shows that %s is set',
+    (toggle) => {
+      expect(presentFeedIssue({ row: { ...ROW, [toggle]: true }, slaHours: 48, now: NOW })).toMatchObject({
+        ...TOGGLES,
+        [toggle]: true,
+      });
+    },
+  );
+});
+
+describe('an issue as the console looks at it', () => {
+  const shown = (change: object = {}) =>
+    presentFeedDetail({ row: { ...DETAIL, ...change }, activity: [], now: NOW });
+
+  it('shows its chain, its media, and who reported it where', () => {
+    expect(shown()).toStrictEqual({
+      id: 'iss_1',
+      title: 'Broken lamp',
+      metaLine:
+        'Infrastructure · Ward H/West · Bandra West · 400050 · Chat · 3 votes · reported 10h ago by Asha',
+      status: 'new',
+      chain: [
+        { role: 'Local Police', office: 'The station', current: false },
+        { role: 'Corporator', office: 'The corporator', current: false },
+        { role: 'Municipal Ward Officer', office: 'The officer', current: true },
+        { role: 'MLA', office: 'The MLA', current: false },
+        { role: 'MP', office: 'The MP', current: false },
+      ],
+      activity: [],
+      mediaTiles: [
+        { index: 0, kind: 'photo', redacted: false },
+        { index: 2, kind: 'video', redacted: true },
+        { index: 3, kind: 'photo', redacted: false },
+      ],
+      ...TOGGLES,
+      chainRoleOverride: null,
+    });
+  });
+
+  it('leaves out of its line what is not known, and names nobody', () => {
+    const { metaLine } = shown({ ward: '', area: '', pincode: null, reporterName: '  ' });
+    expect(metaLine).toBe('Infrastructure · Chat · 3 votes · reported 10h ago by Anonymous');
+  });
+
+  it.each([
+    ['nothing was placed', null],
+    ['nobody is known', { officials: { ward_officer: null, corporator: null, mla: null, mp: null } }],
+    ['there are no officials', {}],
+  ])('has empty offices where %s', (_, responsible) => {
+    expect(shown({ responsible }).chain.map(({ office }) => office)).toEqual(['', '', '', '', '']);
+  });
+
+  it('shows whom city staff have laid it before', () => {
+    expect(shown({ chainRoleOverride: 'MP' })).toMatchObject({
+      chainRoleOverride: 'MP',
+      chain: expect.arrayContaining([{ role: 'MP', office: 'The MP', current: true }]) as object[],
+    });
+  });
+});
+
+describe('what happened to an issue', () => {
+  const happened = (change: Partial<ActivityRow>): ActivityRow =>
+    ({ at: hoursAgo(2), from: null, to: null, act: null, by: null, note: null, ...change });
+  const sentence = (change: Partial<ActivityRow>) =>
+    presentFeedDetail({ row: DETAIL, activity: [happened(change)], now: NOW }).activity[0];
+
+  it.each<[string, Partial<ActivityRow>]>([
+    ['Reported', { to: 'new' }],
+    ['Reported by Asha', { to: 'new', by: 'Asha', note: 'not shown' }],
+    ['New to Acknowledged', { from: 'new', to: 'ack' }],
+    ['New to In progress by Asha: at last', { from: 'new', to: 'progress', by: 'Asha', note: 'at last' }],
+    [
+      'Assigned to Ward Officer by Asha: first',
+      { act: 'assigned', to: 'Ward Officer', by: 'Asha', note: 'first' },
+    ],
+    ['Assigned to ', { act: 'assigned' }],
+    ['Escalation switched by Asha', { act: 'issue.force_escalate', by: 'Asha' }],
+    ['SLA clock switched', { act: 'issue.toggle_pause_sla' }],
+    ['Closed mark switched', { act: 'issue.toggle_closed' }],
+    ['Visibility switched', { act: 'issue.toggle_hidden' }],
+    ['Pin switched', { act: 'issue.toggle_pinned' }],
+    ['Laid before another office', { act: 'issue.reassign' }],
+    ['Media redaction switched: a face', { act: 'issue.toggle_redact_media', note: 'a face' }],
+    ['issue.something_new', { act: 'issue.something_new' }],
+  ])('reads "%s"', (text, change) => {
+    expect(sentence(change)).toStrictEqual({ t: text, when: '2h' });
+  });
+});

@@ -1,0 +1,130 @@
+import type { ChannelState } from '../../channels';
+import type { Config } from '../../config/config';
+import { presentChannel, presentDelivery, presentMention } from './channel.presenter';
+
+const AT = new Date('2026-03-01T10:00:00.123Z');
+const SETTINGS = {
+  CHAT_PHONE_NUMBER_ID: '5550001',
+  CHAT_TOKEN: 'a-secret-of-chat',
+  CHAT_VERIFY_TOKEN: 'verify-me',
+  PHOTO_HANDLE: 'mycity',
+  PHOTO_ACCESS_TOKEN: '12345678',
+  MICRO_HANDLE: 'mycity_micro',
+  MICRO_BEARER_TOKEN: '123456789',
+};
+const config = (settings: object = SETTINGS) =>
+  ({ settings, publicBaseUrl: 'https://issues.example' }) as Config;
+const STATE: ChannelState = {
+  channel: 'chat',
+  demoMode: false,
+  lastCheckedAt: AT,
+  lastError: null,
+  requests: 3,
+  errors: 2,
+  lastReceived: AT,
+};
+
+describe('a channel in the console', () => {
+  it('shows how it is set up and how it does, its secret masked', () => {
+    expect(presentChannel(STATE, true, config())).toStrictEqual({
+      channel: 'chat',
+      name: 'Chat',
+      color: '#1E8E5A',
+      demoMode: false,
+      connectionStatus: 'connected',
+      handle: '5550001',
+      hasSecret: true,
+      secretMasked: '••••chat',
+      webhookVerifyToken: 'verify-me',
+      webhookUrl: 'https://issues.example/api/chat/webhook',
+      lastReceived: '2026-03-01T10:00:00.123Z',
+      lastCheckedAt: '2026-03-01T10:00:00.123Z',
+      lastError: null,
+      errorRate: 0.667,
+      requestCount: 3,
+    });
+  });
+
+  it.each([
+    ['photo', { name: 'Photo', color: '#C13584', handle: '@mycity', secretMasked: '••••' }],
+    ['micro', { name: 'Micro', color: '#1D5FBF', handle: '@mycity_micro', secretMasked: '••••6789' }],
+    [
+      'platform',
+      { name: 'Platform', color: '#FB4A2E', handle: 'https://issues.example', secretMasked: null },
+    ],
+  ] as const)('that is %s has its own name, colour and handle, and no webhook', (channel, shown) => {
+    expect(presentChannel({ ...STATE, channel }, true, config())).toMatchObject({
+      ...shown,
+      webhookVerifyToken: null,
+      webhookUrl: null,
+    });
+  });
+
+  it.each([
+    ['demo', { demoMode: true, lastError: 'no' }, false],
+    ['not_configured', { lastError: 'no' }, false],
+    ['degraded', { lastError: 'no' }, true],
+  ] as const)('is %s with %j', (connectionStatus, change, isConfigured) => {
+    expect(presentChannel({ ...STATE, ...change }, isConfigured, config()).connectionStatus).toBe(
+      connectionStatus,
+    );
+  });
+
+  it('has nothing to tell before it was used', () => {
+    const state = { ...STATE, requests: 0, errors: 0, lastCheckedAt: null, lastReceived: null };
+    expect(presentChannel(state, true, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
+      hasSecret: false,
+      secretMasked: null,
+      lastReceived: null,
+      lastCheckedAt: null,
+      errorRate: 0,
+      requestCount: 0,
+    });
+  });
+});
+
+describe('a post in the inbox', () => {
+  const mention = {
+    id: 'men_1',
+    channel: 'photo',
+    from: '@asha',
+    text: 'x'.repeat(281),
+    receivedAt: new Date(AT.getTime() - 2 * 60_000),
+    issueId: null,
+  } as const;
+
+  it('shows the beginning of its text, and how long ago it came', () => {
+    expect(presentMention(mention, AT.getTime())).toStrictEqual({
+      id: 'men_1',
+      chanLabel: 'Photo',
+      from: '@asha',
+      text: 'x'.repeat(280),
+      time: '2m',
+      converted: false,
+      convertedIssueId: null,
+    });
+  });
+
+  it('names the issue it became', () => {
+    expect(presentMention({ ...mention, issueId: 'iss_1' }, AT.getTime())).toMatchObject({
+      converted: true,
+      convertedIssueId: 'iss_1',
+    });
+  });
+});
+
+describe('a message that was sent', () => {
+  const delivery = { id: 'dlv_1', channel: 'chat', templateKey: 'status_ack', status: 'sent' } as const;
+
+  it.each([
+    ['919812345678', '•••678'],
+    ['1234567', '•••567'],
+    ['123456', '•••'],
+  ])('to %s shows %s of the address', (recipient, toMasked) => {
+    expect(presentDelivery({ ...delivery, recipient, createdAt: AT })).toStrictEqual({
+      ...delivery,
+      toMasked,
+      createdAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { presentReporter } from './console-reporter.presenter';
+
+const REST = {
+  userId: 'usr_1',
+  slug: 'asha',
+  name: 'Asha',
+  role: 'user',
+  cityId: 'mumbai',
+  isCitizenReporter: true,
+  zone: 'Zone 3',
+  area: 'Bandra West',
+  reports: 2,
+  resolved: 1,
+  score: 160,
+};
+const joinedAt = new Date('2026-03-01T10:00:00.123Z');
+
+describe('a reporter in the console', () => {
+  it('is shown with the address city staff may write to', () => {
+    expect(presentReporter({ ...REST, email: 'asha@example.org', joinedAt })).toStrictEqual({
+      ...REST,
+      email: 'asha@example.org',
+      joinedAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+
+  it('has an empty address where none is known', () => {
+    expect(presentReporter({ ...REST, email: null, joinedAt }).email).toBe('');
+  });
+});

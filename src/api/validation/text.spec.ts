@@ -1,0 +1,53 @@
+import { characters, isVisible, textRefusal } from './text';
+
+describe('characters', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['🛣🛣', 2],
+    ['a\ud83d', 2],
+    ['नमस्ते', 6],
+  ])('of %j are %d', (text, count) => {
+    expect(characters(text)).toBe(count);
+  });
+});
+
+describe('isVisible', () => {
+  it.each(['a', ' a ', 'ड', '🙏', '.'])('is true of %j', (text) => {
+    expect(isVisible(text)).toBe(true);
+  });
+
+  it.each(['', '  \n\t', '\u0000\u0007', '\u200b\u202e\ufeff', '\u115f\u1160\u2800\u3164\uffa0'])(
+    'is false of %j',
+    (text) => {
+      expect(isVisible(text)).toBe(false);
+    },
+  );
+});
+
+describe('textRefusal', () => {
+  it.each([
+    ['abc', 3, 5],
+    ['abcde', 3, 5],
+    ['🛣🛣🛣🛣🛣', 3, 5],
+    ['', 0, 5],
+    ['   ', 0, 5],
+  ])('takes %j as %d to %d characters', (text, least, most) => {
+    expect(textRefusal(text, least, most)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 3, 5, 'is required'],
+    [null, 3, 5, 'must be of type string'],
+    [7, 3, 5, 'must be of type string'],
+    ['ab', 3, 5, 'must be 3 to 5 characters long'],
+    ['abcdef', 3, 5, 'must be 3 to 5 characters long'],
+    ['🛣🛣', 3, 5, 'must be 3 to 5 characters long'],
+    ['🛣🛣🛣🛣🛣🛣', 3, 5, 'must be 3 to 5 characters long'],
+    ['x'.repeat(1000), 3, 5, 'must be 3 to 5 characters long'],
+    ['    ', 3, 5, 'must not be blank'],
+    ['\u200b', 1, 5, 'must not be blank'],
+  ])('refuses %j as %d to %d characters: %s', (value, least, most, refusal) => {
+    expect(textRefusal(value, least, most)).toBe(refusal);
+  });
+});

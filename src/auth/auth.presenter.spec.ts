@@ -1,0 +1,106 @@
+import type { Account } from './account';
+import { accessClaims } from './access-claims';
+import { presentRoleHolder, presentUser, presentUsers } from './auth.presenter';
+
+const AT = new Date('2026-03-01T10:00:00.123Z');
+const SHOWN_AT = '2026-03-01T10:00:00.123Z';
+const ACCOUNT: Account = {
+  id: 'usr_1',
+  email: 'asha@example.org',
+  displayName: 'Asha',
+  avatarUrl: 'https://pictures.example/asha.png',
+  role: 'user',
+  city: 'pune',
+  createdAt: AT,
+  official: true,
+};
+
+describe('the user of a sign-in', () => {
+  it('is the account as the token names it', () => {
+    expect(presentUser(ACCOUNT)).toStrictEqual({
+      userId: 'usr_1',
+      email: 'asha@example.org',
+      displayName: 'Asha',
+      avatarUrl: 'https://pictures.example/asha.png',
+      role: 'official',
+      city: 'pune',
+      createdAt: SHOWN_AT,
+    });
+  });
+
+  it('has an empty address where somebody else has proved it since', () => {
+    expect(presentUser({ ...ACCOUNT, email: null }).email).toBe('');
+  });
+});
+
+describe('the claims of an access token', () => {
+  it('name the account and the session', () => {
+    expect(accessClaims(ACCOUNT, 'ses_1')).toStrictEqual({
+      sub: 'usr_1',
+      email: 'asha@example.org',
+      displayName: 'Asha',
+      role: 'official',
+      city: 'pune',
+      sid: 'ses_1',
+    });
+  });
+
+  it('have an empty address where somebody else has proved it since', () => {
+    expect(accessClaims({ ...ACCOUNT, email: null }, 'ses_1').email).toBe('');
+  });
+});
+
+describe('an account after a role change', () => {
+  const holder = { id: 'usr_1', displayName: 'Asha', email: null, role: 'viewer', updatedAt: AT } as const;
+
+  it('shows the role it has now', () => {
+    expect(presentRoleHolder({ ...holder, email: 'asha@example.org' })).toStrictEqual({
+      userId: 'usr_1',
+      name: 'Asha',
+      email: 'asha@example.org',
+      role: 'viewer',
+      updatedAt: SHOWN_AT,
+    });
+  });
+
+  it('has an empty address where none is known', () => {
+    expect(presentRoleHolder(holder).email).toBe('');
+  });
+});
+
+describe('a page of accounts', () => {
+  const listed = {
+    id: 'usr_1',
+    displayName: 'Asha',
+    email: 'asha@example.org',
+    role: 'admin',
+    avatarUrl: 'https://pictures.example/asha.png',
+    createdAt: AT,
+    lastSeenAt: new Date('2026-03-02T00:00:00Z'),
+  } as const;
+
+  it('shows each as admins see it', () => {
+    expect(presentUsers([listed], 'next')).toStrictEqual({
+      count: 1,
+      items: [
+        {
+          userId: 'usr_1',
+          name: 'Asha',
+          email: 'asha@example.org',
+          role: 'admin',
+          avatar: 'https://pictures.example/asha.png',
+          createdAt: SHOWN_AT,
+          lastSeen: '2026-03-02T00:00:00.000Z',
+        },
+      ],
+      nextKey: 'next',
+    });
+  });
+
+  it('shows an account without address that was never seen', () => {
+    expect(presentUsers([{ ...listed, email: null, lastSeenAt: null }], null)).toMatchObject({
+      items: [{ email: '', lastSeen: null }],
+      nextKey: null,
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { IssueDto } from '../issues';
+import type { FeedPost } from './channel';
+import {
+  isRepeated,
+  presentChat,
+  presentConvertedMention,
+  presentConvertedMessage,
+  presentMentions,
+} from './channel.presenter';
+
+const NOW = new Date('2026-03-01T10:00:00Z');
+const BASE_URL = 'https://issues.example';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+const POST: FeedPost = {
+  externalId: 'wire.1',
+  author: '+919812345678',
+  authorName: 'Asha',
+  text: 'A pothole in Pune',
+  permalink: null,
+  media: [
+    { id: '1', url: 'https://pictures.example/1.jpg', type: 'image', caption: 'deep' },
+    { id: '2', url: '', type: 'video', caption: '', mediaId: 'med_2' },
+  ],
+  location: { lat: 18.5, lng: 73.8 },
+  sentAt: ago(2 * MINUTE_MS),
+  category: 'road',
+  categoryKeyword: 'pothole',
+  city: 'pune',
+  cityKeyword: 'pune',
+};
+const HINTS = { timestamp: '2 min ago', category_hint: 'road', city_hint: 'Pune' };
+
+describe('the chat wall', () => {
+  it('shows messages with their hints, and files at this service once they are kept', () => {
+    expect(presentChat({ mode: 'live', posts: [POST] }, '5550001', BASE_URL, NOW)).toStrictEqual({
+      messages: [
+        {
+          id: 'wire.1',
+          text: 'A pothole in Pune',
+          from: '+919812345678',
+          fromName: 'Asha',
+          ...HINTS,
+          images: [
+            {
+              id: '1',
+              url: 'https://pictures.example/1.jpg',
+              type: 'image',
+              source: 'chat',
+              caption: 'deep',
+            },
+          ],
+          videos: [
+            {
+              id: '2',
+              url: 'https://issues.example/media/med_2',
+              type: 'video',
+              source: 'chat',
+              caption: '',
+            },
+          ],
+          location: { lat: 18.5, lng: 73.8 },
+        },
+      ],
+      mode: 'live',
+      phoneNumberId: '5550001',
+    });
+  });
+
+  it.each([
+    [-HOUR_MS, '0 min ago'],
+    [MINUTE_MS - 1, '0 min ago'],
+    [59 * MINUTE_MS, '59 min ago'],
+    [HOUR_MS, '1 h ago'],
+    [24 * HOUR_MS - 1, '23 h ago'],
+    [24 * HOUR_MS, '1 d ago'],
+    [50 * HOUR_MS, '2 d ago'],
+  ])('says of a message %d ms old: %s', (age, timestamp) => {
+    const { messages } = presentChat({ mode: 'live', posts: [{ ...POST, sentAt: ago(age) }] }, '', '', NOW);
+    expect(messages[0]?.timestamp).toBe(timestamp);
+  });
+
+  it('has empty hints where nothing told', () => {
+    const posts = [{ ...POST, category: '' as const, city: '' as const }];
+    expect(presentChat({ mode: 'demo', posts }, '', '', NOW).messages[0]).toMatchObject({
+      category_hint: '',
+      city_hint: '',
+    });
+  });
+});
+
+describe('the wall of another channel', () => {
+  it('shows mentions with where they are', () => {
+    const post = {
+      ...POST,
+      author: 'asha',
+      permalink: 'https://photo.example/p/1',
+      media: POST.media.slice(0, 1),
+    };
+    expect(presentMentions('photo', { mode: 'demo', posts: [post] }, 'mycity', BASE_URL, NOW)).toStrictEqual({
+      mentions: [
+        {
+          id: 'wire.1',
+          text: 'A pothole in Pune',
+          user: '@asha',
+          ...HINTS,
+          images: [
+            {
+              id: '1',
+              url: 'https://pictures.example/1.jpg',
+              type: 'image',
+              source: 'photo',
+              caption: 'deep',
+            },
+          ],
+          videos: [],
+          permalink: 'https://photo.example/p/1',
+        },
+      ],
+      mode: 'demo',
+      handle: 'mycity',
+    });
+  });
+
+  it('has an empty address for a mention without one', () => {
+    const { mentions } = presentMentions('micro', { mode: 'live', posts: [POST] }, '', '', NOW);
+    expect(mentions[0]?.permalink).toBe('');
+  });
+});
+
+describe('a conversion', () => {
+  const issue = { issueId: 'iss_1', title: 'Pothole', status: 'open', city: 'pune' } as IssueDto;
+
+  it('of a message names the issue and the message', () => {
+    expect(presentConvertedMessage(issue, 'wire.1', true)).toStrictEqual({
+      issueId: 'iss_1',
+      title: 'Pothole',
+      status: 'open',
+      source: 'chat',
+      messageId: 'wire.1',
+      messageUrl: null,
+    });
+  });
+
+  it('of a mention shows the issue whole, with the mention', () => {
+    expect(presentConvertedMention(issue, 'micro', '17', true)).toStrictEqual({
+      ...issue,
+      source: 'micro',
+      microPostId: '17',
+    });
+  });
+
+  it.each([true, false])('that made something new: %s is no repetition', (isNew) => {
+    expect(isRepeated(presentConvertedMessage(issue, 'wire.1', isNew))).toBe(!isNew);
+  });
+});

@@ -1,0 +1,21 @@
+import type { RaisedFlag } from './flag';
+import { presentRaised } from './flag.presenter';
+
+describe('a flag that was raised', () => {
+  it('shows what it is about, why, and when', () => {
+    const raised = {
+      flagId: 'flg_1',
+      target: { kind: 'comment', id: 'msg_1', issueId: 'iss_1' },
+      reason: 'spam',
+      note: 'Look',
+      at: new Date('2026-03-01T10:00:00.123Z'),
+    } as unknown as RaisedFlag;
+    expect(presentRaised(raised)).toStrictEqual({
+      flagId: 'flg_1',
+      target: { kind: 'comment', id: 'msg_1' },
+      reason: 'spam',
+      note: 'Look',
+      createdAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+});

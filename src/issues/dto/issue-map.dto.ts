@@ -1,0 +1,51 @@
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
+import type { LISTED_STATUSES } from '../../kernel/statuses';
+import { Integer } from '../../api/openapi/answer-fields';
+import { OneOf, Optional } from '../../api/validation/fields';
+import { type Box, QueryBox } from '../../api/validation/query-box';
+import { RequiredQueryNumber } from '../../api/validation/query-fields';
+
+/** Which part of the map is shown, how large, and which issues on it. */
+export class IssueMapQueryDto {
+  /** Only issues of this city. @example mumbai */
+  @OneOf(CITY)
+  city!: CitySlug;
+  /** The part of the map: west, south, east and north in degrees. @example "72.77,18.89,72.98,19.27" */
+  @QueryBox()
+  bbox!: Box;
+  /** How large it is shown: at each zoom twice as large as at the one before; at 0 a tile is the world. @example 12 */
+  @RequiredQueryNumber(/^(?:1?\d|2[0-2])$/, 'must be a whole number from 0 to 22', {
+    minimum: 0,
+    maximum: 22,
+  })
+  zoom!: number;
+  /** Only issues of this category. @example road */
+  @Optional()
+  @OneOf(CATEGORY)
+  category?: CategorySlug;
+  /** Only issues with this status. @example open */
+  @Optional()
+  @OneOf(LISTED_STATUS)
+  status?: (typeof LISTED_STATUSES)[number];
+}
+
+/** The issues of one square of the map. */
+export class MapCellDto {
+  /** In degrees: where the issues are on average. @example 19.0544 */
+  lat!: number;
+  /** @example 72.8324 */
+  lng!: number;
+  /** @example 1 */
+  @Integer({ minimum: 1 })
+  count!: number;
+  /** Present where it is known that the cell is this issue alone. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId?: string;
+}
+
+/** The issues of a part of the map. */
+export class IssueMapDto {
+  /** At most 500, each with one issue or more. */
+  cells!: MapCellDto[];
+}

@@ -1,0 +1,64 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+
+const KEY = { primaryKeyConstraintName: 'issue_cells_pk' };
+
+/**
+ * The located issues of a city and a category in one square of the map, by status; kept by trigger. What is hidden does
+ * not count.
+ */
+@Entity('issue_cells', {
+  comment:
+    'located issues by status in the squares of a grid, 360 / 2^(zoom + 2) degrees wide; kept by trigger',
+})
+export class IssueCell {
+  @PrimaryColumn({ ...KEY, type: 'text', collation: 'C' })
+  city!: CitySlug;
+
+  @PrimaryColumn({ ...KEY, type: 'smallint' })
+  zoom!: 10 | 12 | 14;
+
+  @PrimaryColumn({ ...KEY, type: 'integer' })
+  x!: number;
+
+  @PrimaryColumn({ ...KEY, type: 'integer' })
+  y!: number;
+
+  @PrimaryColumn({ ...KEY, type: 'text', collation: 'C' })
+  category!: CategorySlug;
+
+  @PrimaryColumn({
+    ...KEY,
+    type: 'smallint',
+    comment:
+      'writers of one square are spread over slots: 8 of the largest squares, 2 of the middle ones, 1 of the smallest',
+  })
+  slot!: number;
+
+  @Column('integer')
+  open!: number;
+
+  @Column({ type: 'integer', name: 'in_progress' })
+  inProgress!: number;
+
+  @Column('integer')
+  resolved!: number;
+
+  @Column('integer')
+  closed!: number;
+
+  @Column({
+    type: 'bigint',
+    name: 'lat_sum',
+    comment: 'the sum of the latitudes, in millionths of a degree',
+  })
+  latSum!: string;
+
+  @Column({
+    type: 'bigint',
+    name: 'lng_sum',
+    comment: 'the sum of the longitudes, in millionths of a degree',
+  })
+  lngSum!: string;
+}

@@ -1,0 +1,85 @@
+import type { Box } from '../api/validation/query-box';
+
+/** More squares than an answer may have. */
+export const MAX_CELLS = 500;
+/** The zooms the table of cells has: migrations/1700000033000-create-issue-cells.ts. */
+const STORED_ZOOMS = [10, 12, 14] as const;
+/** A tile of the map is four squares wide: at 256 pixels a tile, a square has 64. */
+const SQUARES_PER_TILE_LEVEL = 2;
+
+/** Squares of a grid, from one column and row to another, both included. */
+export interface Squares {
+  /** The level of the grid: its squares are 360 / 2^level degrees wide and high. */
+  level: number;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Stored squares, and by how many levels they are finer than those that are asked for. */
+export interface StoredSquares extends Omit<Squares, 'level'> {
+  zoom: (typeof STORED_ZOOMS)[number];
+  shift: number;
+}
+
+/**
+ * The squares a part of the map is shown in: a quarter of a tile wide, and wider where the part would have more than
+ * `MAX_CELLS` of them.
+ */
+export function squaresOf(box: Box, zoom: number): Squares {
+  let squares = squaresAt(box, zoom + SQUARES_PER_TILE_LEVEL);
+  while (count(squares) > MAX_CELLS) squares = squaresAt(box, squares.level - 1);
+  return squares;
+}
+
+/** Whether squares are finer than all that are stored. */
+export function isFinerThanStored({ level }: Squares): boolean {
+  return level > levelOf(STORED_ZOOMS[2]);
+}
+
+/** The stored squares that make up others; of those finer than all that are stored, the stored ones around them. */
+export function storedSquaresOf(squares: Squares): StoredSquares {
+  const zoom = STORED_ZOOMS.find((each) => levelOf(each) >= squares.level) ?? STORED_ZOOMS[2];
+  const shift = levelOf(zoom) - squares.level;
+  if (shift < 0) {
+    const { west, south, east, north } = squares;
+    const coarser = (index: number) => Math.floor(index / 2 ** -shift);
+    return {
+      zoom,
+      shift: 0,
+      west: coarser(west),
+      south: coarser(south),
+      east: coarser(east),
+      north: coarser(north),
+    };
+  }
+  const first = (index: number) => index * 2 ** shift;
+  const last = (index: number) => (index + 1) * 2 ** shift - 1;
+  return {
+    zoom,
+    shift,
+    west: first(squares.west),
+    south: first(squares.south),
+    east: last(squares.east),
+    north: last(squares.north),
+  };
+}
+
+const levelOf = (zoom: number): number => zoom + SQUARES_PER_TILE_LEVEL;
+
+/** In the arithmetic of the table's own columns, so that both put a point on a border into the same square. */
+function squaresAt({ west, south, east, north }: Box, level: number): Squares {
+  const index = (degrees: number) => Math.floor((degrees * 2 ** level) / 360);
+  return {
+    level,
+    west: index(west + 180),
+    south: index(south + 90),
+    east: index(east + 180),
+    north: index(north + 90),
+  };
+}
+
+function count({ west, south, east, north }: Squares): number {
+  return (east - west + 1) * (north - south + 1);
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
+import type { LifecycleStatus } from '../kernel/statuses';
+import type { Box } from '../api/validation/query-box';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { isFinerThanStored, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
+
+/** So many issues are counted one by one, at the most: that takes about as long as to read the table. */
+const MAX_COUNTED = 5000;
+/** No more than so many are shown where each is, at a zoom whose squares are stored. */
+const MAX_SPARSE = 500;
+
+/** Located issues everyone may see, in a part of a city's map: the index has no other. */
+const LOCATED = `city = $1 and lat is not null and not hidden and lat between $3 and $5 and lng between $2 and $4`;
+const countOneByOne = statement(
+  'issues.map-one-by-one',
+  `select count(*)::int as issues, count(*) filter (where fits)::int as count,
+          avg(lat) filter (where fits) as lat, avg(lng) filter (where fits) as lng, min(id) filter (where fits) as "issueId"
+     from (select id, lat, lng, ($7::text is null or category = $7) and ($8::text is null or status = $8) as fits
+             from issues where ${LOCATED} limit ${MAX_COUNTED + 1}) located
+    group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
+    order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
+);
+const sumStored = statement(
+  'issues.map-cells',
+  `select sum(issues)::int as issues, sum(matching) filter (where fits)::int as count,
+          sum(lat_sum) filter (where fits) / nullif(sum(issues) filter (where fits), 0)::float8 / 1000000 as lat,
+          sum(lng_sum) filter (where fits) / nullif(sum(issues) filter (where fits), 0)::float8 / 1000000 as lng
+     from (select x, y, lat_sum, lng_sum, open + in_progress + resolved + closed as issues,
+                  case $9::text when 'open' then open when 'in_progress' then in_progress when 'resolved' then resolved
+                       when 'closed' then closed else open + in_progress + resolved + closed end as matching,
+                  $8::text is null or category = $8 as fits
+             from issue_cells
+            where city = $1 and zoom = $2 and x between $3 and $5 and y between $4 and $6) stored
+    group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
+);
+
+/** Which issues are shown on the map. */
+export interface IssueMapFilter {
+  city: CitySlug;
+  bbox: Box;
+  zoom: number;
+  category?: CategorySlug;
+  status?: LifecycleStatus;
+}
+
+/** The issues of one square: how many, and where they are on average, in degrees. */
+export interface MapCell {
+  lat: number;
+  lng: number;
+  count: number;
+  /** Where the square is known to have this issue alone. */
+  issueId?: string;
+}
+
+/** A square with how many issues it has, whichever are wanted; without those there is no place either. */
+interface SquareRow {
+  issues: number;
+  count: number | null;
+  lat: number | null;
+  lng: number | null;
+  issueId?: string;
+}
+
+/** The issues of a part of the map, in squares (docs/api/issues.md#map). */
+@Injectable()
+export class IssueMapQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The squares that have issues, at most 500. Squares finer than the stored ones, and the few issues of an empty
+   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues.
+   */
+  async cells(filter: IssueMapFilter): Promise<MapCell[]> {
+    const squares = squaresOf(filter.bbox, filter.zoom);
+    if (isFinerThanStored(squares)) {
+      const rows = await this.oneByOne(filter, squares);
+      if (total(rows) <= MAX_COUNTED) return cellsOf(rows);
+    }
+    const rows = await this.stored(filter, squares);
+    return cellsOf(total(rows) <= MAX_SPARSE ? await this.oneByOne(filter, squares) : rows);
+  }
+
+  /** The issues within the box; when there are more than `MAX_COUNTED`, the rows have one more and are not to be shown. */
+  private oneByOne({ city, bbox, category, status }: IssueMapFilter, { level }: Squares) {
+    const { west, south, east, north } = bbox;
+    const values = [city, west, south, east, north, 2 ** level, category, status];
+    return this.database.rows<SquareRow>(countOneByOne, values);
+  }
+
+  /** The issues of all squares the box touches. */
+  private stored({ city, category, status }: IssueMapFilter, squares: Squares) {
+    const { zoom, shift, west, south, east, north } = storedSquaresOf(squares);
+    const values = [city, zoom, west, south, east, north, shift, category, status];
+    return this.database.rows<SquareRow>(sumStored, values);
+  }
+}
+
+function total(rows: readonly SquareRow[]): number {
+  return rows.reduce((sum, { issues }) => sum + issues, 0);
+}
+
+function cellsOf(rows: readonly SquareRow[]): MapCell[] {
+  return rows.flatMap(({ count, lat, lng, issueId }) =>
+    count && lat !== null && lng !== null ? [{ lat, lng, count, ...(count === 1 && { issueId }) }] : [],
+  );
+}

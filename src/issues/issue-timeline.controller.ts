@@ -1,0 +1,34 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { Actor } from '../kernel/actor';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
+import { IssueTimelineDto, IssueTimelineQueryDto } from './dto/issue-timeline.dto';
+import { IssueNotFound } from './issue.errors';
+import { presentTimeline } from './issue-timeline.presenter';
+import { IssueTimelineQueries } from './issue-timeline.queries';
+
+/** What happened to an issue (docs/api/issues.md#timeline). */
+@TokenApi('issues/:id/timeline', 'issues')
+export class IssueTimelineController {
+  constructor(private readonly timelines: IssueTimelineQueries) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showIssueTimeline',
+    summary: 'Shows what happened to an issue, the oldest first',
+    description:
+      'One page: the report, each change of a status, and each assignment. Nobody is named: an entry says on whose side it was done, and an assignment names department and office. The timeline of a hidden issue is shown to its reporter and to admins alone.',
+  })
+  @Allow('optional')
+  @Answers(200, IssueTimelineDto, [400, new IssueNotFound()])
+  async show(
+    @CurrentActor() actor: Actor | undefined,
+    @PathId('id', 'issue') id: string,
+    @Query() query: IssueTimelineQueryDto,
+  ): Promise<IssueTimelineDto> {
+    return presentTimeline(await this.timelines.page(id, query, actor));
+  }
+}

@@ -1,0 +1,252 @@
+import { columnsNotPresented } from '../../test/support/every-column';
+import type { Actor } from '../kernel/actor';
+import { DomainError } from '../platform/http/domain-error';
+import {
+  presentAssignment,
+  presentBulkResult,
+  presentCreated,
+  presentDetail,
+  presentEdited,
+  presentListItem,
+  presentStats,
+  presentUpvote,
+} from './issue.presenter';
+import type { IssueFigures } from './issue.queries';
+import type { IssueDetailRow, IssueRow } from './issue.rows';
+
+const AT = new Date('2026-03-01T10:00:00.123Z');
+const LATER = new Date('2026-03-02T11:30:00.456Z');
+const BASE_URL = 'https://issues.example';
+
+const READER: Actor = {
+  id: 'usr_2',
+  displayName: 'Ravi',
+  city: 'mumbai',
+  role: 'user',
+  tokenRole: 'citizen',
+  sessionId: 'ses_1',
+};
+
+const COMMON = {
+  title: 'Broken lamp',
+  description: 'Dark for a week',
+  city: 'mumbai',
+  category: 'road',
+  priority: 'high',
+  status: 'resolved',
+  upvotes: 3,
+} as const;
+const LIST_ROW: IssueRow = {
+  ...COMMON,
+  id: 'iss_1',
+  reporterId: 'usr_1',
+  reporterName: 'Asha',
+  lat: 19.05,
+  lng: 72.83,
+  address: 'Hill Road',
+  createdAt: AT,
+  updatedAt: LATER,
+  mediaCount: 2,
+  messageCount: 4,
+  closedAt: null,
+  closedBy: null,
+};
+const SHOWN = {
+  ...COMMON,
+  issueId: 'iss_1',
+  reportedBy: { userId: 'usr_1', displayName: 'Asha' },
+  location: { lat: 19.05, lng: 72.83, address: 'Hill Road' },
+  createdAt: '2026-03-01T10:00:00.123Z',
+  updatedAt: '2026-03-02T11:30:00.456Z',
+};
+const BARE: IssueDetailRow = {
+  ...LIST_ROW,
+  assigneeId: null,
+  assigneeName: null,
+  hasUpvoted: true,
+  media: null,
+  resolution: null,
+};
+const FULL: IssueDetailRow = {
+  ...BARE,
+  assigneeId: 'off_1',
+  assigneeName: 'Ward Officer',
+  media: [
+    { id: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
+    {
+      id: 'med_2',
+      type: 'microblog',
+      postUrl: 'https://post.example/1',
+      addedAt: '2026-03-01T10:00:01Z',
+    },
+  ],
+  resolution: {
+    description: 'Replaced',
+    mediaIds: ['med_1'],
+    resolvedBy: { id: 'usr_1', name: 'Asha', role: 'user' },
+    resolvedAt: '2026-03-01T15:30:00.5+05:30',
+    ratings: [{ userId: 'usr_2', vote: 'up', at: '2026-03-01T10:00:02+00:00' }],
+    reopenRequests: [
+      {
+        id: 'req_1',
+        userId: 'usr_2',
+        userName: 'Ravi',
+        reason: 'Dark again',
+        at: '2026-03-01T10:00:03+00:00',
+        status: 'pending',
+      },
+    ],
+  },
+  closedAt: LATER,
+  closedBy: 'owner',
+};
+
+describe('an issue in a list', () => {
+  it('has what a detail has in common with it, and how many media', () => {
+    expect(presentListItem(LIST_ROW)).toStrictEqual({ ...SHOWN, mediaCount: 2 });
+  });
+
+  it.each([
+    ['latitude', { lat: null }],
+    ['longitude', { lng: null }],
+  ])('has no location without a %s', (_, change) => {
+    expect(presentListItem({ ...LIST_ROW, ...change }).location).toBeUndefined();
+  });
+
+  it('has an empty address where none is stored', () => {
+    expect(presentListItem({ ...LIST_ROW, address: null }).location).toEqual({
+      lat: 19.05,
+      lng: 72.83,
+      address: '',
+    });
+  });
+});
+
+describe('a row', () => {
+  it('is presented with each of its columns', () => {
+    const present = (row: IssueDetailRow) => [presentListItem(row), presentDetail(row, READER, BASE_URL)];
+    expect(columnsNotPresented(FULL, present)).toEqual([]);
+  });
+});
+
+describe('an issue by itself', () => {
+  it('leaves out what it has not, and whether a reader who is not known has upvoted', () => {
+    expect(presentDetail(BARE, undefined, BASE_URL)).toStrictEqual({
+      ...SHOWN,
+      hasUpvoted: undefined,
+      assignedTo: undefined,
+      media: [],
+      messageCount: 4,
+      resolution: undefined,
+      closedAt: undefined,
+      closedBy: undefined,
+    });
+  });
+
+  it('shows all it has, times to the millisecond, and uploads at this service', () => {
+    expect(presentDetail(FULL, READER, BASE_URL)).toStrictEqual({
+      ...SHOWN,
+      hasUpvoted: true,
+      assignedTo: { userId: 'off_1', displayName: 'Ward Officer' },
+      media: [
+        {
+          mediaId: 'med_1',
+          type: 'image',
+          url: 'https://issues.example/media/med_1',
+          addedAt: '2026-03-01T10:00:00.000Z',
+        },
+        {
+          mediaId: 'med_2',
+          type: 'microblog',
+          url: 'https://post.example/1',
+          addedAt: '2026-03-01T10:00:01.000Z',
+        },
+      ],
+      messageCount: 4,
+      resolution: {
+        ...FULL.resolution,
+        resolvedAt: '2026-03-01T10:00:00.500Z',
+        ratings: [{ userId: 'usr_2', vote: 'up', at: '2026-03-01T10:00:02.000Z' }],
+        reopenRequests: [{ ...FULL.resolution!.reopenRequests[0], at: '2026-03-01T10:00:03.000Z' }],
+      },
+      closedAt: '2026-03-02T11:30:00.456Z',
+      closedBy: 'owner',
+    });
+  });
+
+  it('names an assignee who is gone with an empty name', () => {
+    expect(presentDetail({ ...FULL, assigneeName: null }, READER, BASE_URL).assignedTo).toEqual({
+      userId: 'off_1',
+      displayName: '',
+    });
+  });
+});
+
+describe('what became of a request about issues', () => {
+  it('a report is an open issue', () => {
+    expect(presentCreated('Broken lamp', { id: 'iss_1', createdAt: AT })).toStrictEqual({
+      issueId: 'iss_1',
+      title: 'Broken lamp',
+      status: 'open',
+      createdAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+
+  it('an edit shows the status and the time of the last change', () => {
+    expect(presentEdited('iss_1', { status: 'in_progress', updatedAt: LATER })).toStrictEqual({
+      issueId: 'iss_1',
+      status: 'in_progress',
+      updatedAt: '2026-03-02T11:30:00.456Z',
+    });
+  });
+
+  it('an upvote shows the count and whose it is', () => {
+    expect(presentUpvote('iss_1', { upvotes: 5, hasUpvoted: false })).toStrictEqual({
+      issueId: 'iss_1',
+      upvotes: 5,
+      hasUpvoted: false,
+    });
+  });
+
+  it('an assignment shows to whom, since when and by whom', () => {
+    const record = {
+      issueId: 'iss_1',
+      assignee: { id: 'off_1', name: 'Ward Officer' },
+      department: 'Water',
+      assignedAt: AT,
+      assignedBy: 'usr_9',
+    };
+    expect(presentAssignment(record)).toStrictEqual({
+      issueId: 'iss_1',
+      assignedTo: { userId: 'off_1', displayName: 'Ward Officer', department: 'Water' },
+      assignedAt: '2026-03-01T10:00:00.123Z',
+      assignedBy: 'usr_9',
+    });
+  });
+
+  it('a bulk request counts and names what failed', () => {
+    const outcomes = [
+      { issueId: 'iss_1' },
+      { issueId: 'iss_2', error: new DomainError('conflict', 'It is closed') },
+    ];
+    expect(presentBulkResult([...outcomes, { issueId: 'iss_3' }])).toStrictEqual({
+      updated: 2,
+      failed: 1,
+      results: [
+        { issueId: 'iss_1', success: true },
+        { issueId: 'iss_2', success: false, error: { code: 'CONFLICT', message: 'It is closed' } },
+        { issueId: 'iss_3', success: true },
+      ],
+    });
+  });
+
+  it('figures show what is public of them', () => {
+    const counts = { total: 1, byStatus: { open: 1 }, byPriority: { low: 1 }, byCity: { pune: 1 } };
+    const figures = { ...counts, byCategory: { road: 1 }, statusByCity: {}, statusByCategory: {} };
+    expect(presentStats(figures as unknown as IssueFigures, AT)).toStrictEqual({
+      ...counts,
+      byCategory: { road: 1 },
+      generatedAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photo } from '../../test/factories/files';
+import { MediaInspector, UnfitMedia } from './media-inspector';
+
+const END = Buffer.from([0xff, 0xd9]);
+
+describe('MediaInspector', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
+  const inspector = new MediaInspector();
+  let whole: Buffer;
+  let progressive: Buffer;
+
+  beforeAll(async () => {
+    whole = await photo('jpeg');
+    progressive = await sharp(whole).jpeg({ progressive: true }).toBuffer();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const clean = (bytes: Buffer, type: 'image/jpeg' | 'image/png' = 'image/jpeg') => {
+    const file = join(folder, 'picture');
+    writeFileSync(file, bytes);
+    return inspector.cleanImage(file, type);
+  };
+  const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+
+  describe.each(['baseline', 'progressive'])('of a %s JPEG', (kind) => {
+    const picture = () => (kind === 'baseline' ? whole : progressive);
+
+    it.each([
+      ['its end marker', 2],
+      ['half of its end marker', 1],
+    ])('writes one without %s as it would the whole one', async (_, missing) => {
+      const written = await clean(picture().subarray(0, -missing));
+      expect(written.subarray(-2)).toEqual(END);
+      expect((await pixels(written)).equals(await pixels(await clean(picture())))).toBe(true);
+    });
+
+    it.each([
+      ['ten bytes before its end', (bytes: Buffer) => bytes.subarray(0, -10)],
+      ['in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+      ['in its header', (bytes: Buffer) => bytes.subarray(0, 200)],
+    ])('refuses one that is cut %s', async (_, cut) => {
+      await expect(clean(cut(picture()))).rejects.toThrow(UnfitMedia);
+    });
+
+    it('goes on taking one that has bytes after its end marker', async () => {
+      expect((await clean(Buffer.concat([picture(), Buffer.from('trailer')]))).subarray(-2)).toEqual(END);
+    });
+  });
+
+  it('refuses a PNG announced as JPEG, and a PNG without its end', async () => {
+    const png = await photo('png');
+    await expect(clean(png)).rejects.toThrow('These bytes are not image/jpeg');
+    await expect(clean(png.subarray(0, png.length / 2), 'image/png')).rejects.toThrow(UnfitMedia);
+  });
+});

@@ -1,0 +1,42 @@
+import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
+
+const AT = new Date('2026-03-01T10:00:00.123Z');
+const BASE_URL = 'https://issues.example';
+
+describe('an attached item', () => {
+  it('that was uploaded is shown at this service', () => {
+    const item = { mediaId: 'med_1', type: 'video', postUrl: null, addedAt: AT } as const;
+    expect(presentMediaItem(item, BASE_URL)).toStrictEqual({
+      mediaId: 'med_1',
+      type: 'video',
+      url: 'https://issues.example/media/med_1',
+      addedAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+
+  it('that is a post is shown where it is', () => {
+    const item = {
+      mediaId: 'med_1',
+      type: 'microblog',
+      postUrl: 'https://post.example/1',
+      addedAt: AT,
+    } as const;
+    expect(presentMediaItem(item, BASE_URL).url).toBe('https://post.example/1');
+  });
+});
+
+describe('an upload', () => {
+  it('that was announced is told where to send its bytes, until when, and where they will be seen', () => {
+    const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/put', expiresAt: AT };
+    expect(presentTicket(ticket, BASE_URL)).toStrictEqual({
+      mediaId: 'med_1',
+      uploadUrl: 'https://store.example/put',
+      expiresAt: '2026-03-01T10:00:00.123Z',
+      publicUrl: 'https://issues.example/media/med_1',
+    });
+  });
+
+  it('that was deleted is said so', () => {
+    expect(presentDeletedMedia('med_1')).toStrictEqual({ mediaId: 'med_1', deleted: true });
+  });
+});

@@ -1,0 +1,62 @@
+import type { MessageForReader } from './message';
+import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
+
+const AUTHOR = { userId: 'usr_1', displayName: 'Asha', avatarUrl: null, role: 'citizen' } as const;
+const MESSAGE: MessageForReader = {
+  messageId: 'msg_1',
+  issueId: 'iss_1',
+  content: 'Still dark',
+  author: { ...AUTHOR, email: 'not to be shown' } as MessageForReader['author'],
+  reactions: { '👍': 2 },
+  createdAt: new Date('2026-03-01T10:00:00.123Z'),
+  editedAt: null,
+  deleted: false,
+  myReaction: '👍',
+};
+const POSTED = {
+  messageId: 'msg_1',
+  issueId: 'iss_1',
+  content: 'Still dark',
+  author: AUTHOR,
+  reactions: { '👍': 2 },
+  createdAt: '2026-03-01T10:00:00.123Z',
+};
+
+describe('a message', () => {
+  it('is answered to whoever posted it without what a reader adds', () => {
+    expect(presentPosted(MESSAGE)).toStrictEqual(POSTED);
+  });
+
+  it('shows a reader what they chose', () => {
+    expect(presentMessage(MESSAGE)).toStrictEqual({
+      ...POSTED,
+      myReaction: '👍',
+      editedAt: null,
+      deleted: undefined,
+    });
+  });
+
+  it('says when it was edited, and that it is deleted', () => {
+    const editedAt = new Date('2026-03-01T10:05:00Z');
+    expect(presentMessage({ ...MESSAGE, editedAt, deleted: true, myReaction: null })).toStrictEqual({
+      ...POSTED,
+      myReaction: null,
+      editedAt: '2026-03-01T10:05:00.000Z',
+      deleted: true,
+    });
+  });
+});
+
+describe('what became of a message', () => {
+  it('after a reaction is its counts and the reader’s own', () => {
+    expect(presentReacted('msg_1', { reactions: { '🙏': 1 }, myReaction: '🙏' })).toStrictEqual({
+      messageId: 'msg_1',
+      reactions: { '🙏': 1 },
+      myReaction: '🙏',
+    });
+  });
+
+  it('once deleted is said so', () => {
+    expect(presentDeleted('msg_1')).toStrictEqual({ messageId: 'msg_1', deleted: true });
+  });
+});

@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../../metrics/metrics';
+import { sqlStateOf } from '../sql-errors';
+import type { Replica } from './replica';
+import { Replicas } from './replicas';
+
+/** Where the reads of one request go. */
+interface ReadScope {
+  /** Whether its route may be answered from a replica. */
+  isPermitted: boolean;
+  /** The replica its reads go to; null: they go to the primary from now on; undefined: none was needed yet. */
+  replica?: Replica | null;
+}
+
+type Release = (error?: Error) => void;
+
+/** What TypeORM's driver has of its connections. */
+interface ReplicatedDriver {
+  master: Pool;
+  obtainMasterConnection(): Promise<[PoolClient, Release]>;
+  obtainSlaveConnection(): Promise<[PoolClient, Release]>;
+}
+
+/**
+ * Decides for each read outside a transaction whether it goes to the primary or to a replica. It goes to a replica only
+ * in a request that was opened for it (an anonymous GET) and whose route permits it, and as long as the request has
+ * written nothing.
+ *
+ * All reads of a request go to one replica: another one may be behind it, and time would run backwards within an
+ * answer. What a replica fails at is asked of the primary, which is behind none, and so is everything after it.
+ */
+@Injectable()
+export class ReadRouting {
+  private readonly scopes = new AsyncLocalStorage<ReadScope>();
+  private readonly primary: Pool;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly replicas: Replicas,
+    private readonly metrics: Metrics,
+  ) {
+    const driver = dataSource.driver as unknown as ReplicatedDriver;
+    this.primary = driver.master;
+    for (const replica of replicas.all) this.askPrimaryOnFailure(replica);
+    this.join(dataSource, driver);
+  }
+
+  /** Runs what answers a request whose reads may go to a replica once its route permits that. */
+  open(answer: () => void): void {
+    this.scopes.run({ isPermitted: false }, answer);
+  }
+
+  /** Lets the reads of the request go to a replica; of no effect in a request that was not opened for it. */
+  permit(): void {
+    const scope = this.scopes.getStore();
+    if (scope) scope.isPermitted = true;
+  }
+
+  /** Sends what the request still reads to the primary: it writes, or its replica fails. */
+  usePrimary(): void {
+    const scope = this.scopes.getStore();
+    if (scope) scope.replica = null;
+  }
+
+  /** The replica the next read goes to; undefined: it goes to the primary. */
+  replica(): Replica | undefined {
+    if (this.replicas.all.length === 0) return undefined;
+    const scope = this.scopes.getStore();
+    if (!scope?.isPermitted) return undefined;
+    if (scope.replica === undefined) scope.replica = this.replicas.pick() ?? null;
+    else if (scope.replica?.isServing === false) scope.replica = null;
+    return scope.replica ?? undefined;
+  }
+
+  /** Runs a statement that only reads, outside of any transaction. */
+  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    if (!this.replica()) return this.primary.query<Row>(query);
+    const [client, release] = await this.connection();
+    try {
+      return await client.query<Row>(query);
+    } finally {
+      release();
+    }
+  }
+
+  /** Lets TypeORM's replication ask here where a read goes. */
+  private join(dataSource: DataSource, driver: ReplicatedDriver): void {
+    dataSource.defaultReplicationModeForReads = () => (this.replica() ? 'slave' : 'master');
+    driver.obtainSlaveConnection = () => this.connection();
+    const obtainMasterConnection = driver.obtainMasterConnection.bind(driver);
+    driver.obtainMasterConnection = () => {
+      this.usePrimary();
+      return obtainMasterConnection();
+    };
+  }
+
+  /** A connection for a read. The pools take back a connection that broke without being told so. */
+  private async connection(): Promise<[PoolClient, Release]> {
+    const replica = this.replica();
+    const client = (replica && (await this.connectionTo(replica))) ?? (await this.primary.connect());
+    return [client, (error) => client.release(error)];
+  }
+
+  private async connectionTo(replica: Replica): Promise<PoolClient | undefined> {
+    try {
+      return await replica.pool.connect();
+    } catch (error) {
+      this.failed(replica, error);
+      return undefined;
+    }
+  }
+
+  private askPrimaryOnFailure(replica: Replica): void {
+    const known = new WeakSet<PoolClient>();
+    replica.pool.on('acquire', (client) => {
+      if (known.has(client)) return;
+      known.add(client);
+      const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+      const sendToPrimary = this.primary.query.bind(this.primary) as typeof send;
+      const query: typeof send = (...parts) => {
+        const sent = send(...parts);
+        if (!(sent instanceof Promise)) return sent;
+        return sent.catch((error: unknown) => {
+          this.failed(replica, error);
+          return sendToPrimary(...parts);
+        });
+      };
+      client.query = query as PoolClient['query'];
+    });
+  }
+
+  private failed(replica: Replica, error: unknown): void {
+    this.usePrimary();
+    this.replicas.failed(replica, error);
+    const cause = sqlStateOf(error) ?? 'unreachable';
+    this.metrics.count('civic_read_replica_failures_total', { replica: replica.name, cause });
+  }
+}

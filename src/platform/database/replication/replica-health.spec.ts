@@ -1,0 +1,61 @@
+import { PrimaryLog } from './primary-log';
+import { type Evidence, judge } from './replica-health';
+
+const CLUSTER = '1';
+const report = { isStandby: true, cluster: CLUSTER, position: 200n };
+
+/** A primary at 100 three seconds ago, at 200 just now, and a replica that has everything. */
+function evidence(changes: Partial<Evidence> = {}): Evidence {
+  const primary = new PrimaryLog();
+  primary.note({ cluster: CLUSTER, position: 100n }, 0);
+  primary.note({ cluster: CLUSTER, position: 200n }, 3000);
+  return { report, before: 100n, primary, hasPrimaryAnswered: true, maxLagMs: 2000, now: 3000, ...changes };
+}
+
+describe('a replica', () => {
+  it('serves while it has everything', () => {
+    expect(judge(evidence())).toEqual({ condition: 'serving', lagMs: 0 });
+  });
+
+  it('serves while it is behind by no more than is allowed', () => {
+    const behind = { report: { ...report, position: 150n } };
+    expect(judge(evidence({ ...behind, maxLagMs: 3000 }))).toEqual({ condition: 'serving', lagMs: 3000 });
+    expect(judge(evidence({ ...behind, maxLagMs: 2999 }))).toEqual({ condition: 'lagging', lagMs: 3000 });
+  });
+
+  it('is left out while it cannot be told how far behind it is', () => {
+    const log = new PrimaryLog();
+    expect(judge(evidence({ primary: log, hasPrimaryAnswered: false }))).toEqual({
+      condition: 'lagging',
+      lagMs: Infinity,
+    });
+  });
+
+  it('is left out while it does not answer', () => {
+    expect(judge(evidence({ report: undefined }))).toEqual({ condition: 'unreachable' });
+  });
+
+  it('is left out once it follows nobody, also with the same data', () => {
+    expect(judge(evidence({ report: { ...report, isStandby: false } }))).toEqual({ condition: 'promoted' });
+  });
+
+  it('is left out where it is a copy of another cluster', () => {
+    expect(judge(evidence({ report: { ...report, cluster: '2' } }))).toEqual({ condition: 'diverged' });
+  });
+
+  it('is left out where it had more than the primary has: it followed one that is no longer the primary', () => {
+    expect(judge(evidence({ before: 201n }))).toEqual({ condition: 'diverged' });
+  });
+
+  it('serves on while the primary is away, as long as it has everything that is known of', () => {
+    const away = { hasPrimaryAnswered: false, before: 250n, now: 60_000 };
+    expect(judge(evidence({ ...away, report: { ...report, position: 250n } }))).toEqual({
+      condition: 'serving',
+      lagMs: 0,
+    });
+    expect(judge(evidence({ ...away, report: { ...report, position: 199n } }))).toEqual({
+      condition: 'lagging',
+      lagMs: 60_000,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { Pool, type PoolConfig } from 'pg';
+import { hearErrors } from '../pool-errors';
+import { MAX_REPLICA_USE_MS } from '../pool-options';
+import { prepareTexts } from '../prepared-texts';
+import { StallWatch } from '../stall-watch';
+import type { Health } from './replica-health';
+import { ServerProbe } from './server-probe';
+
+/** A server that follows the primary, and the connections for reads to it. */
+export class Replica {
+  /** Its host and port: its URL holds a password. */
+  readonly name: string;
+  readonly pool: Pool;
+  readonly probe: ServerProbe;
+  health: Health = { condition: 'unchecked' };
+  /** Where in the primary's log it was when it was last asked. */
+  position = 0n;
+  private readonly watch: StallWatch;
+
+  constructor(url: string, options: PoolConfig) {
+    const { host, searchParams } = new URL(url);
+    this.name = host || (searchParams.get('host') ?? 'localhost');
+    this.probe = new ServerProbe(url);
+    this.pool = new Pool({ ...options, connectionString: url });
+    // What a lost connection means is seen with the next check.
+    this.pool.on('error', () => undefined);
+    hearErrors(this.pool);
+    prepareTexts(this.pool);
+    this.watch = new StallWatch(this.pool, MAX_REPLICA_USE_MS);
+  }
+
+  get isServing(): boolean {
+    return this.health.condition === 'serving';
+  }
+
+  async end(): Promise<void> {
+    this.watch.end();
+    await Promise.all([this.pool.end(), this.probe.end()]);
+  }
+}

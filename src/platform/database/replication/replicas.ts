@@ -1,0 +1,134 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../../../config/config';
+import { SERVICE_NAME } from '../../../config/service';
+import { Logger } from '../../logging/logger';
+import { Metrics } from '../../metrics/metrics';
+import { replicaPoolOptions } from '../pool-options';
+import { isServerAway } from '../sql-errors';
+import { PrimaryLog } from './primary-log';
+import { Replica } from './replica';
+import { type Condition, type Health, judge } from './replica-health';
+import { ServerProbe } from './server-probe';
+
+const CHECK_INTERVAL_MS = 1000;
+
+/** What the log says when a replica is left out. */
+const LEFT_OUT: Record<Exclude<Condition, 'serving' | 'unchecked'>, string> = {
+  unreachable: 'a read replica is left out: it does not answer',
+  promoted: 'a read replica is left out: it was promoted, and may have writes of its own',
+  diverged: 'a read replica is left out: it is no copy of the primary',
+  lagging: 'a read replica is left out: it is too far behind the primary',
+};
+
+/** How many replicas there are, and how many of them serve. */
+export interface ReplicaCounts {
+  configured: number;
+  serving: number;
+}
+
+/**
+ * The replicas of `DATABASE_READ_URLS`. Each is checked once a second and left out while it is not well; one that has
+ * not been checked yet serves nothing. Processes without a schedule (commands, tests) check by themselves or not at all.
+ */
+@Injectable()
+export class Replicas implements OnApplicationShutdown {
+  readonly all: readonly Replica[];
+  private readonly probe: ServerProbe | undefined;
+  private readonly primary = new PrimaryLog();
+  private checking?: Promise<void>;
+  private isOver = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    const options = { ...replicaPoolOptions(config), application_name: SERVICE_NAME };
+    this.all = config.settings.DATABASE_READ_URLS.map((url) => new Replica(url, options));
+    if (this.all.length > 0) this.probe = new ServerProbe(config.databaseUrl);
+    this.expose(metrics);
+  }
+
+  /** A replica that is well, at random; undefined where none is. */
+  pick(): Replica | undefined {
+    const serving = this.all.filter(({ isServing }) => isServing);
+    return serving[Math.floor(Math.random() * serving.length)];
+  }
+
+  /** @returns undefined where no replicas are configured */
+  counts(): ReplicaCounts | undefined {
+    if (this.all.length === 0) return undefined;
+    return { configured: this.all.length, serving: this.all.filter(({ isServing }) => isServing).length };
+  }
+
+  /** Asks the primary and the replicas how they are. Never rejects. */
+  @Interval('read-replicas', CHECK_INTERVAL_MS)
+  async check(): Promise<void> {
+    if (this.isOver || !this.probe) return;
+    this.checking ??= this.checkAll(this.probe).finally(() => (this.checking = undefined));
+    await this.checking;
+  }
+
+  /** Takes note of a read a replica failed at; one that could not be reached is left out until it is checked again. */
+  failed(replica: Replica, error: unknown): void {
+    if (isServerAway(error)) this.note(replica, { condition: 'unreachable' });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    await this.checking;
+    await Promise.all([this.probe?.end(), ...this.all.map((replica) => replica.end())]);
+  }
+
+  /** The primary comes first: a replica that follows at once then has what it was asked about. */
+  private async checkAll(probe: ServerProbe): Promise<void> {
+    const askedAt = performance.now();
+    const report = await probe.ask();
+    if (report) this.primary.note(report, askedAt);
+    await Promise.all(this.all.map((replica) => this.checkOne(replica, report !== undefined)));
+  }
+
+  private async checkOne(replica: Replica, hasPrimaryAnswered: boolean): Promise<void> {
+    const report = await replica.probe.ask();
+    const { position: before } = replica;
+    const { primary } = this;
+    const maxLagMs = this.config.settings.DATABASE_READ_MAX_LAG_MS;
+    const now = performance.now();
+    const health = judge({ report, before, primary, hasPrimaryAnswered, maxLagMs, now });
+    if (report) replica.position = report.position;
+    this.note(replica, health);
+  }
+
+  private note(replica: Replica, health: Health): void {
+    const { condition } = health;
+    const hasChanged = condition !== replica.health.condition;
+    replica.health = health;
+    if (!hasChanged || condition === 'unchecked') return;
+    const fields = { replica: replica.name, ...health };
+    if (condition === 'serving') this.logger.info(fields, 'a read replica serves');
+    else this.logger.warn(fields, LEFT_OUT[condition]);
+  }
+
+  private expose(metrics: Metrics): void {
+    const each = (read: (replica: Replica) => number | undefined) => () =>
+      Object.fromEntries(
+        this.all.flatMap((replica) => {
+          const value = read(replica);
+          return value === undefined ? [] : [[replica.name, value]];
+        }),
+      );
+    metrics.gauge(
+      'civic_read_replica_serving',
+      'Whether reads go to a replica (1), or it is left out (0)',
+      each(({ isServing }) => Number(isServing)),
+      'replica',
+    );
+    metrics.gauge(
+      'civic_read_replica_lag_seconds',
+      'By how much a replica is behind the primary at most, rounded up to the time between two checks',
+      each(({ health }) => health.lagMs && health.lagMs / 1000),
+      'replica',
+    );
+  }
+}

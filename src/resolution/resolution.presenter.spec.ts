@@ -1,0 +1,99 @@
+import type { ResolutionJson } from '../issues';
+import {
+  presentClosed,
+  presentQueue,
+  presentRated,
+  presentRequested,
+  presentResolved,
+  presentReviewed,
+} from './resolution.presenter';
+
+const RESOLUTION: ResolutionJson = {
+  description: 'The lamp was replaced',
+  mediaIds: ['med_1'],
+  resolvedBy: { id: 'usr_1', name: 'Asha', role: 'user' },
+  resolvedAt: '2026-03-01T15:30:00.999+05:30',
+  ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02.5+00:00' }],
+  reopenRequests: [
+    {
+      id: 'req_1',
+      userId: 'usr_2',
+      userName: 'Ravi',
+      reason: 'Dark again',
+      at: '2026-03-01T10:00:03.7+00:00',
+      status: 'pending',
+    },
+  ],
+};
+/** The same with its times to the second. */
+const SHOWN = {
+  ...RESOLUTION,
+  resolvedAt: '2026-03-01T10:00:00Z',
+  ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02Z' }],
+  reopenRequests: [{ ...RESOLUTION.reopenRequests[0], at: '2026-03-01T10:00:03Z' }],
+};
+
+describe('the resolution flow answers', () => {
+  it('a resolution whole', () => {
+    expect(presentResolved('iss_1', RESOLUTION)).toStrictEqual({
+      issueId: 'iss_1',
+      status: 'resolved',
+      resolution: SHOWN,
+    });
+  });
+
+  it('a rating with all ratings and nothing else', () => {
+    expect(presentRated('iss_1', RESOLUTION)).toStrictEqual({
+      issueId: 'iss_1',
+      resolution: { ratings: SHOWN.ratings },
+    });
+  });
+
+  it('a reopen request with all of them and nothing else', () => {
+    expect(presentRequested('iss_1', 'req_1', RESOLUTION)).toStrictEqual({
+      requestId: 'req_1',
+      issue: { issueId: 'iss_1', resolution: { reopenRequests: SHOWN.reopenRequests } },
+    });
+  });
+
+  it('a request that was denied with the resolution that stands', () => {
+    expect(presentReviewed('iss_1', RESOLUTION)).toStrictEqual({
+      issueId: 'iss_1',
+      status: 'resolved',
+      resolution: SHOWN,
+    });
+  });
+
+  it('a request that was approved with the open issue', () => {
+    expect(presentReviewed('iss_1', null)).toStrictEqual({
+      issueId: 'iss_1',
+      status: 'open',
+      resolution: null,
+    });
+  });
+
+  it('a closing with its time to the second', () => {
+    expect(presentClosed('iss_1', new Date('2026-03-01T10:00:04.9Z'), 'owner')).toStrictEqual({
+      issueId: 'iss_1',
+      status: 'closed',
+      closedAt: '2026-03-01T10:00:04Z',
+      closedBy: 'owner',
+    });
+  });
+
+  it('the queue with what is pending', () => {
+    const request = {
+      requestId: 'req_1',
+      issueId: 'iss_1',
+      issueTitle: 'Broken lamp',
+      userId: 'usr_2',
+      userName: 'Ravi',
+      reason: 'Dark again',
+    };
+    expect(presentQueue([{ ...request, at: new Date('2026-03-01T10:00:05.9Z') }], 'next')).toStrictEqual({
+      count: 1,
+      items: [{ ...request, at: '2026-03-01T10:00:05Z', status: 'pending' }],
+      nextKey: 'next',
+    });
+  });
+});

@@ -1,0 +1,246 @@
+import request from 'supertest';
+import { OutboundSender } from '../../src/channels/outbound/outbound-sender.service';
+import { Database } from '../../src/platform/database/database';
+import { recordedDuring } from '../factories/audit';
+import { chatDelivery, chatMessage, signature } from '../factories/chat';
+import { staffMember, type StaffMember } from '../factories/console';
+import { movedInFeed, reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+import { json, startUpstream, type Upstream } from '../support/upstream';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Ten in the morning in India. */
+const MORNING = new Date('2027-03-10T04:30:00Z');
+
+interface Mention {
+  id: string;
+  text: string;
+  converted: boolean;
+  convertedIssueId: string | null;
+}
+
+describe('messages to people on the channels', () => {
+  const SECRET = 'a secret of the platform';
+  let platform: Upstream;
+  let service: TestService;
+  let staff: StaffMember;
+  let wire = 0;
+
+  beforeAll(async () => {
+    platform = await startUpstream();
+    service = await startService({ settings: { CHAT_TOKEN: SECRET, CHAT_API_URL: platform.url } });
+    platform.answer = json({ messages: [{ id: 'wire' }] });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await platform.close();
+  });
+  beforeEach(async () => {
+    service.clock.set(MORNING);
+    staff = await staffMember(service);
+    await service.database.sql('delete from outbound_messages');
+  });
+  afterEach(() => service.clock.set());
+
+  const sendDue = () => service.app.get(OutboundSender, { strict: false }).sendDue();
+  const deliveries = async () =>
+    (
+      await staff.api.get<Array<{ status: string; templateKey: string; toMasked: string }>>(
+        '/api/admin/integrations/outbound/delivery-logs',
+      )
+    ).body;
+
+  /** Somebody's message that city staff have made an issue. */
+  async function converted(from = '919812345678'): Promise<string> {
+    const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
+    const headers = { 'x-hub-signature-256': signature(body, SECRET) };
+    await request(service.url).post('/api/chat/webhook').type('json').set(headers).send(body);
+    const [{ id }] = (await service.database.sql(`select id from mentions where external_id = $1`, [
+      `wire.out.${wire}`,
+    ])) as [{ id: string }];
+    const answer = await staff.api.post<{ issueId: string }>(
+      `/api/admin/integrations/mentions/${id}/convert`,
+    );
+    return answer.body.issueId;
+  }
+
+  it('tell of each status, by its template, over the channel', async () => {
+    const issue = await converted();
+    await movedInFeed(service, issue, 'ack');
+    expect(await deliveries()).toMatchObject([
+      { status: 'retrying', templateKey: 'status_ack', channel: 'chat' },
+    ]);
+    const asked = platform.asked.length;
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    expect(await deliveries()).toMatchObject([{ status: 'sent', toMasked: '•••678' }]);
+    const sent = platform.asked.slice(asked);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/demo_phone/messages',
+      headers: { authorization: `Bearer ${SECRET}` },
+    });
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+      to: '919812345678',
+      text: {
+        body: expect.stringMatching(
+          /has seen your report "There is a pothole.*\/api\/issues\/iss_/,
+        ) as string,
+      },
+    });
+    await sendDue();
+    expect(platform.asked.length).toBe(asked + 1);
+  });
+
+  it('wait for the end of the quiet hours of the city', async () => {
+    const issue = await converted();
+    service.clock.set(new Date('2027-03-10T17:30:00Z'));
+    await movedInFeed(service, issue, 'progress');
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
+    const [row] = await service.database.sql<{ due: Date }>(`select due_at as due from outbound_messages`);
+    expect(row?.due.toISOString()).toBe('2027-03-11T02:30:00.000Z');
+    service.clock.set(new Date('2027-03-11T02:31:00Z'));
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+  });
+
+  it('are three in an hour to one person, and go on in the next', async () => {
+    const issue = await converted('919800000001');
+    for (const status of ['ack', 'progress', 'ack', 'progress'] as const)
+      await movedInFeed(service, issue, status);
+    expect(await sendDue()).toEqual({ sent: 3, failed: 0, postponed: 1 });
+    service.clock.advance(59 * MINUTE_MS);
+    expect(await sendDue()).toMatchObject({ sent: 0 });
+    service.clock.advance(2 * MINUTE_MS);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+  });
+
+  it('are tried again, and given up after the fifth time, of which city staff are notified', async () => {
+    platform.answer = json('no', 500);
+    const issue = await converted('919800000002');
+    await movedInFeed(service, issue, 'ack');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+      expect(await deliveries()).toMatchObject([{ status: attempt < 5 ? 'retrying' : 'failed' }]);
+      service.clock.advance(HOUR_MS + 1000);
+    }
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    staff = await staffMember(service);
+    const { body } = await staff.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    expect(body[0]).toMatchObject({ kind: 'delivery_failed' });
+    platform.answer = json({});
+  });
+
+  it('are written down, not sent, in demo mode', async () => {
+    const issue = await converted('919800000003');
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    const asked = platform.asked.length;
+    await movedInFeed(service, issue, 'resolved');
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(platform.asked.length).toBe(asked);
+    expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+  });
+
+  it('are never sent to the author of a sample, nor once the issue is hidden', async () => {
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await staff.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    const sample = mentions.find(({ text }) => text.includes('deep pothole'));
+    const { body } = await staff.api.post<{ issueId: string }>(
+      `/api/admin/integrations/mentions/${sample?.id}/convert`,
+    );
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    const hidden = await converted('919800000005');
+    for (const issue of [body.issueId, hidden]) await movedInFeed(service, issue, 'ack');
+    await staff.api.post(`/api/admin/feed/issues/${hidden}/toggle-hidden`);
+    const asked = platform.asked.length;
+    expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
+    expect(platform.asked.length).toBe(asked);
+  });
+
+  it('are never sent to whom a post without a signature names', async () => {
+    const issue = await converted('919800000006');
+    const isListed = async () =>
+      (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body.some(
+        ({ convertedIssueId }) => convertedIssueId === issue,
+      );
+    expect(await isListed()).toBe(true);
+    await service.database.sql(`update mentions set verified = false where issue_id = $1`, [issue]);
+    await movedInFeed(service, issue, 'ack');
+    const asked = platform.asked.length;
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(platform.asked.length).toBe(asked);
+    expect(await isListed()).toBe(false);
+  });
+
+  it('wait while city staff have switched them off, and are no news two days later', async () => {
+    const issue = await converted('919800000007');
+    await movedInFeed(service, issue, 'ack');
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    service.clock.advance(49 * HOUR_MS);
+    staff = await staffMember(service);
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+  });
+
+  it('are none where city staff have switched them off, the issue came from the platform, or the move is undone', async () => {
+    const issue = await converted('919800000004');
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
+    await movedInFeed(service, issue, 'ack');
+    await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
+    await expect(movedInFeed(service, issue, 'new')).rejects.toMatchObject({ kind: 'invalid' });
+    const undone = service.app.get(Database, { strict: false }).transaction(async () => {
+      await movedInFeed(service, issue, 'progress');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await movedInFeed(service, await reportedIssue(service), 'ack');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('tell of a channel that fails, once, when city staff test it', async () => {
+    const test = () =>
+      staff.api.post<{ ok: boolean; message: string }>('/api/admin/integrations/channels/chat/test');
+    platform.answer = json({}, 401);
+    const records = await recordedDuring(service, async () => {
+      expect((await test()).body).toMatchObject({ ok: false, mode: 'live' });
+      expect((await test()).body).toMatchObject({ ok: false });
+    });
+    expect(records.map(({ action }) => action)).toEqual([
+      'channel.test_connection',
+      'channel.test_connection',
+    ]);
+    const channels = (await staff.api.get<Array<{ channel: string }>>('/api/admin/integrations/channels'))
+      .body;
+    expect(channels.find(({ channel }) => channel === 'chat')).toMatchObject({
+      connectionStatus: 'degraded',
+      hasSecret: true,
+      secretMasked: '••••form',
+      lastError: expect.stringMatching(/401/) as string,
+    });
+    const { body } = await staff.api.get<Array<{ kind: string }>>('/api/admin/notifications');
+    expect(body.filter(({ kind }) => kind === 'channel_degraded')).toHaveLength(1);
+    platform.answer = json({ id: 'demo_phone' });
+    expect((await test()).body).toMatchObject({ ok: true, mode: 'live' });
+  });
+
+  it('show neither samples of a channel that is live by now, nor what nobody can vouch for', async () => {
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    await service.database.sql(`delete from mentions where issue_id is null`);
+    await staff.api.post('/api/admin/integrations/mentions/sync/chat');
+    const mentions = async () => (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
+    const open = async () => (await mentions()).filter(({ converted }) => !converted);
+    const samples = await open();
+    expect(samples.length).toBeGreaterThan(0);
+    await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
+    expect(await open()).toEqual([]);
+    await service.database.sql(`update mentions set demo = false, verified = false where id = $1`, [
+      samples[0]?.id,
+    ]);
+    expect(await open()).toEqual([]);
+    const answer = await staff.api.post(`/api/admin/integrations/mentions/${samples[0]?.id}/convert`);
+    expect(answer.status).toBe(404);
+  });
+});

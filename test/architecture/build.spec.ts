@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const BUILD = '.ci/build.mjs';
+
+/** Stands for the Nest CLI: it writes down that it ran, and fails where a source asks it to. */
+const COMPILER = `#!/bin/sh
+echo run >> compiled
+grep -q 'does not compile' src/main.ts && exit 3
+mkdir -p dist/src && cp src/main.ts dist/src/main.js
+`;
+
+describe('the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-build-'));
+  const write = (path: string, text: string, mode = 0o644) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { mode });
+  };
+  const build = (...args: string[]) => {
+    const before = compilations();
+    const { status } = spawnSync(process.execPath, [join(folder, BUILD), ...args], { stdio: 'ignore' });
+    return { status, compiled: compilations() - before };
+  };
+  const compilations = () => {
+    const file = join(folder, 'compiled');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
+  };
+  const BUILT = { status: 0, compiled: 1 };
+  const NOTHING_TO_DO = { status: 0, compiled: 0 };
+
+  beforeAll(() => {
+    mkdirSync(join(folder, '.ci'));
+    cpSync(join(ROOT, BUILD), join(folder, BUILD));
+    for (const file of ['package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'])
+      write(file, '{}');
+    write('migrations/index.ts', '');
+    write('src/main.ts', 'module.exports = 1;');
+    write('src/other.ts', '');
+    write('node_modules/.bin/nest', COMPILER, 0o755);
+    for (const name of ['esbuild', '@esbuild'])
+      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is made once, and not again', () => {
+    expect(build()).toEqual(BUILT);
+    expect(build()).toEqual(NOTHING_TO_DO);
+  });
+
+  it.each([
+    ['its sources have other times', () => utimesSync(join(folder, 'src/main.ts'), 2e9, 2e9)],
+    ['a spec was changed', () => write('src/main.spec.ts', 'changed')],
+    ['something beside the sources was changed', () => write('README.md', 'changed')],
+  ])('is not made again when %s', (_, change) => {
+    change();
+    expect(build()).toEqual(NOTHING_TO_DO);
+  });
+
+  it.each([
+    [
+      'a source is another, whatever its time',
+      () => {
+        write('src/main.ts', 'module.exports = 2;');
+        utimesSync(join(folder, 'src/main.ts'), 1e9, 1e9);
+      },
+    ],
+    ['a source is gone', () => rmSync(join(folder, 'src/other.ts'))],
+    ['a source is new', () => write('src/deep/new.ts', '')],
+    ['the packages are others', () => write('package-lock.json', '{ "version": 2 }')],
+    ['what was built is gone', () => rmSync(join(folder, 'dist'), { recursive: true })],
+  ])('is made again when %s', (_, change) => {
+    change();
+    expect(build()).toEqual(BUILT);
+    expect(build()).toEqual(NOTHING_TO_DO);
+  });
+
+  it('that failed is no build', () => {
+    write('src/main.ts', 'does not compile');
+    expect(build()).toEqual({ status: 3, compiled: 1 });
+    expect(build()).toEqual({ status: 3, compiled: 1 });
+    write('src/main.ts', 'module.exports = 3;');
+    expect(build()).toEqual(BUILT);
+  });
+
+  it('is made in any case where that is asked for', () => {
+    expect(build('--always')).toEqual(BUILT);
+  });
+
+  it('needs no development package where it is current', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(build()).toEqual(NOTHING_TO_DO);
+  });
+});
+
+describe('the commands of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const needBuild = Object.entries(scripts).filter(([, text]) =>
+    /\bdist\/|\bdist-bench\/|\bjest\b/.test(text),
+  );
+
+  it('that need what is built are these', () => {
+    expect(needBuild.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['start', 'start:prod', 'seed', 'console:reset-password', 'bench', 'test']),
+    );
+  });
+
+  it.each(needBuild)('%s builds it first', (name, text) => {
+    expect(`${scripts[`pre${name}`] ?? ''} && ${text}`).toMatch(/node \.ci\/build\.mjs( &&|$)/);
+  });
+
+  it.each(Object.entries(scripts).filter(([, text]) => text.includes('dist-acceptance/')))(
+    '%s compiles what it runs',
+    (_, text) => {
+      expect(text).toMatch(/^tsc -p test\/acceptance\/tsconfig\.json && node dist-acceptance\//);
+    },
+  );
+});

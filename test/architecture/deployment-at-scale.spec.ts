@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { SETTINGS } from '../../src/config/settings';
+import { composition, type ComposeService, dockerFile, ROOT } from '../support/deployment';
+
+describe('several instances', () => {
+  const { services } = composition('compose.yml', 'compose.scale.yml');
+  const { app, proxy } = services as Record<'app' | 'proxy', ComposeService>;
+  const haproxy = dockerFile('haproxy.cfg');
+  /** The lines of a section, without comments. */
+  const section = (name: string) => {
+    const lines = haproxy.split('\n').filter((line) => !/^\s*#/.test(line));
+    const start = lines.indexOf(name);
+    const end = lines.findIndex((line, index) => index > start && /^\S/.test(line));
+    return lines.slice(start + 1, end === -1 ? undefined : end).map((line) => line.trim());
+  };
+
+  it('have nothing only one of them could have', () => {
+    expect(app.deploy?.replicas).toBeGreaterThan(1);
+    expect([app.container_name, app.hostname, app.ports, app.volumes]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('believe the one proxy, which believes nobody', () => {
+    expect(app.environment?.TRUST_PROXY).toBe('1');
+    expect(section('frontend public')).toEqual(
+      expect.arrayContaining([
+        'http-request set-header X-Forwarded-For %[src]',
+        'http-request del-header X-Forwarded-Host',
+        'http-request del-header Forwarded',
+      ]),
+    );
+  });
+
+  it('are asked whether they are ready, and not asked for what might be done twice', () => {
+    expect(section('defaults')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^http-check send .*uri \/api\/ready /),
+        'http-check expect status 200',
+        expect.stringMatching(/^option redispatch/),
+        'retry-on conn-failure empty-response',
+      ]),
+    );
+    expect(section('defaults').find((line) => line.startsWith('default-server'))).toMatch(/ check /);
+    expect(section('backend service')).toContain(
+      'http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(Idempotency-Key) -m found }',
+    );
+  });
+
+  it('keep a polling client, and have a place each', () => {
+    expect(section('frontend public')).toContain('use_backend realtime if { path_beg /socket.io/ }');
+    expect(section('backend realtime')).toContain('balance source');
+    for (const backend of ['service', 'realtime']) {
+      const template = section(`backend ${backend}`).find((line) => line.startsWith('server-template'))!;
+      const [, places, port] = /^server-template app (\d+) app:(\d+) /.exec(template)!;
+      expect(Number(places)).toBeGreaterThan(app.deploy!.replicas! * 2);
+      expect(port).toBe(SETTINGS.PORT.fallback);
+    }
+  });
+
+  it('are given the time a readiness probe may wait for the database', () => {
+    const [, seconds] = /timeout check (\d+)s/.exec(haproxy)!;
+    // No request waits longer for a connection, nor for a statement.
+    expect(Number(seconds)).toBeGreaterThanOrEqual(1.5 + 1.5);
+  });
+
+  it('are left by the proxy before it is killed', () => {
+    const [, seconds] = /hard-stop-after (\d+)s/.exec(haproxy)!;
+    expect(parseInt(proxy.stop_grace_period ?? '0')).toBeGreaterThan(Number(seconds));
+    const [, port] = /bind :(\d+)/.exec(haproxy)!;
+    expect(proxy.ports).toEqual([expect.stringMatching(new RegExp(`:${port}$`))]);
+  });
+
+  it('are found by Prometheus where they say what they measure', () => {
+    const { scrape_configs: scrapes, rule_files } = parse(dockerFile('prometheus.yml')) as {
+      scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ names: string[]; port: number }> }>;
+      rule_files: string[];
+    };
+    expect(scrapes).toMatchObject([
+      {
+        job_name: 'civic',
+        dns_sd_configs: [{ names: ['app'], port: Number(app.environment?.METRICS_PORT) }],
+      },
+    ]);
+    expect(rule_files).toEqual(['alerts.yml']);
+  });
+
+  const hasProxy = spawnSync('haproxy', ['-v']).status === 0;
+  (hasProxy ? it : it.skip)(
+    'have a proxy that understands its configuration (where HAProxy is installed)',
+    () => {
+      const checked = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'docker/haproxy.cfg')], {
+        encoding: 'utf8',
+      });
+      expect([checked.status, checked.stderr.match(/\[(WARNING|ALERT)\].*/g)]).toEqual([0, null]);
+    },
+  );
+});
+
+describe('the bucket of uploads', () => {
+  /** What the script asks of the store, by a program that only writes it down. */
+  function asked(environment: Record<string, string>): Record<string, unknown>[] {
+    const folder = mkdtempSync(join(tmpdir(), 'civic-store-'));
+    const log = join(folder, 'log');
+    writeFileSync(
+      join(folder, 'aws'),
+      `#!/bin/sh\nfor word; do last=$word; done\nprintf '%s\\0' "$last" >> ${log}\n`,
+      { mode: 0o755 },
+    );
+    const env = { PATH: `${folder}:${process.env.PATH}`, S3_BUCKET: 'civic-media', ...environment };
+    const run = spawnSync('sh', [join(ROOT, 'docker/store-setup.sh')], { env, encoding: 'utf8' });
+    expect([run.status, run.stderr]).toEqual([0, '']);
+    const texts = readFileSync(log, 'utf8').split('\0').slice(0, -1);
+    rmSync(folder, { recursive: true });
+    return texts.map((each) => JSON.parse(each) as Record<string, unknown>);
+  }
+
+  it.each([
+    ['', ['*']],
+    ['https://a.example', ['https://a.example']],
+    ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
+  ])('takes uploads from the pages of CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
+    expect(asked({ CORS_ORIGINS })[0]).toMatchObject({
+      CORSRules: [{ AllowedOrigins, AllowedMethods: ['GET', 'PUT'] }],
+    });
+  });
+
+  it('forgets what never became an object, and nothing else', () => {
+    expect(asked({})[1]).toMatchObject({
+      Rules: [{ Status: 'Enabled', Filter: { Prefix: 'upload-' }, Expiration: { Days: 1 } }],
+    });
+  });
+});

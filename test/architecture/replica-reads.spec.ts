@@ -1,0 +1,133 @@
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
+import { Replicas } from '../../src/platform/database/replication/replicas';
+import { Metrics } from '../../src/platform/metrics/metrics';
+import { manyIssues, reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import { type HttpAnswer, send } from '../support/http';
+import { routeNames } from '../support/route-names';
+import { startService, type TestService } from '../support/service';
+
+/** Anonymous GETs that no replica answers, and why. */
+const PRIMARY_ALONE: Record<string, string> = {
+  'GET /api/': 'it reads no database',
+  'GET /api/health': 'it reads no database',
+  'GET /api/ready': 'it is about the primary',
+  'GET /api/chat/webhook (token)': 'it reads no database',
+  'GET /api/chat/webhook (public)': 'it reads no database',
+  'GET /api/chat/messages': 'it may ask the platform, and keeps what it is answered',
+  'GET /api/photo/mentions': 'it may ask the platform, and keeps what it is answered',
+  'GET /api/micro/mentions': 'it may ask the platform, and keeps what it is answered',
+  'GET /media/:mediaId':
+    'caches keep a file for as long as something hidden may be seen, and an upload is taken in by it',
+};
+/** Queries without which a route answers nothing. */
+const QUERIES: Record<string, string> = {
+  'GET /api/accountability-chain': '?pincode=400050',
+  'GET /api/map': '?city=mumbai&bbox=72,18,73,20&zoom=12',
+  'GET /api/search': '?cityId=mumbai&q=lamp',
+};
+/** Those whose answer is the same always. */
+const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles'];
+const MANY = 3000;
+
+describe('the routes a read replica answers', () => {
+  let writer: TestService;
+  let service: TestService;
+  let asha: TestPerson;
+  let ids: Record<string, string>;
+  const taken = { primary: 0, replica: 0 };
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    writer = await startService();
+    asha = await person(writer);
+    ids = {
+      id: await reportedIssue(writer, { by: asha }),
+      userId: asha.id,
+      city: 'mumbai',
+      category: 'road',
+    };
+    await manyIssues(writer, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
+    // As on a standby, a statement that writes fails.
+    const readOnly = new URL(writer.database.url);
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    service = await startService({
+      databaseUrl: writer.database.url,
+      settings: { DATABASE_URL: writer.database.url, DATABASE_READ_URLS: readOnly.toString() },
+    });
+    const { master } = service.app.get(DataSource).driver as unknown as { master: Pool };
+    const [replica] = service.app.get(Replicas).all;
+    replica!.health = { condition: 'serving', lagMs: 0 };
+    master.on('acquire', () => taken.primary++);
+    replica!.pool.on('acquire', () => taken.replica++);
+    jest.spyOn(service.app.get(Metrics), 'count').mockImplementation((...counted) => failures.push(counted));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await writer.stop();
+  });
+  beforeEach(() => {
+    Object.assign(taken, { primary: 0, replica: 0 });
+    failures.length = 0;
+  });
+
+  const routes = () => routeNames(service.app.get(RouteCatalog).routes());
+  const marked = () => [...routes()].filter(([, { replicaRead }]) => replicaRead);
+
+  function ask(name: string, { method, path, surface }: CataloguedRoute, headers = {}): Promise<HttpAnswer> {
+    const filled = path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? 'unknown');
+    return send({
+      method,
+      url: service.url + filled + (QUERIES[name] ?? ''),
+      headers: { 'x-api-surface': surface, ...headers },
+    });
+  }
+
+  it('are GETs that strangers may ask, and all of these but some with a reason', () => {
+    const open = [...routes()].filter(
+      ([, { method, access }]) => method === 'GET' && (access === 'public' || access === 'optional'),
+    );
+    const elsewhere = open.filter(([, { replicaRead }]) => !replicaRead).map(([name]) => name);
+    expect(elsewhere.sort()).toEqual(Object.keys(PRIMARY_ALONE).sort());
+    expect(marked().filter((entry) => !open.some(([name]) => name === entry[0]))).toEqual([]);
+    expect(marked().length).toBeGreaterThan(25);
+  });
+
+  it('ask the primary for nothing, and a replica for nothing it cannot do', async () => {
+    for (const [name, route] of marked()) {
+      Object.assign(taken, { primary: 0, replica: 0 });
+      const { status } = await ask(name, route);
+      const [isAnswered, hasRead] = [status < 500, taken.replica > 0];
+      expect([name, isAnswered, taken.primary, hasRead, failures]).toEqual([
+        name,
+        true,
+        0,
+        !READS_NOTHING.includes(name),
+        [],
+      ]);
+    }
+  });
+
+  it('ask the primary alone for whoever sends an access token', async () => {
+    const headers = { authorization: `Bearer ${asha.accessToken}` };
+    for (const [name, route] of marked()) {
+      const { status } = await ask(name, route, headers);
+      expect([name, status < 500, taken.replica]).toEqual([name, true, 0]);
+    }
+    expect(taken.primary).toBeGreaterThan(0);
+  });
+
+  it('ask the same replica for every part of an answer that is streamed', async () => {
+    const { status, text } = await send({
+      method: 'GET',
+      url: `${service.url}/api/issues?cityId=pune`,
+      headers: { 'x-api-surface': 'public' },
+    });
+    expect([status, (JSON.parse(text) as unknown[]).length]).toEqual([200, MANY]);
+    expect(text.length).toBeGreaterThan(512 * 1024);
+    expect(taken.replica).toBeGreaterThan(MANY / 500);
+    expect(taken.primary).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+/** Where it is tested that a trigger keeps what its comment says. */
+export interface TriggerProof {
+  /** The file, from the root of the repository. */
+  spec: string;
+  /** The name of the test in it. */
+  test: string;
+}
+
+const TRIGGERS = 'test/database/triggers.spec.ts';
+const SCORE_WEIGHTS = 'test/database/score-weights.spec.ts';
+const AUDIT_CHAIN = 'test/admin-console/audit-chain.spec.ts';
+const CELLS = 'test/token-api/issue-cells.spec.ts';
+const ASSIGNMENT_AND_BULK = 'test/token-api/issue-assignment-and-bulk.spec.ts';
+
+/** The proof of each trigger, by its name. A test named here fails while the trigger is disabled. */
+export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
+  audit_records_append_only: {
+    spec: TRIGGERS,
+    test: 'audit records are refused every change, also by the owner of the table',
+  },
+  audit_records_chain: { spec: AUDIT_CHAIN, test: 'is whole, whoever appends at the same time' },
+  issue_assignments_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  issue_status_events_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  issues_cells_change: { spec: CELLS, test: 'have what a recount has, after a storm of changes' },
+  issues_cells_delete: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },
+  issues_cells_insert: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },
+  issues_city_counts_change: {
+    spec: TRIGGERS,
+    test: 'follow issues that change feed status, day of resolution or city, are hidden, shown and deleted',
+  },
+  issues_city_counts_insert: {
+    spec: TRIGGERS,
+    test: 'have new issues that are not hidden, by the day in the city',
+  },
+  issues_rollup_change: {
+    spec: TRIGGERS,
+    test: 'follows issues that change, are hidden, shown and deleted',
+  },
+  issues_rollup_insert: { spec: TRIGGERS, test: 'counts new issues that are not hidden' },
+  issues_search_change: { spec: TRIGGERS, test: 'follow issues that change, are hidden and shown' },
+  issues_search_insert: { spec: TRIGGERS, test: 'are entered for new issues that are not hidden' },
+  reporters_describe: { spec: TRIGGERS, test: 'is searched by name, beat and area in lower case' },
+  user_scores_came: {
+    spec: TRIGGERS,
+    test: 'have people who come to a first score, and who are deleted',
+  },
+  user_scores_moved: { spec: TRIGGERS, test: 'have people who come to another score or city' },
+  user_scores_reporter: { spec: TRIGGERS, test: 'has whoever has reported something' },
+  user_scores_settle: { spec: SCORE_WEIGHTS, test: 'adds the points of all counts up' },
+  users_reporter_change: { spec: TRIGGERS, test: 'is searched by the new name of a reporter' },
+  users_search_rename: { spec: TRIGGERS, test: 'are noted as out of date for a person with a new name' },
+};
