@@ -1,46 +1,98 @@
 import { Injectable } from '@nestjs/common';
 import type { CategorySlug } from '../kernel/categories';
+import { jsonOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { JurisdictionNotFound } from './accountability.errors';
 import type { AccountabilityChainDto } from './dto/chain.dto';
+import { Department } from './entities/department.entity';
+import { Jurisdiction } from './entities/jurisdiction.entity';
+import { Official } from './entities/official.entity';
+import { PoliceStation } from './entities/police-station.entity';
 import type { FoundPlace, Point } from './place';
 import { PlaceQueries } from './place.queries';
 
 /** How long a reader waits for the geocoder's turn; then the nearest place must do. */
 const READ_TIMEOUT_MS = 1200;
 
+const JURISDICTION = jsonOf(
+  Jurisdiction,
+  {
+    id: 'id',
+    city: 'city',
+    ward: 'ward',
+    pincodes: 'pincodes',
+    constituency_assembly: 'constituencyAssembly',
+    constituency_parliamentary: 'constituencyParliamentary',
+  },
+  'j',
+);
+const CONTACT = jsonOf(Official, ['id', 'name', 'designation', 'ward', 'phone', 'email'], 'o');
+const HANDLES = jsonOf(Official, { chat_number: 'chatNumber', micro_handle: 'microHandle' }, 'o');
+const SEAT = jsonOf(Official, ['id', 'name', 'designation', 'constituency'], 'o');
+const DEPARTMENT = jsonOf(
+  Department,
+  {
+    id: 'id',
+    name: 'name',
+    city: 'city',
+    categories: 'categories',
+    contact_phone: 'contactPhone',
+    contact_email: 'contactEmail',
+  },
+  'd',
+);
+const STATION = jsonOf(
+  PoliceStation,
+  {
+    id: 'id',
+    name: 'name',
+    city: 'city',
+    pincodes: 'pincodes',
+    contact_phone: 'contactPhone',
+    address: 'address',
+  },
+  's',
+);
+
 /** The office of a jurisdiction: who it names, else whoever has the designation there. */
-const office = (designation: string, named: string, there: string, columns: readonly string[]) => `
-  (select json_build_object(${columns.map((column) => `'${column}', o.${column}`).join(', ')})
+const office = (designation: Official['designation'], named: string, there: string, columns: string) => `
+  (select json_build_object(${columns})
      from officials o
     where o.id = ${named} or (o.city = j.city and o.designation = '${designation}' and ${there})
     order by o.id = ${named} desc nulls last, o.id limit 1)`;
-const CONTACT = ['id', 'name', 'designation', 'ward', 'phone', 'email'] as const;
-const SEAT = ['id', 'name', 'designation', 'constituency'] as const;
 
 const findChain = statement(
   'accountability.chain',
-  `select json_build_object('id', j.id, 'city', j.city, 'ward', j.ward, 'pincodes', j.pincodes,
-            'constituency_assembly', j.constituency_assembly,
-            'constituency_parliamentary', j.constituency_parliamentary) as jurisdiction,
+  `select json_build_object(${JURISDICTION}) as jurisdiction,
           json_build_object(
-            'ward_officer', ${office('Ward Officer', 'j.ward_officer_id', 'o.ward = j.ward', [...CONTACT, 'chat_number', 'micro_handle'])},
+            'ward_officer', ${office('Ward Officer', 'j.ward_officer_id', 'o.ward = j.ward', `${CONTACT}, ${HANDLES}`)},
             'corporator', ${office('Corporator', 'j.corporator_id', 'o.ward = j.ward', CONTACT)},
             'mla', ${office('MLA', 'null', "o.constituency = j.constituency_assembly and o.constituency <> ''", SEAT)},
             'mp', ${office('MP', 'null', "o.constituency = j.constituency_parliamentary and o.constituency <> ''", SEAT)}
           ) as officials,
-          (select json_build_object('id', d.id, 'entityType', 'department', 'name', d.name, 'city', d.city,
-                    'categories', d.categories, 'contact_phone', d.contact_phone, 'contact_email', d.contact_email)
+          (select json_build_object('entityType', 'department', ${DEPARTMENT})
              from departments d where d.city = j.city and $3 = any (d.categories)
             order by cardinality(d.categories), d.id limit 1) as department,
-          (select json_build_object('id', s.id, 'entityType', 'police_station', 'name', s.name, 'city', s.city,
-                    'pincodes', s.pincodes, 'contact_phone', s.contact_phone, 'address', s.address)
+          (select json_build_object('entityType', 'police_station', ${STATION})
              from police_stations s
             where s.city = j.city and (s.pincodes @> array[$2] or ($2 is null and s.pincodes && j.pincodes))
             order by s.id limit 1) as police_station
      from jurisdictions j where j.id = $1`,
 );
+
+/** Who is responsible for a jurisdiction; an office that is vacant is null. */
+interface ChainRow {
+  jurisdiction: RowOf<typeof JURISDICTION>;
+  officials: {
+    ward_officer: (RowOf<typeof CONTACT> & RowOf<typeof HANDLES>) | null;
+    corporator: RowOf<typeof CONTACT> | null;
+    mla: RowOf<typeof SEAT> | null;
+    mp: RowOf<typeof SEAT> | null;
+  };
+  department: (RowOf<typeof DEPARTMENT> & { entityType: 'department' }) | null;
+  police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
+}
 
 /** Where somebody asks about: a pincode, a point, or both. */
 export type AskedPlace = Partial<Point> & { pincode?: string };
@@ -78,7 +130,7 @@ export class ChainQueries {
   ): Promise<AccountabilityChainDto | undefined> {
     if (!place?.jurisdictionId) return undefined;
     const values = [place.jurisdictionId, place.pincode, category];
-    const chain = await this.database.row<Required<AccountabilityChainDto>>(findChain, values);
+    const chain = await this.database.row<ChainRow>(findChain, values);
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { tableOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { EntityQueries } from './entity.queries';
@@ -13,8 +14,9 @@ interface Statements {
   update: Statement;
 }
 
-/** Rows come as one JSON list; which of their columns a file has is the same for all of them. */
-function statementsOf({ path, table, fields, references, identity }: Entity): Statements {
+/** SQL: whole batches in one statement each. Rows come as one JSON list; which of their columns a file has is the same for all of them. */
+function statementsOf({ path, type, fields, references, identity }: Entity): Statements {
+  const table = tableOf(type);
   const rows = `jsonb_populate_recordset(null::${table}, $1) v`;
   const value = (field: string) => (references.includes(field) ? `nullif(v.${field}, '')` : `v.${field}`);
   return {

@@ -1,45 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager, type FindOptionsWhere } from 'typeorm';
 import { type CitySlug, cityNamed } from '../kernel/cities';
+import { columnsExcept, tableOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { Cursors, cutPage, listIdentity } from '../api/page';
 import { RecordNotFound } from './accountability.errors';
 import type { Designation } from './designations';
-import { type DatedRecord, ENTITIES, type Entity, type EntityPath } from './entity';
+import {
+  type DatedRecord,
+  datedRecord,
+  ENTITIES,
+  type Entity,
+  type EntityPath,
+  type StoredRecords,
+} from './entity';
+import type { Official } from './entities/official.entity';
 
-/** The row of a record as a DatedRecord; `r` is the row. */
-export function recordColumns({ fields, references }: Entity): string {
-  const pairs = ['id', ...fields].map((field) => {
-    return `'${field}', ${references.includes(field) ? `coalesce(r.${field}, '')` : `r.${field}`}`;
-  });
-  return `jsonb_build_object(${pairs.join(', ')}) as record, r.created_at as "createdAt", r.updated_at as "updatedAt"`;
-}
-
-interface Reads {
-  find: Statement;
-  page: Statement;
-}
-
-function readsOf(entity: Entity): Reads {
-  const { path, table } = entity;
+/** A page of the records of a kind. */
+function pageOf({ path, type }: Entity): Statement {
   const designation = path === 'officials' ? 'and ($4::text is null or r.designation = $4)' : '';
-  return {
-    find: statement(
-      `accountability.find-${path}`,
-      `select ${recordColumns(entity)} from ${table} r where r.id = $1`,
-    ),
-    page: statement(
-      `accountability.page-${path}`,
-      `select ${recordColumns(entity)} from ${table} r
-        where r.id > $1 and ($2::text is null or r.city = $2) ${designation} order by r.id limit $3`,
-    ),
-  };
+  return statement(
+    `accountability.page-${path}`,
+    `select ${columnsExcept<StoredRecords[EntityPath], never>(type, [], 'r')} from ${tableOf(type)} r
+      where r.id > $1 and ($2::text is null or r.city = $2) ${designation} order by r.id limit $3`,
+  );
 }
 
-const READS = Object.fromEntries(
-  Object.entries(ENTITIES).map(([path, entity]) => [path, readsOf(entity)]),
-) as Record<EntityPath, Reads>;
+const PAGES = Object.fromEntries(
+  Object.entries(ENTITIES).map(([path, entity]) => [path, pageOf(entity)]),
+) as Record<EntityPath, Statement>;
 
+/** SQL: in a transaction, those found stay until it ends. */
 const officialsAmong = statement(
   'accountability.officials-among',
   `select id from officials where id = any ($1) order by id for key share`,
@@ -56,15 +48,17 @@ export interface EntityFilter {
 @Injectable()
 export class EntityQueries {
   constructor(
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly cursors: Cursors,
   ) {}
 
   /** @throws RecordNotFound */
   async find<Path extends EntityPath>(entity: Entity<Path>, id: string): Promise<DatedRecord<Path>> {
-    const found = await this.database.row<DatedRecord<Path>>(READS[entity.path].find, [id]);
+    const where = { id } as FindOptionsWhere<StoredRecords[Path]>;
+    const found = await this.manager.findOneBy(entity.type, where);
     if (!found) throw new RecordNotFound(entity);
-    return found;
+    return datedRecord(entity, found);
   }
 
   /** A page of records in the order of their ids. A city nobody knows has none. @throws InvalidInput for a foreign cursor */
@@ -87,7 +81,8 @@ export class EntityQueries {
 
   /** Those of the given ids that are officials'; in a transaction they stay so until it ends. */
   async officialsAmong(ids: readonly string[]): Promise<Set<string>> {
-    const rows = ids.length === 0 ? [] : await this.database.rows<{ id: string }>(officialsAmong, [ids]);
+    const rows =
+      ids.length === 0 ? [] : await this.database.rows<Pick<Official, 'id'>>(officialsAmong, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -105,7 +100,7 @@ export class EntityQueries {
     }
   }
 
-  private rows<Path extends EntityPath>(
+  private async rows<Path extends EntityPath>(
     entity: Entity<Path>,
     after: string,
     city: CitySlug | undefined,
@@ -114,6 +109,7 @@ export class EntityQueries {
   ): Promise<Array<DatedRecord<Path>>> {
     const values: unknown[] = [after, city, limit];
     if (entity.path === 'officials') values.push(designation);
-    return this.database.rows(READS[entity.path].page, values);
+    const rows = await this.database.rows<StoredRecords[Path]>(PAGES[entity.path], values);
+    return rows.map((row) => datedRecord(entity, row));
   }
 }

@@ -1,8 +1,13 @@
 import type { IdKind } from '../kernel/ids';
+import { type EntityClass, propertiesByColumn } from '../platform/database/columns';
 import { NewDepartmentDto } from './dto/department.dto';
 import { NewJurisdictionDto } from './dto/jurisdiction.dto';
 import { NewOfficialDto } from './dto/official.dto';
 import { NewPoliceStationDto } from './dto/police-station.dto';
+import { Department } from './entities/department.entity';
+import { Jurisdiction } from './entities/jurisdiction.entity';
+import { Official } from './entities/official.entity';
+import { PoliceStation } from './entities/police-station.entity';
 
 /** The fields of each kind of record, by its path. */
 export interface EntityFields {
@@ -13,6 +18,14 @@ export interface EntityFields {
 }
 export type EntityPath = keyof EntityFields;
 
+/** What each kind of record is kept as. */
+export interface StoredRecords {
+  jurisdictions: Jurisdiction;
+  officials: Official;
+  departments: Department;
+  'police-stations': PoliceStation;
+}
+
 /** What a field holds: text, several texts, or the id of an official. */
 type FieldType = 'text' | 'list' | 'official';
 
@@ -22,9 +35,12 @@ export interface Entity<Path extends EntityPath = EntityPath> {
   /** The name a single record goes by. */
   entityType: 'jurisdiction' | 'official' | 'department' | 'police_station';
   id: IdKind;
-  table: string;
+  /** The class of its table. */
+  type: EntityClass<StoredRecords[Path]>;
   /** Its columns, which are also its field names and the columns of its CSV form. */
   fields: readonly string[];
+  /** The property of the class that holds each field, by the field. */
+  properties: ReadonlyMap<string, string>;
   /** Which of them hold several values. */
   lists: readonly string[];
   /** Which of them name an official. */
@@ -37,11 +53,12 @@ export interface Entity<Path extends EntityPath = EntityPath> {
 
 function entity<Path extends EntityPath>(
   types: Record<keyof EntityFields[Path] & string, FieldType>,
-  rest: Omit<Entity<Path>, 'fields' | 'lists' | 'references'>,
+  rest: Omit<Entity<Path>, 'fields' | 'properties' | 'lists' | 'references'>,
 ): Entity<Path> {
   const fields = Object.keys(types);
   const fieldsOf = (type: FieldType) => fields.filter((field) => types[field as keyof typeof types] === type);
-  return { ...rest, fields, lists: fieldsOf('list'), references: fieldsOf('official') };
+  const properties: ReadonlyMap<string, string> = propertiesByColumn<object>(rest.type);
+  return { ...rest, fields, properties, lists: fieldsOf('list'), references: fieldsOf('official') };
 }
 
 export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
@@ -59,7 +76,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       path: 'jurisdictions',
       entityType: 'jurisdiction',
       id: 'jurisdiction',
-      table: 'jurisdictions',
+      type: Jurisdiction,
       identity: ['city', 'ward'],
       create: NewJurisdictionDto,
     },
@@ -80,7 +97,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       path: 'officials',
       entityType: 'official',
       id: 'official',
-      table: 'officials',
+      type: Official,
       identity: ['city', 'designation', 'name', 'ward', 'constituency'],
       create: NewOfficialDto,
     },
@@ -91,7 +108,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       path: 'departments',
       entityType: 'department',
       id: 'department',
-      table: 'departments',
+      type: Department,
       identity: ['city', 'name'],
       create: NewDepartmentDto,
     },
@@ -102,7 +119,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       path: 'police-stations',
       entityType: 'police_station',
       id: 'policeStation',
-      table: 'police_stations',
+      type: PoliceStation,
       identity: ['city', 'name'],
       create: NewPoliceStationDto,
     },
@@ -121,3 +138,27 @@ export interface DatedRecord<Path extends EntityPath = EntityPath> {
 
 /** Values for fields of a record, by their names; of what is undefined nothing is said. */
 export type EntityValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A stored row as the record it is. */
+export function datedRecord<Path extends EntityPath>(
+  { fields, properties }: Entity<Path>,
+  row: StoredRecords[Path],
+): DatedRecord<Path> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const named = fields.map((field) => [field, values.get(properties.get(field) ?? '') ?? '']);
+  const record = { id: row.id, ...Object.fromEntries(named) } as EntityRecord<Path>;
+  return { record, createdAt: row.createdAt, updatedAt: row.updatedAt };
+}
+
+/** Values as the columns of the table hold them: a reference that names nobody is null. */
+export function storedValues<Path extends EntityPath>(
+  { fields, properties, references }: Entity<Path>,
+  values: EntityValues,
+): Partial<StoredRecords[Path]> {
+  const given = fields.filter((field) => values[field] !== undefined);
+  const stored = given.map((field) => {
+    const value = references.includes(field) ? values[field] || null : values[field];
+    return [properties.get(field), value];
+  });
+  return Object.fromEntries(stored) as Partial<StoredRecords[Path]>;
+}

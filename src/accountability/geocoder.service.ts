@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
+import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
 import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
-import type { GeocodedPoint, Point } from './place';
+import { GeocodedPoint } from './entities/geocoded-point.entity';
+import type { Point, PointAnswer } from './place';
 
 /** Longer than an exchange may take: who died in one gives the turn back no later. */
 const TURN = '10 seconds';
@@ -19,9 +21,11 @@ const TURN_POLL_MS = 150;
 /** More do not wait: each asks the database again and again. */
 const MAX_WAITING = 20;
 
+const ANSWER = columnsOf(GeocodedPoint, ['pincode', 'area']);
+/** SQL: the database rounds a point the same way when it is remembered and when it is looked up. */
 const cached = statement(
   'geocoder.cached',
-  `select pincode, area from geocoded_points
+  `select ${ANSWER} from geocoded_points
     where lat = round($1::numeric, 4) and lng = round($2::numeric, 4)
       and (pincode is not null or found_at > $3::timestamptz - interval '1 day')`,
 );
@@ -31,6 +35,7 @@ const remember = statement(
    values (round($1::numeric, 4), round($2::numeric, 4), $3, $4, $5)
    on conflict (lat, lng) do update set pincode = excluded.pincode, area = excluded.area, found_at = excluded.found_at`,
 );
+/** SQL: the clock of the database counts for all instances. */
 const takeTurn = statement(
   'geocoder.take-turn',
   `update geocoder_turn set free_at = clock_timestamp() + interval '${TURN}'
@@ -75,9 +80,9 @@ export class Geocoder {
    * @returns undefined when nothing could be found out: none is configured, or it failed
    * @throws GeocoderBusy
    */
-  async reverse(point: Point, patienceMs: number): Promise<GeocodedPoint | undefined> {
+  async reverse(point: Point, patienceMs: number): Promise<PointAnswer | undefined> {
     if (!this.isConfigured) return undefined;
-    const known = await this.database.row<GeocodedPoint>(cached, [point.lat, point.lng, this.clock.now()]);
+    const known = await this.database.row<PointAnswer>(cached, [point.lat, point.lng, this.clock.now()]);
     if (known) return known;
     await this.waitForTurn(patienceMs);
     try {
@@ -103,7 +108,7 @@ export class Geocoder {
     }
   }
 
-  private async ask({ lat, lng }: Point): Promise<GeocodedPoint> {
+  private async ask({ lat, lng }: Point): Promise<PointAnswer> {
     const { GEOCODER_URL } = this.config.settings;
     const url = `${GEOCODER_URL}/reverse?lat=${lat}&lon=${lng}&format=json&addressdetails=1`;
     const answer = await getJson<ReverseAnswer | null>(url, {

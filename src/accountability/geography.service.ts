@@ -1,118 +1,71 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CityRolloutStatus, CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { columnsOf, recordOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { insertNew } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
+import { City } from './entities/city.entity';
+import { Place } from './entities/place.entity';
+import { WardRing } from './entities/ward-ring.entity';
+import { Ward } from './entities/ward.entity';
 import { PlaceExists, PlaceNotFound } from './geography.errors';
+import type { MultiPolygon } from './place';
 
-const CITY = `slug as id, display_name as name, state, subdomain, rollout_status as status, time_zone as "timeZone"`;
-const WARD = `w.id, w.city as "cityId", w.code, w.name, w.zone, w.ward_number as "wardNumber",
-  w.office_address as "officeAddress", w.phone, w.score, w.res_pct as "resPct", w.trend`;
-const PINCODE = `pincode, city as "cityId", ward as "wardCode", area, lat, lng, is_main as "isMain"`;
+export type { MultiPolygon } from './place';
 
-const lockCity = statement('geography.lock-city', `select ${CITY} from cities where slug = $1 for update`);
-const updateCity = statement(
-  'geography.update-city',
-  `update cities set rollout_status = coalesce($2, rollout_status), subdomain = coalesce($3, subdomain) where slug = $1
-   returning ${CITY}`,
-);
-const lockWard = statement(
-  'geography.lock-ward',
-  `select ${WARD}, w.boundary from wards w where w.id = $1 for update`,
-);
-const insertWard = statement(
-  'geography.insert-ward',
-  `insert into wards as w (id, city, code, name, zone, ward_number, office_address, phone, score, res_pct, trend, created_at, updated_at)
-   select $1, $2, v.code, v.name, coalesce(v.zone, ''), coalesce(v.ward_number, 0), coalesce(v.office_address, ''),
-          coalesce(v.phone, ''), v.score, v.res_pct, v.trend, $4, $4 from jsonb_populate_record(null::wards, $3) v
-   on conflict (city, code) do nothing returning ${WARD}`,
-);
-/** A field that is not given keeps what it has. */
-const FIELDS = ['name', 'zone', 'ward_number', 'office_address', 'phone', 'score', 'res_pct', 'trend'];
-const updateWard = statement(
-  'geography.update-ward',
-  `update wards w set updated_at = $3,
-          ${FIELDS.map((field) => `${field} = case when $2::jsonb ? '${field}' then v.${field} else w.${field} end`).join(', ')}
-     from jsonb_populate_record(null::wards, $2) v where w.id = $1
-   returning ${WARD}`,
-);
-const setBoundary = statement(
-  'geography.set-boundary',
-  `update wards set boundary = $2, updated_at = $3 where id = $1`,
-);
-const clearRings = statement('geography.clear-rings', `delete from ward_rings where ward_id = $1`);
+const FOR_UPDATE = { mode: 'pessimistic_write' as const };
+
+const PINCODE = columnsOf(Place, {
+  pincode: 'pincode',
+  cityId: 'city',
+  wardCode: 'ward',
+  area: 'area',
+  lat: 'lat',
+  lng: 'lng',
+  isMain: 'isMain',
+});
+/** SQL: one text, however many rings there are. */
 const addRings = statement(
   'geography.add-rings',
   `insert into ward_rings (ward_id, ring, is_hole)
-   select $1, r.ring::polygon, r.is_hole from jsonb_to_recordset($2) as r (ring text, is_hole boolean)`,
+   select $1, r.ring, r.is_hole from jsonb_populate_recordset(null::ward_rings, $2) r`,
 );
-const findWard = statement(
-  'geography.find-ward',
-  `select from wards where city = $1 and code = $2 for share`,
-);
-const lockPincode = statement(
-  'geography.lock-pincode',
-  `select ${PINCODE} from places where pincode = $1 and ward = $2 and city = $3 for update`,
-);
+/** SQL: whether it is the pincode's main ward the rows that are there decide. */
 const insertPincode = statement(
   'geography.insert-pincode',
   `insert into places (pincode, city, ward, area, lat, lng, is_main)
    select $1, $2, $3, $4, $5, $6, not exists (select from places where pincode = $1 and is_main)
    on conflict (pincode, ward) do nothing returning ${PINCODE}`,
 );
-/** Who is responsible for the ward is so for its pincodes. */
+/** Who is responsible for the ward is so for its pincodes. SQL: it adds to what the row has then. */
 const addToJurisdiction = statement(
   'geography.add-to-jurisdiction',
   `update jurisdictions set pincodes = array_append(pincodes, $1) where city = $2 and ward = $3 and not pincodes @> array[$1]`,
 );
-const updatePincode = statement(
-  'geography.update-pincode',
-  `update places set area = $4, lat = $5, lng = $6 where pincode = $1 and ward = $2 and city = $3 returning ${PINCODE}`,
-);
 
-/** A GeoJSON MultiPolygon (RFC 7946): polygons of rings of positions, longitude first; the first ring is the outer one. */
-export interface MultiPolygon {
-  type: 'MultiPolygon';
-  coordinates: number[][][][];
+export interface CityRecord extends Pick<City, 'state' | 'subdomain' | 'timeZone'> {
+  id: City['slug'];
+  name: City['displayName'];
+  status: City['rolloutStatus'];
 }
 
-export interface CityRecord {
-  id: CitySlug;
-  name: string;
-  state: string;
-  subdomain: string;
-  status: CityRolloutStatus;
-  timeZone: string;
-}
-
-export interface WardRecord {
-  id: string;
-  cityId: CitySlug;
-  code: string;
-  name: string;
-  zone: string;
-  wardNumber: number;
-  officeAddress: string;
-  phone: string;
-  score: number | null;
-  resPct: number | null;
-  trend: number | null;
+/** A ward as it is kept, without its boundary. */
+export interface WardRecord extends Omit<Ward, 'city' | 'boundary' | 'createdAt' | 'updatedAt'> {
+  cityId: Ward['city'];
 }
 
 /** What may be said of a ward. */
 export type WardFields = Partial<Omit<WardRecord, 'id' | 'cityId' | 'code'>>;
 
-export interface PincodeRecord {
-  pincode: string;
-  cityId: CitySlug;
-  wardCode: string;
-  area: string;
-  lat: number | null;
-  lng: number | null;
-  isMain: boolean;
-}
+/** What is said of a new ward; what is left out is empty. */
+export type NewWardFields = WardFields & Pick<WardRecord, 'name'>;
+
+export type PincodeRecord = RowOf<typeof PINCODE>;
 
 /** What is to be said of a pincode in a ward. */
 export type PincodeChange = Omit<PincodeRecord, 'isMain' | 'lat' | 'lng'> &
@@ -134,6 +87,10 @@ class WardUnknown extends InvalidInput {
 @Injectable()
 export class Geography {
   constructor(
+    @InjectRepository(City) private readonly cities: Repository<City>,
+    @InjectRepository(Ward) private readonly wards: Repository<Ward>,
+    @InjectRepository(WardRing) private readonly rings: Repository<WardRing>,
+    @InjectRepository(Place) private readonly places: Repository<Place>,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -143,26 +100,39 @@ export class Geography {
     id: string,
     { status, subdomain }: { status?: CityRolloutStatus; subdomain?: string },
   ): Promise<Change<CityRecord>> {
-    const before = await this.database.row<CityRecord>(lockCity, [id]);
-    const after = before && (await this.database.row<CityRecord>(updateCity, [id, status, subdomain]));
-    if (!after) throw new PlaceNotFound('city');
-    return { before, after };
+    const slug = id as CitySlug;
+    const city = await this.cities.findOne({ where: { slug }, lock: FOR_UPDATE });
+    if (!city) throw new PlaceNotFound('city');
+    const change = { rolloutStatus: status ?? city.rolloutStatus, subdomain: subdomain ?? city.subdomain };
+    await this.cities.update({ slug }, change);
+    return { before: cityRecord(city), after: cityRecord({ ...city, ...change }) };
   }
 
   /** @throws PlaceExists when the city has a ward of the code */
-  async addWard(cityId: CitySlug, code: string, fields: WardFields): Promise<Change<WardRecord>> {
-    const values = [newId('ward'), cityId, columnsOf({ ...fields, code }), this.clock.now()];
-    const after = await this.database.row<WardRecord>(insertWard, values);
-    if (!after) throw new PlaceExists('ward');
-    return { before: null, after };
+  async addWard(cityId: CitySlug, code: string, fields: NewWardFields): Promise<Change<WardRecord>> {
+    const now = this.clock.now();
+    const unsaid = {
+      zone: '',
+      wardNumber: 0,
+      officeAddress: '',
+      phone: '',
+      score: null,
+      resPct: null,
+      trend: null,
+    };
+    const { name } = fields;
+    const ward = { id: newId('ward'), city: cityId, code, ...unsaid, ...said(fields), name };
+    if ((await insertNew(this.wards, { ...ward, createdAt: now, updatedAt: now })) === 0)
+      throw new PlaceExists('ward');
+    return { before: null, after: wardRecord(ward) };
   }
 
   /** @throws PlaceNotFound */
   async changeWard(id: string, fields: WardFields): Promise<Change<WardRecord>> {
-    const before = await this.lockWard(id);
-    const after = await this.database.row<WardRecord>(updateWard, [id, columnsOf(fields), this.clock.now()]);
-    if (!after) throw new PlaceNotFound('ward');
-    return { before: before.ward, after };
+    const ward = await this.lockWard(id);
+    const change = said(fields);
+    await this.wards.update({ id }, { ...change, updatedAt: this.clock.now() });
+    return { before: wardRecord(ward), after: wardRecord({ ...ward, ...change }) };
   }
 
   /**
@@ -170,25 +140,25 @@ export class Geography {
    * @throws PlaceNotFound; InvalidInput for rings that are none
    */
   async setBoundary(id: string, boundary: MultiPolygon | null): Promise<Change<MultiPolygon | null>> {
-    const before = await this.lockWard(id);
-    await this.database.rows(setBoundary, [id, boundary && JSON.stringify(boundary), this.clock.now()]);
-    await this.database.rows(clearRings, [id]);
+    const ward = await this.lockWard(id);
+    await this.wards.update({ id }, { boundary, updatedAt: this.clock.now() });
+    await this.rings.delete({ wardId: id });
     if (boundary) await this.database.rows(addRings, [id, JSON.stringify(ringsOf(boundary))]);
-    return { before: before.boundary, after: boundary };
+    return { before: ward.boundary, after: boundary };
   }
 
   /** @throws WardUnknown; PlaceExists when the ward has the pincode already */
   async addPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
     const { pincode, cityId, wardCode, area, lat, lng } = place;
-    if (!(await this.database.row(findWard, [cityId, wardCode]))) throw new WardUnknown();
-    const after = await this.database.row<PincodeRecord>(insertPincode, [
-      pincode,
-      cityId,
-      wardCode,
-      area,
-      lat,
-      lng,
-    ]);
+    const where = { city: cityId, code: wardCode };
+    const ward = await this.wards.findOne({
+      select: { id: true },
+      where,
+      lock: { mode: 'pessimistic_read' },
+    });
+    if (!ward) throw new WardUnknown();
+    const values = [pincode, cityId, wardCode, area, lat, lng];
+    const after = await this.database.row<PincodeRecord>(insertPincode, values);
     if (!after) throw new PlaceExists('pincode');
     await this.database.rows(addToJurisdiction, [pincode, cityId, wardCode]);
     return { before: null, after };
@@ -197,37 +167,52 @@ export class Geography {
   /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws PlaceNotFound */
   async changePincode(change: PincodeChange): Promise<Change<PincodeRecord>> {
     const { pincode, cityId, wardCode, area } = change;
-    const before = await this.database.row<PincodeRecord>(lockPincode, [pincode, wardCode, cityId]);
-    const { lat = before?.lat, lng = before?.lng } = change;
-    const values = [pincode, wardCode, cityId, area, lat, lng];
-    const after = before && (await this.database.row<PincodeRecord>(updatePincode, values));
-    if (!after) throw new PlaceNotFound('pincode');
-    return { before, after };
+    const where = { pincode, ward: wardCode, city: cityId };
+    const place = await this.places.findOne({ where, lock: FOR_UPDATE });
+    if (!place) throw new PlaceNotFound('pincode');
+    const { lat = place.lat, lng = place.lng } = change;
+    await this.places.update(where, { area, lat, lng });
+    return { before: pincodeRecord(place), after: pincodeRecord({ ...place, area, lat, lng }) };
   }
 
-  private async lockWard(id: string): Promise<{ ward: WardRecord; boundary: MultiPolygon | null }> {
-    const row = await this.database.row<WardRecord & { boundary: MultiPolygon | null }>(lockWard, [id]);
-    if (!row) throw new PlaceNotFound('ward');
-    const { boundary, ...ward } = row;
-    return { ward, boundary };
+  private async lockWard(id: string): Promise<Ward> {
+    const ward = await this.wards.findOne({ where: { id }, lock: FOR_UPDATE });
+    if (!ward) throw new PlaceNotFound('ward');
+    return ward;
   }
 }
 
-const COLUMNS: Record<string, string> = {
-  wardNumber: 'ward_number',
-  officeAddress: 'office_address',
-  resPct: 'res_pct',
-};
+function cityRecord(city: City): CityRecord {
+  const { slug: id, displayName: name, state, subdomain, rolloutStatus: status, timeZone } = city;
+  return { id, name, state, subdomain, status, timeZone };
+}
 
-/** Fields by their columns, as JSON, which leaves out what is undefined. */
-function columnsOf(fields: object): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field] ?? field, value])),
-  );
+function wardRecord(ward: Omit<Ward, 'boundary' | 'createdAt' | 'updatedAt'>): WardRecord {
+  const { id, city: cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend } = ward;
+  return { id, cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
+}
+
+function pincodeRecord({ pincode, city, ward, area, lat, lng, isMain }: Place): PincodeRecord {
+  return { pincode, cityId: city, wardCode: ward, area, lat, lng, isMain };
+}
+
+/** What is said of a ward, without what is left out. */
+function said({
+  name,
+  zone,
+  wardNumber,
+  officeAddress,
+  phone,
+  score,
+  resPct,
+  trend,
+}: WardFields): WardFields {
+  const fields = { name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The rings of a boundary as PostgreSQL writes polygons. */
-function ringsOf({ coordinates }: MultiPolygon): Array<{ ring: string; is_hole: boolean }> {
+function ringsOf({ coordinates }: MultiPolygon): object[] {
   return coordinates.flatMap((polygon) =>
     polygon.map((ring, index) => {
       const [first, last] = [ring[0], ring.at(-1)];
@@ -237,7 +222,8 @@ function ringsOf({ coordinates }: MultiPolygon): Array<{ ring: string; is_hole: 
         ]);
       if (areaOf(ring) === 0)
         throw new InvalidInput([{ field: 'coordinates', message: 'has a ring with no area' }]);
-      return { ring: `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`, is_hole: index > 0 };
+      const text = `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
+      return recordOf(WardRing, { ring: text, isHole: index > 0 });
     }),
   );
 }

@@ -1,39 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { OfficialNotFound } from './accountability.errors';
-
-const COLUMNS = `id, name, designation, city as "cityId", ward, constituency, phone, email, chat_number as "chatNumber",
-  micro_handle as "microHandle"`;
-const lock = statement(
-  'accountability.lock-official',
-  `select ${COLUMNS} from officials where id = $1 for no key update`,
-);
-const update = statement(
-  'accountability.update-contact',
-  `update officials set phone = coalesce($2, phone), email = coalesce($3, email), chat_number = coalesce($4, chat_number),
-          micro_handle = coalesce($5, micro_handle), updated_at = $6
-    where id = $1 returning ${COLUMNS}`,
-);
-const list = statement(
-  'accountability.list-officials-of-city',
-  `select ${COLUMNS} from officials
-    where city = $1 and ($2::text is null or designation = $2) and id > $3 order by id limit $4`,
-);
+import { Official } from './entities/official.entity';
 
 /** An official with how to reach the office. */
-export interface OfficialContact {
-  id: string;
-  name: string;
-  designation: string;
-  cityId: string;
-  ward: string;
-  constituency: string;
-  phone: string;
-  email: string;
-  chatNumber: string;
-  microHandle: string;
+export interface OfficialContact extends Omit<Official, 'city' | 'createdAt' | 'updatedAt'> {
+  cityId: Official['city'];
 }
 
 /** What of a contact is to change; the rest stays, '' takes away. */
@@ -43,13 +17,24 @@ export type ContactChange = Partial<Pick<OfficialContact, 'phone' | 'email' | 'c
 @Injectable()
 export class OfficialContacts {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Official) private readonly officials: Repository<Official>,
     private readonly clock: Clock,
   ) {}
 
-  /** The officials of a city, after the last of the page before. */
-  list(cityId: string, designation: string | null, after: string, limit: number): Promise<OfficialContact[]> {
-    return this.database.rows(list, [cityId, designation, after, limit]);
+  /** The officials of a city, after the last of the page before; a city nobody knows has none. */
+  async list(
+    cityId: string,
+    designation: string | null,
+    after: string,
+    limit: number,
+  ): Promise<OfficialContact[]> {
+    const where = {
+      city: cityId as Official['city'],
+      id: MoreThan(after),
+      ...(designation !== null && { designation: designation as Official['designation'] }),
+    };
+    const officials = await this.officials.find({ where, order: { id: 'ASC' }, take: limit });
+    return officials.map(contactOf);
   }
 
   /** Changes a contact; call it in a transaction. @throws OfficialNotFound */
@@ -57,10 +42,17 @@ export class OfficialContacts {
     id: string,
     { phone, email, chatNumber, microHandle }: ContactChange,
   ): Promise<{ before: OfficialContact; after: OfficialContact }> {
-    const before = await this.database.row<OfficialContact>(lock, [id]);
-    const values = [id, phone, email, chatNumber, microHandle, this.clock.now()];
-    const after = before && (await this.database.row<OfficialContact>(update, values));
-    if (!after) throw new OfficialNotFound();
-    return { before, after };
+    const lock = { mode: 'for_no_key_update' as const };
+    const official = await this.officials.findOne({ where: { id }, lock });
+    if (!official) throw new OfficialNotFound();
+    const change = { phone, email, chatNumber, microHandle, updatedAt: this.clock.now() };
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    await this.officials.update({ id }, given);
+    return { before: contactOf(official), after: contactOf({ ...official, ...given }) };
   }
+}
+
+function contactOf(official: Official): OfficialContact {
+  const { id, name, designation, city, ward, constituency, phone, email, chatNumber, microHandle } = official;
+  return { id, name, designation, cityId: city, ward, constituency, phone, email, chatNumber, microHandle };
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { Jurisdiction } from './entities/jurisdiction.entity';
+import { Place } from './entities/place.entity';
+import { Ward } from './entities/ward.entity';
 import { Geocoder, GeocoderBusy } from './geocoder.service';
-import type { FoundPlace, GeocodedPoint, Point } from './place';
+import type { FoundPlace, Point, PointAnswer } from './place';
 
 /** Farther than this from every pincode we know, a point lies in none of them. */
 const FARTHEST_KM = 10;
@@ -13,9 +19,13 @@ const DISTANCE = `
   sqrt(power((p.lat - $1) * ${KM_PER_DEGREE}, 2)
      + power((p.lng - $2) * ${KM_PER_DEGREE} * cos(radians($1::float8)), 2))`;
 
+const IN_WARD = columnsOf(Ward, { city: 'city', ward: 'code' }, 'w');
+const NEAR = columnsOf(Place, ['pincode', 'city', 'ward', 'area'], 'p');
+const IN_JURISDICTION = columnsOf(Jurisdiction, { jurisdictionId: 'id', city: 'city', ward: 'ward' }, 'j');
+
 const wardAround = statement(
   'places.ward-around',
-  `select w.city, w.code as ward from wards w
+  `select ${IN_WARD} from wards w
     where exists (select from ward_rings r where r.ward_id = w.id and not is_hole and r.ring @> point($2::float8, $1::float8))
       and not exists (select from ward_rings r where r.ward_id = w.id and is_hole and r.ring @> point($2::float8, $1::float8))
     order by w.id limit 1`,
@@ -23,38 +33,27 @@ const wardAround = statement(
 const nearest = statement(
   'places.nearest',
   `select * from (
-     select p.pincode, p.city, p.ward, p.area, ${DISTANCE} as km from places p
+     select ${NEAR}, ${DISTANCE} as km from places p
       where p.lat between $1::float8 - 0.1 and $1::float8 + 0.1 and p.lng between $2::float8 - 0.2 and $2::float8 + 0.2) around
     where km <= ${FARTHEST_KM} order by km, pincode, ward limit 1`,
 );
 /** Of a pincode's several jurisdictions the one around the point, or else the one most of the pincode lies in. */
 const byPincode = statement(
   'places.by-pincode',
-  `select j.id as "jurisdictionId", j.city, j.ward, coalesce(p.area, '') as area
+  `select ${IN_JURISDICTION}, coalesce(p.area, '') as area
      from jurisdictions j
      left join places p on p.pincode = $3 and p.city = j.city and p.ward = j.ward
     where j.pincodes @> array[$3]
     order by case when $1::float8 is null then null else ${DISTANCE} end nulls last, p.is_main desc nulls last, j.id limit 1`,
 );
-const byWard = statement(
-  'places.by-ward',
-  `select id from jurisdictions where city = $1 and ward = $2 order by id limit 1`,
-);
-
-interface InWard {
-  city: FoundPlace['city'];
-  ward: string;
-}
-
-interface InPincode extends InWard {
-  area: string;
-  jurisdictionId: string | null;
-}
+type InWard = RowOf<typeof IN_WARD>;
+type InPincode = RowOf<typeof IN_JURISDICTION> & Pick<Place, 'area'>;
 
 /** Finds out where something lies: its pincode, its ward, and the jurisdiction that has it. */
 @Injectable()
 export class PlaceQueries {
   constructor(
+    @InjectRepository(Jurisdiction) private readonly jurisdictions: Repository<Jurisdiction>,
     private readonly database: Database,
     private readonly geocoder: Geocoder,
   ) {}
@@ -91,8 +90,8 @@ export class PlaceQueries {
     }
   }
 
-  private async place(point: Point, geocoded: GeocodedPoint | undefined): Promise<FoundPlace | undefined> {
-    const near = await this.database.row<InPincode & { pincode: string }>(nearest, [point.lat, point.lng]);
+  private async place(point: Point, geocoded: PointAnswer | undefined): Promise<FoundPlace | undefined> {
+    const near = await this.database.row<RowOf<typeof NEAR>>(nearest, [point.lat, point.lng]);
     const pincode = geocoded?.pincode ?? near?.pincode ?? null;
     const area = geocoded?.area || near?.area || '';
     const around = await this.wardAround(point);
@@ -125,7 +124,7 @@ export class PlaceQueries {
   }
 
   private async jurisdictionOf({ city, ward }: InWard) {
-    const found = await this.database.row<{ id: string }>(byWard, [city, ward]);
+    const found = await this.jurisdictions.findOne({ where: { city, ward }, order: { id: 'ASC' } });
     return { city, ward, jurisdictionId: found?.id ?? null };
   }
 }

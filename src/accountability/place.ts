@@ -1,4 +1,5 @@
 import type { CitySlug } from '../kernel/cities';
+import type { GeocodedPoint } from './entities/geocoded-point.entity';
 
 /** A point on the map, in degrees (WGS 84). */
 export interface Point {
@@ -20,7 +21,10 @@ export interface FoundPlace {
 }
 
 /** What a geocoder says of a point. */
-export interface GeocodedPoint {
-  pincode: string | null;
-  area: string;
+export type PointAnswer = Pick<GeocodedPoint, 'pincode' | 'area'>;
+
+/** A GeoJSON MultiPolygon (RFC 7946): polygons of rings of positions, longitude first; the first ring is the outer one. */
+export interface MultiPolygon {
+  type: 'MultiPolygon';
+  coordinates: number[][][][];
 }

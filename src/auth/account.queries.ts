@@ -1,31 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Account } from './account';
+import { RefreshFamily } from './entities/refresh-family.entity';
+import { User } from './entities/user.entity';
 
 /** Whether the users row `u` is linked to an official, for any statement that shows a person's token role. */
 export const OFFICIAL = `exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)) as official`;
+/** What `OFFICIAL` yields. */
+export type OfficialRow = Pick<Account, 'official'>;
 
-/** The select list every statement that answers an account uses; `u` is the users row. */
-export const ACCOUNT_COLUMNS = `
-  u.id, u.email, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.role, u.city,
-  u.created_at as "createdAt", ${OFFICIAL}`;
+const ACCOUNT = columnsOf(
+  User,
+  ['id', 'email', 'displayName', 'avatarUrl', 'role', 'city', 'createdAt'],
+  'u',
+);
+const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
+const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
+const ROLE = columnsOf(User, ['role'], 'u');
 
+const findAccount = statement(
+  'auth.find-account',
+  `select ${ACCOUNT}, ${OFFICIAL} from users u where u.id = $1`,
+);
 const findSignedIn = statement(
   'auth.find-actor',
-  `select u.id, u.display_name as "displayName", u.role, u.city, ${OFFICIAL}
+  `select ${SIGNED_IN}, ${OFFICIAL}
      from refresh_families f join users u on u.id = f.user_id
     where f.id = $1 and f.user_id = $2 and f.revoked_at is null and f.expires_at > $3`,
 );
-
 const findSessions = statement(
   'auth.find-sessions',
-  `select f.id as "sessionId", u.role, ${OFFICIAL}
+  `select ${SESSION}, ${ROLE}, ${OFFICIAL}
      from refresh_families f join users u on u.id = f.user_id
     where f.id = any($1) and f.revoked_at is null and f.expires_at > $2`,
 );
 
-export type SignedInAccount = Pick<Account, 'id' | 'displayName' | 'role' | 'city' | 'official'>;
+export type SignedInAccount = RowOf<typeof SIGNED_IN> & OfficialRow;
+/** A session with the role of the person behind it. */
+type SessionRow = RowOf<typeof SESSION> & RowOf<typeof ROLE> & OfficialRow;
 
 /** The reads of accounts; whether one is an official's is looked up in the accountability records. */
 @Injectable()
@@ -33,11 +47,13 @@ export class AccountQueries {
   constructor(private readonly database: Database) {}
 
   /** The roles of the people behind those of the given sessions that neither ended nor were revoked. */
-  sessions(
-    ids: readonly string[],
-    now: Date,
-  ): Promise<Array<Pick<Account, 'role' | 'official'> & { sessionId: string }>> {
+  sessions(ids: readonly string[], now: Date): Promise<SessionRow[]> {
     return this.database.rows(findSessions, [ids, now]);
+  }
+
+  /** An account by its id. */
+  account(id: string): Promise<Account | undefined> {
+    return this.database.row<RowOf<typeof ACCOUNT> & OfficialRow>(findAccount, [id]);
   }
 
   /** The account behind a session that has neither ended nor been revoked. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOperator, Not, Raw, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Config } from '../config/config';
@@ -6,49 +8,22 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
 import type { Account } from './account';
-import { ACCOUNT_COLUMNS } from './account.queries';
+import { AccountQueries } from './account.queries';
+import { UserIdentity } from './entities/user-identity.entity';
+import { User } from './entities/user.entity';
 import type { Identity } from './identity';
 
 const lockEmail = statement(
   'auth.lock-email',
   `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
 );
-const findByIdentity = statement(
-  'auth.find-by-identity',
-  `select user_id as id from user_identities where issuer = $1 and subject = $2`,
-);
-const findByEmail = statement(
-  'auth.find-by-email',
-  `select u.id, exists (select from user_identities i where i.user_id = u.id and i.issuer = $2) as known
-     from users u where lower(u.email) = lower($1)`,
-);
-const releaseEmail = statement(
-  'auth.release-email',
-  `update users set email = null where lower(email) = lower($1) and id is distinct from $2`,
-);
-const insertUser = statement(
-  'auth.insert-user',
-  `insert into users (id, email, display_name, avatar_url, city, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $6)`,
-);
-const insertIdentity = statement(
-  'auth.insert-identity',
-  `insert into user_identities (issuer, subject, user_id, created_at) values ($1, $2, $3, $4)`,
-);
-const refresh = statement(
-  'auth.refresh-account',
-  `update users u set
-     email = $2, display_name = $3, avatar_url = $4,
-     role = case when $5 then 'superadmin' else u.role end,
-     last_seen_at = $6, updated_at = $6
-   where id = $1
-   returning ${ACCOUNT_COLUMNS}`,
-);
-
 /** The accounts of people, made at their first sign-in. */
 @Injectable()
 export class AccountService {
   constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(UserIdentity) private readonly identities: Repository<UserIdentity>,
+    private readonly accounts: AccountQueries,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -65,44 +40,52 @@ export class AccountService {
       // Two first sign-ins of one person must not both find nobody.
       await this.database.rows(lockEmail, [identity.email]);
       const id = await this.accountIdOf(identity);
-      const superadmin = this.config.settings.SUPERADMIN_EMAILS.includes(identity.email.toLowerCase());
-      await this.database.rows(releaseEmail, [identity.email, id]);
-      const account = await this.database.row<Account>(refresh, [
-        id,
-        identity.email,
-        identity.displayName,
-        identity.avatarUrl,
-        superadmin,
-        this.clock.now(),
-      ]);
+      await this.users.update({ email: sameEmail(identity.email), id: Not(id) }, { email: null });
+      await this.refresh(id, identity);
+      const account = await this.accounts.account(id);
       if (!account) throw new Unauthorized();
       return account;
     });
   }
 
   private async accountIdOf(identity: Identity): Promise<string> {
-    const { issuer, subject, email } = identity;
-    const known = await this.database.row<{ id: string }>(findByIdentity, [issuer, subject]);
-    if (known) return known.id;
-    const namesake = await this.database.row<{ id: string; known: boolean }>(findByEmail, [email, issuer]);
-    // The provider gave the address to someone else since.
-    if (namesake?.known) await this.database.rows(releaseEmail, [email, null]);
-    const id = namesake && !namesake.known ? namesake.id : await this.create(identity);
-    await this.database.rows(insertIdentity, [issuer, subject, id, this.clock.now()]);
+    const { issuer, subject } = identity;
+    const known = await this.identities.findOneBy({ issuer, subject });
+    if (known) return known.userId;
+    const id = (await this.joined(identity)) ?? (await this.create(identity));
+    await this.identities.insert({ issuer, subject, userId: id, createdAt: this.clock.now() });
     return id;
   }
 
-  private async create(identity: Identity): Promise<string> {
+  /** The account a new identity joins, if there is one. */
+  private async joined({ issuer, email }: Identity): Promise<string | undefined> {
+    const namesake = await this.users.findOneBy({ email: sameEmail(email) });
+    if (!namesake) return undefined;
+    if (!(await this.identities.existsBy({ userId: namesake.id, issuer }))) return namesake.id;
+    // The provider gave the address to someone else since.
+    await this.users.update({ id: namesake.id }, { email: null });
+    return undefined;
+  }
+
+  private async create({ email, displayName, avatarUrl }: Identity): Promise<string> {
     const id = newId('user');
-    const { email, displayName, avatarUrl } = identity;
-    await this.database.rows(insertUser, [
-      id,
-      email,
-      displayName,
-      avatarUrl,
-      this.config.settings.DEFAULT_CITY,
-      this.clock.now(),
-    ]);
+    const city = this.config.settings.DEFAULT_CITY;
+    const now = this.clock.now();
+    await this.users.insert({ id, email, displayName, avatarUrl, city, createdAt: now, updatedAt: now });
     return id;
   }
+
+  /** Writes down what the provider says of a person now. */
+  private async refresh(id: string, { email, displayName, avatarUrl }: Identity): Promise<void> {
+    const now = this.clock.now();
+    const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(email.toLowerCase());
+    const role = isNamed ? { role: 'superadmin' as const } : {};
+    const change = { email, displayName, avatarUrl, lastSeenAt: now, updatedAt: now };
+    await this.users.update({ id }, { ...change, ...role });
+  }
+}
+
+/** Addresses are the same whatever their case. */
+function sameEmail(email: string): FindOperator<string> {
+  return Raw((column) => `lower(${column}) = lower(:email)`, { email }) as FindOperator<string>;
 }

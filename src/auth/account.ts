@@ -1,16 +1,10 @@
-import type { CitySlug } from '../kernel/cities';
-import type { AccountRole } from '../kernel/roles';
+import type { User } from './entities/user.entity';
 
-/** A person's account as the auth context reads it. */
-export interface Account {
-  id: string;
-  /** null while somebody else has proved the address since. */
-  email: string | null;
-  displayName: string;
-  avatarUrl: string | null;
-  role: AccountRole;
-  city: CitySlug;
-  createdAt: Date;
+/** A person's account as the auth context reads it; `email` is null while somebody else has proved the address since. */
+export interface Account extends Pick<
+  User,
+  'id' | 'email' | 'displayName' | 'avatarUrl' | 'role' | 'city' | 'createdAt'
+> {
   /** Whether an official in the accountability records has this verified email. */
   official: boolean;
 }

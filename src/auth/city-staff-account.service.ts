@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Clock } from '../kernel/clock';
+import { insertNew } from '../platform/database/returning';
 import { User } from './entities/user.entity';
 
 const CITY_STAFF: Actor = {
@@ -27,7 +28,7 @@ export class CityStaffAccount {
     const now = this.clock.now();
     const { id, displayName, city, role } = CITY_STAFF;
     const account = { id, displayName, city, role, email: null, createdAt: now, updatedAt: now };
-    await this.users.createQueryBuilder().insert().values(account).orIgnore().execute();
+    await insertNew(this.users, account);
     return CITY_STAFF;
   }
 }

@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { OFFICIAL } from './account.queries';
+export { OFFICIAL, type OfficialRow } from './account.queries';
 export { AccountService } from './account.service';
 export { AuthModule, LocalIdentityModule } from './auth.module';
 export { CityStaffAccount } from './city-staff-account.service';

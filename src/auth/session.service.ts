@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
 import type { Account } from './account';
-import { ACCOUNT_COLUMNS } from './account.queries';
+import { AccountQueries } from './account.queries';
 import { accessClaims } from './access-claims';
+import { RefreshFamily } from './entities/refresh-family.entity';
+import { RefreshToken } from './entities/refresh-token.entity';
+import { User } from './entities/user.entity';
 import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './token.service';
 
 /** However often it rotates, a sign-in lasts no longer. */
@@ -15,18 +19,7 @@ const FAMILY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Two tabs may race with one token; later than this, a used token was stolen. */
 const RACE_WINDOW_MS = 10_000;
 
-const forgetExpired = statement(
-  'auth.forget-expired-families',
-  `delete from refresh_families where user_id = $1 and expires_at <= $2`,
-);
-const insertFamily = statement(
-  'auth.insert-family',
-  `insert into refresh_families (id, user_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-);
-const insertToken = statement(
-  'auth.insert-refresh-token',
-  `insert into refresh_tokens (id, family_id, issued_at, expires_at) values ($1, $2, $3, $4)`,
-);
+/** SQL: one statement uses a token up, if it and its family are still good. */
 const useToken = statement(
   'auth.use-refresh-token',
   `update refresh_tokens t set used_at = $3 from refresh_families f
@@ -34,10 +27,7 @@ const useToken = statement(
       and f.id = t.family_id and f.revoked_at is null and f.expires_at > $3
    returning f.expires_at as "familyExpiresAt"`,
 );
-const findAccount = statement(
-  'auth.touch-account',
-  `update users u set last_seen_at = $2 where u.id = $1 returning ${ACCOUNT_COLUMNS}`,
-);
+/** SQL: one statement revokes a family by what is known of one of its tokens. */
 const revokeReplayed = statement(
   'auth.revoke-replayed-family',
   `update refresh_families f set revoked_at = $2, revoked_because = 'replay'
@@ -45,10 +35,10 @@ const revokeReplayed = statement(
     where t.id = $1 and t.family_id = f.id and t.used_at < $3 and f.revoked_at is null
    returning f.id`,
 );
-const revoke = statement(
-  'auth.revoke-family',
-  `update refresh_families set revoked_at = $2, revoked_because = 'logout' where id = $1 and revoked_at is null`,
-);
+
+interface UsedToken {
+  familyExpiresAt: RefreshFamily['expiresAt'];
+}
 
 /** An access token with the refresh token that continues its session. */
 export interface TokenPair {
@@ -60,6 +50,8 @@ export interface TokenPair {
 @Injectable()
 export class SessionService {
   constructor(
+    private readonly manager: EntityManager,
+    private readonly accounts: AccountQueries,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly tokens: TokenService,
@@ -72,8 +64,13 @@ export class SessionService {
       const now = this.clock.now();
       const familyId = randomUUID();
       const expiresAt = new Date(now.getTime() + FAMILY_LIFETIME_MS);
-      await this.database.rows(forgetExpired, [account.id, now]);
-      await this.database.rows(insertFamily, [familyId, account.id, now, expiresAt]);
+      await this.manager.delete(RefreshFamily, { userId: account.id, expiresAt: LessThanOrEqual(now) });
+      await this.manager.insert(RefreshFamily, {
+        id: familyId,
+        userId: account.id,
+        createdAt: now,
+        expiresAt,
+      });
       return this.issue(account, familyId, expiresAt);
     });
   }
@@ -94,14 +91,16 @@ export class SessionService {
 
   /** Ends a session: its refresh tokens and access tokens are refused from now on. */
   async end(sessionId: string): Promise<void> {
-    await this.database.rows(revoke, [sessionId, this.clock.now()]);
+    const change = { revokedAt: this.clock.now(), revokedBecause: 'logout' as const };
+    await this.manager.update(RefreshFamily, { id: sessionId, revokedAt: IsNull() }, change);
   }
 
   private async exchange(claims: RefreshClaims): Promise<TokenPair | undefined> {
     const now = this.clock.now();
-    const used = await this.database.row<{ familyExpiresAt: Date }>(useToken, [claims.jti, claims.sid, now]);
+    const used = await this.database.row<UsedToken>(useToken, [claims.jti, claims.sid, now]);
     if (!used) return undefined;
-    const account = await this.database.row<Account>(findAccount, [claims.sub, now]);
+    await this.manager.update(User, { id: claims.sub }, { lastSeenAt: now });
+    const account = await this.accounts.account(claims.sub);
     return account && this.issue(account, claims.sid, used.familyExpiresAt);
   }
 
@@ -110,7 +109,7 @@ export class SessionService {
     const id = randomUUID();
     const latest = now.getTime() + REFRESH_TOKEN_LIFETIME_S * 1000;
     const expiresAt = new Date(Math.min(latest, familyExpiresAt.getTime()));
-    await this.database.rows(insertToken, [id, familyId, now, expiresAt]);
+    await this.manager.insert(RefreshToken, { id, familyId, issuedAt: now, expiresAt });
     return {
       accessToken: this.tokens.signAccess(accessClaims(account, familyId)),
       refreshToken: this.tokens.signRefresh({ sub: account.id, sid: familyId, jti: id }, expiresAt),

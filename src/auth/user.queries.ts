@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountRole } from '../kernel/roles';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, cutPage } from '../api/page';
+import { User } from './entities/user.entity';
 
 const LIST = '/api/admin/users';
 
-const COLUMNS = `id, display_name as "displayName", email, role, avatar_url as "avatarUrl", created_at as "createdAt",
-       last_seen_at as "lastSeenAt"`;
+const COLUMNS = columnsOf(User, [
+  'id',
+  'displayName',
+  'email',
+  'role',
+  'avatarUrl',
+  'createdAt',
+  'lastSeenAt',
+]);
 const firstPage = statement(
   'auth.users-first-page',
   `select ${COLUMNS} from users order by created_at desc, id desc limit $1`,
@@ -18,15 +26,7 @@ const nextPage = statement(
 );
 
 /** An account as the list of users shows it. */
-export interface ListedUser {
-  id: string;
-  displayName: string;
-  email: string | null;
-  role: AccountRole;
-  avatarUrl: string | null;
-  createdAt: Date;
-  lastSeenAt: Date | null;
-}
+export type ListedUser = RowOf<typeof COLUMNS>;
 
 /** The list of all accounts (docs/api/auth.md#user-list). */
 @Injectable()

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
+import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { updateReturning } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
 import { type Channel, CHANNELS } from './channel';
+import { type ChannelState, ChannelStateQueries } from './channel-state.queries';
+import { ChannelConfig } from './entities/channel-config.entity';
 
 export type { Channel } from './channel';
+export type { ChannelState } from './channel-state.queries';
 
 /** The channels city staff set; the platform itself is one of them. */
 export const CONSOLE_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
 export type ConsoleChannel = (typeof CONSOLE_CHANNELS)[number];
 
-const isDemo = statement(
-  'channels.is-demo',
-  `select demo_mode as demo from channel_configs where channel = $1`,
-);
-const toggle = statement(
-  'channels.toggle-demo',
-  `update channel_configs set demo_mode = not demo_mode where channel = $1 returning demo_mode as demo`,
-);
+/** SQL: one statement records a check, and tells from the row before whether it is the first that failed. */
 const check = statement(
   'channels.record-check',
   `with before as (select channel, last_error from channel_configs where channel = $1 for update)
@@ -28,38 +28,14 @@ const check = statement(
      from before b where c.channel = b.channel
    returning b.last_error is null and $3::text is not null as "isNewlyDegraded"`,
 );
-const count = statement(
-  'channels.count-request',
-  `update channel_configs set requests = requests + 1, errors = errors + case when $2 then 1 else 0 end where channel = $1`,
-);
-/** What feeds asked counts as much as checks and messages. */
-const list = statement(
-  'channels.list-configs',
-  `select c.channel, c.demo_mode as "demoMode", c.last_checked_at as "lastCheckedAt",
-          coalesce(c.last_error, case when f.mode = 'demo' then f.last_error end) as "lastError",
-          (c.requests + coalesce(f.requests, 0))::int as requests, (c.errors + coalesce(f.errors, 0))::int as errors,
-          case when c.channel = 'platform'
-            then (select max(created_at) from issues where source = 'platform' and not hidden and created_at > now() - interval '30 days')
-            else (select max(received_at) from mentions m where m.channel = c.channel and not demo) end as "lastReceived"
-     from channel_configs c left join channel_feeds f on f.channel = c.channel
-    order by array_position('{chat,photo,micro,platform}', c.channel::text)`,
-);
-
-/** How a channel is set, and how it has been doing. */
-export interface ChannelState {
-  channel: ConsoleChannel;
-  demoMode: boolean;
-  lastCheckedAt: Date | null;
-  lastError: string | null;
-  requests: number;
-  errors: number;
-  lastReceived: Date | null;
-}
+const DEMO_MODE = columnsOf(ChannelConfig, ['demoMode']);
 
 /** How city staff have set the channels. */
 @Injectable()
 export class ChannelSettings {
   constructor(
+    @InjectRepository(ChannelConfig) private readonly configs: Repository<ChannelConfig>,
+    private readonly queries: ChannelStateQueries,
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -68,7 +44,7 @@ export class ChannelSettings {
   /** Whether what people really say on a channel is shown: it is set up, and city staff do not try it out. */
   async isLive(channel: Channel): Promise<boolean> {
     if (!this.isConfigured(channel)) return false;
-    return !(await this.database.row<{ demo: boolean }>(isDemo, [channel]))?.demo;
+    return !(await this.configs.findOneBy({ channel }))?.demoMode;
   }
 
   /** Whether the settings say how to reach a channel. */
@@ -90,12 +66,14 @@ export class ChannelSettings {
   }
 
   list(): Promise<ChannelState[]> {
-    return this.database.rows(list);
+    return this.queries.all();
   }
 
   /** Switches a channel to samples, or back. @returns how it is now */
   async toggleDemo(channel: ConsoleChannel): Promise<boolean> {
-    return (await this.database.row<{ demo: boolean }>(toggle, [channel]))?.demo ?? false;
+    const change = { demoMode: () => 'not demo_mode' };
+    const [config] = await updateReturning(this.configs, { channel }, change, DEMO_MODE);
+    return config?.demoMode ?? false;
   }
 
   /** Records a check. @param failure why it failed; null: it did not. @returns whether it failed for the first time */
@@ -110,6 +88,7 @@ export class ChannelSettings {
 
   /** Counts something that was asked of a channel. */
   async count(channel: Channel, failed: boolean): Promise<void> {
-    await this.database.rows(count, [channel, failed]);
+    const errors = failed ? { errors: () => 'errors + 1' } : {};
+    await this.configs.update({ channel }, { requests: () => 'requests + 1', ...errors });
   }
 }

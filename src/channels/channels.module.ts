@@ -5,6 +5,7 @@ import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
+import { ChannelStateQueries } from './channel-state.queries';
 import { ChatController } from './chat/chat.controller';
 import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMedia } from './chat/chat-media.service';
@@ -13,6 +14,7 @@ import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
 import { ConsoleConversions } from './console-conversion.service';
 import { Hinting } from './detection/hint.service';
+import { KeywordQueries } from './detection/keyword.queries';
 import { PostAttachments } from './post-attachments.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
@@ -22,6 +24,7 @@ import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
 import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimits } from './outbound/outbound-limits.service';
+import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
 import { ChannelConfig } from './entities/channel-config.entity';
@@ -36,6 +39,7 @@ import { OutboundTemplate } from './entities/outbound-template.entity';
 const INTAKE = [
   ChannelChecks,
   ChannelSettings,
+  ChannelStateQueries,
   ChatMedia,
   ChatWebhook,
   Conversions,
@@ -44,11 +48,12 @@ const INTAKE = [
   Feeds,
   Hinting,
   PostAttachments,
+  KeywordQueries,
   KeywordRecords,
   MentionQueries,
   Mentions,
 ];
-const OUTBOUND = [OutboundLimits, OutboundQueue, OutboundSender];
+const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */

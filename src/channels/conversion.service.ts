@@ -3,24 +3,13 @@ import { IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
-import { Clock } from '../kernel/clock';
 import type { Priority } from '../kernel/priorities';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
-import type { Channel, PostLocation, PostMedia } from './channel';
+import type { Channel, PostLocation } from './channel';
+import { Mentions } from './mentions.service';
 import { PostAttachments } from './post-attachments.service';
 
 const MAX_ADDRESS_LENGTH = 500;
-
-const lock = statement(
-  'channels.lock-mention',
-  `select id, issue_id as "issueId", media, location from mentions where channel = $1 and external_id = $2 and not demo
-      for no key update`,
-);
-const convert = statement(
-  'channels.convert',
-  `update mentions set issue_id = $2, converted_by = $3, converted_at = $4 where id = $1`,
-);
 
 /** What a person makes of a post. */
 export interface ConversionDraft {
@@ -39,13 +28,6 @@ export interface Conversion {
   isNew: boolean;
 }
 
-interface SeenPost {
-  id: string;
-  issueId: string | null;
-  media: PostMedia[];
-  location: PostLocation | null;
-}
-
 /**
  * Makes issues of posts (docs/api/channels.md#conversion). A post that was seen becomes one issue, whoever asks how
  * often.
@@ -56,19 +38,19 @@ export class Conversions {
     private readonly database: Database,
     private readonly issues: IssuesService,
     private readonly attachments: PostAttachments,
-    private readonly clock: Clock,
+    private readonly mentions: Mentions,
   ) {}
 
   /** Converts a post. One nobody has seen, a sample for one, makes a new issue each time. */
   convert(actor: Actor, channel: Channel, externalId: string, draft: ConversionDraft): Promise<Conversion> {
     return this.database.transaction(async () => {
-      const post = await this.database.row<SeenPost>(lock, [channel, externalId]);
+      const post = await this.mentions.lock({ channel, externalId, demo: false });
       if (post?.issueId) return { issueId: post.issueId, isNew: false };
       const { mediaUrls, ...issue } = draft;
       const location = post?.location ? locationOf(post.location) : undefined;
       const { id } = await this.issues.report(actor, { ...issue, location, source: channel });
       await this.attachments.attach(actor, id, post?.media ?? [], mediaUrls);
-      if (post) await this.database.rows(convert, [post.id, id, actor.id, this.clock.now()]);
+      if (post) await this.mentions.markConverted(post.id, id, actor.id);
       return { issueId: id, isNew: true };
     });
   }

@@ -1,38 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { type FeedCategory, SLUG_OF_LABEL } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { deleteReturning } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
 import { Hinting } from './detection/hint.service';
+import { Keyword } from './entities/keyword.entity';
 import { wordsOf } from './detection/normalise';
 
 /** A word somebody chose counts as much as an ordinary one. */
 const WEIGHT = 2;
 
+const RECORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
+/** SQL: the database puts the keyword into small letters, and leaves one that is known as it is. */
 const insert = statement(
   'channels.insert-keyword',
   `insert into keywords (id, kind, target, label, keyword, weight, created_at)
    values ($1, 'category', $2, $3, lower($4), ${WEIGHT}, $5)
-   on conflict do nothing returning id, label as category, keyword`,
-);
-const remove = statement(
-  'channels.delete-keyword',
-  `delete from keywords where id = $1 and kind = 'category' returning id, label as category, keyword`,
+   on conflict do nothing returning ${RECORD}`,
 );
 
 /** A keyword that tells a category. */
-export interface KeywordRecord {
-  id: string;
+export interface KeywordRecord extends RowOf<typeof RECORD> {
   category: FeedCategory;
-  keyword: string;
 }
 
 /** The writer of the keywords that are added in the console; the next text is looked at with them. Call it in a transaction. */
 @Injectable()
 export class KeywordRecords {
   constructor(
+    @InjectRepository(Keyword) private readonly keywords: Repository<Keyword>,
     private readonly database: Database,
     private readonly hinting: Hinting,
     private readonly clock: Clock,
@@ -51,9 +53,9 @@ export class KeywordRecords {
 
   /** @throws DomainError notFound */
   async remove(id: string): Promise<KeywordRecord> {
-    const removed = await this.database.row<KeywordRecord>(remove, [id]);
+    const [removed] = await deleteReturning(this.keywords, { id, kind: 'category' }, RECORD);
     if (!removed) throw new DomainError('notFound', 'There is no such keyword');
     this.database.afterCommit('keywords', () => this.hinting.forget());
-    return removed;
+    return removed as KeywordRecord;
   }
 }

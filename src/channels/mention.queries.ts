@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Channel, FeedPost } from './channel';
+import { Mention } from './entities/mention.entity';
 
-const POST = `
-  external_id as "externalId", author, author_name as "authorName", text, permalink, media, location, category,
-  category_keyword as "categoryKeyword", city, city_keyword as "cityKeyword", sent_at as "sentAt"`;
+const POST = columnsOf(Mention, [
+  'externalId',
+  'author',
+  'authorName',
+  'text',
+  'permalink',
+  'media',
+  'location',
+  'category',
+  'categoryKeyword',
+  'city',
+  'cityKeyword',
+  'sentAt',
+]);
 
 const latest = statement(
   'channels.latest-mentions',
@@ -19,6 +32,6 @@ export class MentionQueries {
 
   /** The newest posts of a channel, of whose sender one can be sure. */
   latest(channel: Channel, count: number): Promise<FeedPost[]> {
-    return this.database.rows(latest, [channel, count]);
+    return this.database.rows<RowOf<typeof POST>>(latest, [channel, count]);
   }
 }

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
+import { recordOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Channel, ChannelPost, FeedPost } from './channel';
 import { Hinting } from './detection/hint.service';
+import { Mention } from './entities/mention.entity';
 
+/** SQL: a whole delivery in one statement, in which what is sure takes the place of what was not. */
 const insert = statement(
   'channels.insert-mentions',
   `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
@@ -21,6 +26,7 @@ const insert = statement(
      where not mentions.verified and excluded.verified and mentions.issue_id is null
    returning id`,
 );
+/** SQL: each count is added to the one there is. */
 const count = statement(
   'channels.count-events',
   `insert into channel_events (channel, kind, events, latest_at)
@@ -32,6 +38,7 @@ const count = statement(
 @Injectable()
 export class Mentions {
   constructor(
+    @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly database: Database,
     private readonly hinting: Hinting,
     private readonly clock: Clock,
@@ -58,7 +65,7 @@ export class Mentions {
     if (posts.length === 0) return 0;
     // One statement must not mean the same post twice.
     const unique = [...new Map(posts.map((post) => [post.externalId, post])).values()];
-    const rows = (await this.hinted(unique)).map((post) => ({ ...rowOf(post, fetchMedia), demo }));
+    const rows = (await this.hinted(unique)).map((post) => recordOfPost(post, fetchMedia, demo));
     const values = [JSON.stringify(rows), channel, this.clock.now(), verified];
     const kept = await this.database.rows(insert, values);
     return kept.length;
@@ -70,23 +77,19 @@ export class Mentions {
     const events = [...kinds].map(([kind, number]) => ({ kind, events: number }));
     await this.database.rows(count, [channel, JSON.stringify(events), this.clock.now()]);
   }
+
+  /** Takes the row lock of a post that was seen; call it in a transaction. @returns null where nobody has seen it */
+  lock(where: FindOptionsWhere<Mention>): Promise<Mention | null> {
+    return this.mentions.findOne({ where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Writes down which issue a locked post became, and who made it that. */
+  async markConverted(id: string, issueId: string, convertedBy: string): Promise<void> {
+    await this.mentions.update({ id }, { issueId, convertedBy, convertedAt: this.clock.now() });
+  }
 }
 
-function rowOf(post: FeedPost, fetchMedia: boolean): object {
-  return {
-    id: newId('mention'),
-    external_id: post.externalId,
-    author: post.author,
-    author_name: post.authorName,
-    text: post.text,
-    permalink: post.permalink,
-    media: post.media,
-    location: post.location,
-    category: post.category,
-    category_keyword: post.categoryKeyword,
-    city: post.city,
-    city_keyword: post.cityKeyword,
-    sent_at: post.sentAt,
-    media_pending: fetchMedia && post.media.length > 0,
-  };
+function recordOfPost(post: FeedPost, fetchMedia: boolean, demo: boolean): object {
+  const mediaPending = fetchMedia && post.media.length > 0;
+  return recordOf(Mention, { id: newId('mention'), ...post, mediaPending, demo });
 }

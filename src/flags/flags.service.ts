@@ -6,6 +6,7 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { insertNew } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { FlagReport } from './entities/flag-report.entity';
@@ -71,7 +72,7 @@ export class FlagsService {
       const flagId = flag?.id ?? '';
       if (flag?.isNew) await this.events.emit(new FlagRaised(flagId, target.kind, reason));
       const report = { targetKind: kind, targetId: id, userId: actor.id, flagId, reason, note, at };
-      if (!(await this.record(report))) throw new FlaggedAlready(kind);
+      if ((await insertNew(this.reports, report)) === 0) throw new FlaggedAlready(kind);
       await this.database.rows(nameReason, [flagId]);
       return { flagId, target, reason, note, at };
     });
@@ -99,12 +100,5 @@ export class FlagsService {
   async settle(id: string, status: SettledStatus, by: string): Promise<void> {
     const at = this.clock.now();
     await this.flags.update({ id }, { status, resolvedBy: by, resolvedAt: at, updatedAt: at });
-  }
-
-  /** Records a report, unless the person has reported this before. @returns whether it was recorded */
-  private async record(report: Partial<FlagReport>): Promise<boolean> {
-    const insert = this.reports.createQueryBuilder().insert().values(report).orIgnore();
-    const result = await insert.returning(['flagId']).execute();
-    return (result.raw as unknown[]).length === 1;
   }
 }

@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
+import { Media } from './entities/media.entity';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
 
 const BATCH = 100;
 
-const markTried = statement(
-  'media.mark-purged',
-  `update media set purge_tried_at = $2, purged_at = case when $3 then $2::timestamptz end where id = $1`,
-);
-const markDropped = statement('media.mark-dropped', `update media set upload_dropped_at = $2 where id = $1`);
-
 /** Removes what nobody needs from storage: the objects of deleted uploads, and bytes that came late. */
 @Injectable()
 export class MediaPurger {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly queries: MediaQueries,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
@@ -41,7 +36,8 @@ export class MediaPurger {
     for (const { mediaId, widths, expiresAt } of await this.queries.unpurged(BATCH)) {
       const removed = await this.tried(mediaId, () => this.remove(mediaId, widths));
       const isDone = removed && expiresAt < settledBefore;
-      await this.database.rows(markTried, [mediaId, this.clock.now(), isDone]);
+      const now = this.clock.now();
+      await this.media.update({ id: mediaId }, { purgeTriedAt: now, purgedAt: isDone ? now : null });
       if (isDone) purged++;
     }
     return purged;
@@ -51,7 +47,7 @@ export class MediaPurger {
   async dropLate(settledBefore: Date): Promise<void> {
     for (const { mediaId } of await this.queries.undropped(settledBefore, BATCH)) {
       if (!(await this.tried(mediaId, () => this.storage.dropUpload(mediaId)))) continue;
-      await this.database.rows(markDropped, [mediaId, this.clock.now()]);
+      await this.media.update({ id: mediaId }, { uploadDroppedAt: this.clock.now() });
     }
     await this.storage.tidy(settledBefore);
   }

@@ -10,6 +10,7 @@ import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
+/** SQL: it adds to what the row has then, so that two thumbnails made at once lose none. */
 const addWidth = statement(
   'media.add-width',
   `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Logger } from '../platform/logging/logger';
+import { MediaDeletion } from './media-deletion.service';
 import { MediaPurger } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
@@ -19,6 +20,7 @@ export class MediaSweeper {
   constructor(
     private readonly queries: MediaQueries,
     private readonly intake: UploadIntake,
+    private readonly deletion: MediaDeletion,
     private readonly purger: MediaPurger,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -35,7 +37,7 @@ export class MediaSweeper {
       const taken = await this.take(upload);
       if (taken) outcome.taken++;
       if (taken !== false) continue;
-      await this.intake.abandon(upload);
+      await this.deletion.abandon(upload);
       outcome.abandoned++;
     }
     outcome.purged = await this.purger.purge(settledBefore);

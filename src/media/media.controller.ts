@@ -17,6 +17,7 @@ import {
   MediaUploadDto,
   UploadTicketDto,
 } from './dto/media.dto';
+import { MediaDeletion } from './media-deletion.service';
 import { MediaNotFound } from './media.errors';
 import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 import { MediaService } from './media.service';
@@ -26,6 +27,7 @@ import { MediaService } from './media.service';
 export class MediaController {
   constructor(
     private readonly media: MediaService,
+    private readonly deletion: MediaDeletion,
     private readonly config: Config,
   ) {}
 
@@ -72,7 +74,7 @@ export class MediaController {
     @PathId('id', 'issue') id: string,
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
   ): Promise<DeletedMediaDto> {
-    await this.media.delete(actor, id, mediaId);
+    await this.deletion.delete(actor, id, mediaId);
     return presentDeletedMedia(mediaId);
   }
 }

@@ -7,6 +7,7 @@ import { DiskUploads } from './disk-uploads.service';
 import { UnattachedMedia } from './unattached-media.service';
 import { MediaController } from './media.controller';
 import { MediaCounts } from './media-counts.service';
+import { MediaDeletion } from './media-deletion.service';
 import { MediaFilesController } from './media-files.controller';
 import { MediaInspector } from './media-inspector';
 import { MediaPurger } from './media-purger.service';
@@ -26,6 +27,7 @@ import { Media } from './entities/media.entity';
 const SERVICES = [
   UnattachedMedia,
   MediaCounts,
+  MediaDeletion,
   MediaService,
   MediaQueries,
   MediaReader,

@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, IsNull, Repository } from 'typeorm';
+import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { Media } from './entities/media.entity';
 import type { Upload } from './medium';
 
-const UPLOAD_COLUMNS = `
-  m.id as "mediaId", m.issue_id as "issueId", m.type, m.state, m.mime_type as "mimeType",
-  m.size_bytes::float8 as size, m.upload_expires_at as "expiresAt", m.widths`;
+const UPLOAD = columnsOf(
+  Media,
+  {
+    mediaId: 'id',
+    issueId: 'issueId',
+    type: 'type',
+    state: 'state',
+    mimeType: 'mimeType',
+    expiresAt: 'uploadExpiresAt',
+    widths: 'widths',
+  },
+  'm',
+);
+const UPLOAD_COLUMNS = `${UPLOAD}, m.size_bytes::float8 as size`;
+/** The constraint `media_upload_whole` keeps an upload whole, and every statement leaves out what is none. */
+type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> & Pick<Upload, 'type' | 'size'>;
 
 const findUpload = statement(
   'media.find-upload',
   `select ${UPLOAD_COLUMNS}, coalesce(i.hidden, false) or m.redacted_at is not null as hidden
      from media m left join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
-);
-const findAttached = statement(
-  'media.find-attached',
-  `select id from media where issue_id = $1 and id = any ($2) and deleted_at is null and redacted_at is null`,
 );
 const findAwaited = statement(
   'media.find-awaited',
@@ -46,36 +59,40 @@ const findUndropped = statement(
 /** The reads of uploads, for those who serve and look after them. */
 @Injectable()
 export class MediaQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly database: Database,
+  ) {}
 
   /** An upload that was not deleted, whether its bytes have come or not. */
   upload(mediaId: string): Promise<(Upload & { hidden: boolean }) | undefined> {
-    return this.database.row(findUpload, [mediaId]);
+    return this.database.row<UploadRow & { hidden: boolean }>(findUpload, [mediaId]);
   }
 
   /** Those of the given ids that are items of an issue. */
   async attached(issueId: string, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(findAttached, [issueId, ids]);
-    return rows.map(({ id }) => id);
+    const where = { issueId, id: Any([...ids]), deletedAt: IsNull(), redactedAt: IsNull() };
+    const items = await this.media.find({ select: { id: true }, where });
+    return items.map(({ id }) => id);
   }
 
   /** Uploads whose URL expires after the given time, and whose bytes were not taken yet. */
   awaited(after: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows(findAwaited, [after, limit]);
+    return this.database.rows<UploadRow>(findAwaited, [after, limit]);
   }
 
   /** Uploads whose URL expired before the given time, and whose bytes were never taken. */
   abandoned(before: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows(findAbandoned, [before, limit]);
+    return this.database.rows<UploadRow>(findAbandoned, [before, limit]);
   }
 
   /** Deleted uploads whose objects may still be stored. */
   unpurged(limit: number): Promise<Upload[]> {
-    return this.database.rows(findUnpurged, [limit]);
+    return this.database.rows<UploadRow>(findUnpurged, [limit]);
   }
 
   /** Stored uploads whose URL expired before the given time, and that may have been sent once more. */
   undropped(before: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows(findUndropped, [before, limit]);
+    return this.database.rows<UploadRow>(findUndropped, [before, limit]);
   }
 }

@@ -1,23 +1,19 @@
-import type { MediaType, MimeType, UploadType } from '../kernel/media-types';
+import type { MimeType, UploadType } from '../kernel/media-types';
+import type { Media } from './entities/media.entity';
 
 /** An attached item as readers see it. */
-export interface MediaItem {
-  mediaId: string;
-  type: MediaType;
-  postUrl: string | null;
-  addedAt: Date;
+export interface MediaItem extends Pick<Media, 'type' | 'postUrl' | 'addedAt'> {
+  mediaId: Media['id'];
 }
 
 /** An upload, whether its bytes have come or not. */
-export interface Upload {
-  mediaId: string;
-  issueId: string;
+export interface Upload extends Pick<Media, 'issueId' | 'state' | 'widths'> {
+  mediaId: Media['id'];
   type: UploadType;
-  state: 'awaited' | 'stored';
   mimeType: MimeType;
+  /** In bytes. */
   size: number;
   expiresAt: Date;
-  widths: number[];
 }
 
 /** What a client wants to upload. */

@@ -1,32 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { type MediaType, type MimeType, UPLOAD_TYPES } from '../kernel/media-types';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
+import { type MimeType, UPLOAD_TYPES } from '../kernel/media-types';
+import { columnsOf } from '../platform/database/columns';
+import { updateReturning } from '../platform/database/returning';
+import { Media } from './entities/media.entity';
 import { MediaCounts } from './media-counts.service';
 import { isImageType, MediaInspector } from './media-inspector';
 import { objectKey, ObjectStorage } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 
-const insert = statement(
-  'media.insert-unattached',
-  `insert into media (id, type, state, mime_type, file_name, size_bytes, added_at, upload_expires_at, stored_at,
-                      upload_dropped_at)
-   values ($1, $2, 'stored', $3, $4, $5, $6, $6, $6, $6)`,
-);
-const attach = statement(
-  'media.attach-unattached',
-  `update media set issue_id = $2, added_by = $3, added_at = $4
-    where id = $1 and issue_id is null and deleted_at is null returning type`,
-);
+const TYPE = columnsOf(Media, ['type']);
 
 /** Files that came by a channel and belong to no issue yet. They are served like any other. */
 @Injectable()
 export class UnattachedMedia {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
     private readonly counts: MediaCounts,
@@ -44,8 +37,19 @@ export class UnattachedMedia {
       const image = await this.inspector.cleanImage(file, mimeType);
       await withTemporaryFile(image, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
     });
-    const values = [mediaId, UPLOAD_TYPES[mimeType], mimeType, fileName, bytes.length, this.clock.now()];
-    await this.database.rows(insert, values);
+    const now = this.clock.now();
+    await this.media.insert({
+      id: mediaId,
+      type: UPLOAD_TYPES[mimeType],
+      state: 'stored',
+      mimeType,
+      fileName,
+      sizeBytes: String(bytes.length),
+      addedAt: now,
+      uploadExpiresAt: now,
+      storedAt: now,
+      uploadDroppedAt: now,
+    });
     return mediaId;
   }
 
@@ -55,8 +59,9 @@ export class UnattachedMedia {
    * @throws IssueNotFound, MediaFull
    */
   async attach(actor: Actor, issueId: string, mediaId: string): Promise<boolean> {
-    const values = [mediaId, issueId, actor.id, this.clock.now()];
-    const attached = await this.database.row<{ type: MediaType }>(attach, values);
+    const unattached = { id: mediaId, issueId: IsNull(), deletedAt: IsNull() };
+    const change = { issueId, addedBy: actor.id, addedAt: this.clock.now() };
+    const [attached] = await updateReturning(this.media, unattached, change, TYPE);
     if (attached) await this.counts.add(actor, issueId, attached.type);
     return attached !== undefined;
   }

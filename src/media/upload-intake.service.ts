@@ -1,26 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
-import { type CountedItem, MediaCounts } from './media-counts.service';
+import { Media } from './entities/media.entity';
+import { MediaDeletion } from './media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
-import { MediaPurger } from './media-purger.service';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
-
-const markStored = statement(
-  'media.mark-stored',
-  `update media set state = 'stored', stored_at = $2
-    where id = $1 and state = 'awaited' and deleted_at is null returning id`,
-);
-const giveUp = statement(
-  'media.give-up',
-  `update media set deleted_at = $2 where id = $1 and state = 'awaited' and deleted_at is null 
-   returning type, added_by as "addedBy", redacted_at is not null as redacted`,
-);
 
 /**
  * Makes of uploaded bytes what is served, once they are there: right after a PUT to this server, or when the bytes in a
@@ -31,11 +20,10 @@ export class UploadIntake {
   private readonly running = new Map<string, Promise<boolean>>();
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
-    private readonly counts: MediaCounts,
-    private readonly purger: MediaPurger,
+    private readonly deletion: MediaDeletion,
     private readonly clock: Clock,
   ) {}
 
@@ -52,16 +40,6 @@ export class UploadIntake {
     return mine;
   }
 
-  /** Takes an upload that came to nothing off its issue. */
-  async abandon(upload: Upload): Promise<void> {
-    await this.database.transaction(async () => {
-      const given = await this.database.row<CountedItem>(giveUp, [upload.mediaId, this.clock.now()]);
-      if (!given) return;
-      await this.counts.remove(upload.issueId, given);
-      this.database.afterCommit(upload.mediaId, () => this.purger.purgeSoon(upload));
-    });
-  }
-
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
     if (!(await this.storage.hasUpload(mediaId))) return false;
@@ -69,12 +47,19 @@ export class UploadIntake {
       await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {
       if (!(error instanceof UnfitMedia)) throw error;
-      await this.abandon(upload);
+      await this.deletion.abandon(upload);
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
-    const stored = await this.database.row(markStored, [mediaId, this.clock.now()]);
+    const isStored = await this.markStored(mediaId);
     await this.storage.dropUpload(mediaId);
-    return stored !== undefined;
+    return isStored;
+  }
+
+  /** @returns false when the upload was deleted, or stored by someone else, meanwhile */
+  private async markStored(id: string): Promise<boolean> {
+    const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
+    const { affected } = await this.media.update(awaited, { state: 'stored', storedAt: this.clock.now() });
+    return affected === 1;
   }
 
   private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<void> {

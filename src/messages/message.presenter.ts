@@ -1,6 +1,6 @@
 import type { Reaction } from '../kernel/reactions';
 import type { DeletedMessageDto, MessageDto, PostedMessageDto, ReactedDto } from './dto/message.dto';
-import type { Message, MessageForReader, ReactionCounts } from './message';
+import type { MessageForReader, ReactionCounts, ThreadMessage } from './message';
 
 /** A message in the thread (docs/api/messages.md#message). */
 export function presentMessage(message: MessageForReader): MessageDto {
@@ -13,7 +13,7 @@ export function presentMessage(message: MessageForReader): MessageDto {
 }
 
 /** A message as its post is answered (docs/api/messages.md#message). */
-export function presentPosted(message: Message): PostedMessageDto {
+export function presentPosted(message: ThreadMessage): PostedMessageDto {
   const { userId, displayName, avatarUrl, role } = message.author;
   return {
     messageId: message.messageId,

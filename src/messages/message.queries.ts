@@ -1,20 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { OFFICIAL } from '../auth';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { OFFICIAL, type OfficialRow } from '../auth';
+import { User } from '../auth/entities/user.entity';
 import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/actor';
-import type { Reaction } from '../kernel/reactions';
-import { type AccountRole, tokenRoleOf } from '../kernel/roles';
+import { tokenRoleOf } from '../kernel/roles';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
 import type { MessageListQueryDto } from './dto/message.dto';
-import type { MessageForReader, ReactionCounts } from './message';
+import type { MessageReaction } from './entities/message-reaction.entity';
+import { Message } from './entities/message.entity';
+import type { MessageForReader } from './message';
+
+const MESSAGE = columnsOf(
+  Message,
+  {
+    messageId: 'id',
+    issueId: 'issueId',
+    content: 'content',
+    reactions: 'reactions',
+    createdAt: 'createdAt',
+    editedAt: 'editedAt',
+  },
+  'm',
+);
+const AUTHOR = columnsOf(
+  User,
+  { userId: 'id', displayName: 'displayName', avatarUrl: 'avatarUrl', role: 'role' },
+  'u',
+);
 
 /** The select list of a message; `m` is its row, `u` its author's. */
-export const MESSAGE_COLUMNS = `
-  m.id as "messageId", m.issue_id as "issueId", m.content, m.reactions, m.created_at as "createdAt",
-  m.edited_at as "editedAt", m.deleted_at is not null as deleted,
-  u.id as "userId", u.display_name as "displayName", u.avatar_url as "avatarUrl", u.role, ${OFFICIAL}`;
+export const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTHOR}, ${OFFICIAL}`;
 
 const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = $3) as "myReaction"`;
 
@@ -32,26 +52,10 @@ const nextPage = statement(
     where m.issue_id = $1 and m.created_at > $4
     order by m.created_at limit $2`,
 );
-const placeOf = statement(
-  'messages.place',
-  `select created_at as "createdAt" from messages where id = $1 and issue_id = $2`,
-);
-
 /** A message's row with its author's. */
-export interface MessageRow {
-  messageId: string;
-  issueId: string;
-  content: string;
-  reactions: ReactionCounts;
-  createdAt: Date;
-  editedAt: Date | null;
+export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {
   deleted: boolean;
-  userId: string;
-  displayName: string;
-  avatarUrl: string | null;
-  role: AccountRole;
-  official: boolean;
-  myReaction?: Reaction | null;
+  myReaction?: MessageReaction['emoji'] | null;
 }
 
 /** A row as the message it holds. */
@@ -65,6 +69,7 @@ export function messageOf(row: MessageRow): MessageForReader {
 @Injectable()
 export class MessageQueries {
   constructor(
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly database: Database,
     private readonly issues: IssueQueries,
     private readonly cursors: Cursors,
@@ -89,7 +94,8 @@ export class MessageQueries {
 
   /** A client that got a message by event knows its id alone: that, too, tells where to go on. */
   private async placeOf(thread: string, issueId: string, lastKey: string): Promise<Date> {
-    const message = await this.database.row<{ createdAt: Date }>(placeOf, [lastKey, issueId]);
+    const select = { id: true, createdAt: true };
+    const message = await this.messages.findOne({ select, where: { id: lastKey, issueId } });
     return message?.createdAt ?? new Date(this.cursors.open(thread, lastKey)[0] as number);
   }
 }

@@ -1,5 +1,6 @@
 import type { Reaction } from '../kernel/reactions';
 import type { TokenRole } from '../kernel/roles';
+import type { Message } from './entities/message.entity';
 
 /** How many people reacted with each emoji; an emoji nobody chose is absent. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;
@@ -11,7 +12,7 @@ export const MAX_CONTENT_LENGTH = 1000;
 export const DELETED_CONTENT = '[message deleted]';
 
 /** A message as everyone sees it; what one reader chose is added by `MessageForReader`. */
-export interface Message {
+export interface ThreadMessage {
   messageId: string;
   issueId: string;
   content: string;
@@ -29,14 +30,9 @@ export interface MessageAuthor {
   role: TokenRole;
 }
 
-export interface MessageForReader extends Message {
+export interface MessageForReader extends ThreadMessage {
   myReaction: Reaction | null;
 }
 
 /** A message under its row lock. */
-export interface LockedMessage {
-  id: string;
-  authorId: string;
-  deleted: boolean;
-  reactions: ReactionCounts;
-}
+export type LockedMessage = Pick<Message, 'id' | 'authorId' | 'deletedAt' | 'reactions'>;

@@ -19,6 +19,8 @@ import {
   ReactDto,
   ReactedDto,
 } from './dto/message.dto';
+import { MessageDeletion } from './message-deletion.service';
+import { MessageReactions } from './message-reactions.service';
 import { MessageDeleted, MessageNotFound } from './message.errors';
 import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 import { MessageQueries } from './message.queries';
@@ -29,6 +31,8 @@ import { MessagesService } from './messages.service';
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
+    private readonly deletion: MessageDeletion,
+    private readonly reactions: MessageReactions,
     private readonly queries: MessageQueries,
   ) {}
 
@@ -86,7 +90,7 @@ export class MessagesController {
     @PathId('id', 'issue') id: string,
     @PathId('msgId', 'message') messageId: string,
   ): Promise<DeletedMessageDto> {
-    await this.messages.delete(actor, id, messageId);
+    await this.deletion.delete(actor, id, messageId);
     return presentDeleted(messageId);
   }
 
@@ -105,6 +109,6 @@ export class MessagesController {
     @PathId('msgId', 'message') messageId: string,
     @Body() { emoji }: ReactDto,
   ): Promise<ReactedDto> {
-    return presentReacted(messageId, await this.messages.react(actor, id, messageId, emoji));
+    return presentReacted(messageId, await this.reactions.react(actor, id, messageId, emoji));
   }
 }

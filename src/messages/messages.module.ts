@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
+import { MessageDeletion } from './message-deletion.service';
 import { MessageModeration } from './message-moderation.service';
+import { MessageReactions } from './message-reactions.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
@@ -14,7 +16,15 @@ import { Message } from './entities/message.entity';
 @Module({
   imports: [TypeOrmModule.forFeature([MessageReaction, Message]), IssuesModule],
   controllers: [MessagesController],
-  providers: [MessagesService, MessageModeration, MessageQueries, ThreadNotifier, MessagesGateway],
+  providers: [
+    MessagesService,
+    MessageDeletion,
+    MessageReactions,
+    MessageModeration,
+    MessageQueries,
+    ThreadNotifier,
+    MessagesGateway,
+  ],
   exports: [MessagesService, MessageModeration, MessageQueries],
 })
 export class MessagesModule {}

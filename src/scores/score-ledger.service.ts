@@ -24,11 +24,13 @@ const add = statement(
      set ${NAMES.map((name) => `${name} = user_scores.${name} + excluded.${name}`).join(', ')},
          updated_at = excluded.updated_at`,
 );
+/** SQL: the row is locked whether it is there already or not. */
 const hold = statement(
   'scores.hold',
   `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
    on conflict (user_id) do update set updated_at = excluded.updated_at`,
 );
+/** SQL: a report counts in three tables, and what it adds follows from what they hold. */
 const countReport = statement(
   'scores.count-report',
   `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3),

@@ -4,6 +4,7 @@ import { statement } from '../platform/database/statement';
 
 /** Readers go on; two who change the counts take turns. */
 const lockCounts = statement('scores.lock-counts', 'lock table score_counts in share row exclusive mode');
+/** SQL: what is folded is deleted, summed and added in one statement, whatever comes meanwhile. */
 const fold = statement(
   'scores.fold-moves',
   `with moved as (delete from score_moves returning city, score, change),

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
+import { UserReportCategory } from './entities/user-report-category.entity';
+import { UserReportDay } from './entities/user-report-day.entity';
 import { COUNT_COLUMNS } from './score';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanks } from './score-ranks.service';
@@ -46,11 +49,7 @@ const findDrift = statement(
    select user_id as "userId", jsonb_object_agg(what, jsonb_build_object('kept', kept, 'counted', counted)) as fields
      from drift group by user_id`,
 );
-const dropDays = statement('scores.drop-days', `delete from user_report_days where user_id = $1`);
-const dropCategories = statement(
-  'scores.drop-categories',
-  `delete from user_report_categories where user_id = $1`,
-);
+/** SQL, as all that counts anew: functions of the database count, whole sets at a time. */
 const countDays = statement(
   'scores.count-days',
   `insert into user_report_days select * from contributed_days(array[$1])`,
@@ -89,6 +88,7 @@ export interface Reconciliation {
 @Injectable()
 export class ScoreReconciliation {
   constructor(
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly ledger: ScoreLedger,
     private readonly ranks: ScoreRanks,
@@ -143,8 +143,8 @@ export class ScoreReconciliation {
   private repair(userId: string): Promise<void> {
     return this.database.transaction(async () => {
       await this.ledger.hold(userId);
-      await this.database.rows(dropDays, [userId]);
-      await this.database.rows(dropCategories, [userId]);
+      await this.manager.delete(UserReportDay, { userId });
+      await this.manager.delete(UserReportCategory, { userId });
       await this.database.rows(countDays, [userId]);
       await this.database.rows(countCategories, [userId]);
       await this.database.rows(countAnew, [userId, this.clock.now()]);

@@ -1,21 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { User } from '../auth/entities/user.entity';
 import type { CitySlug } from '../kernel/cities';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { COUNT_COLUMNS, type RankedScore, type Score } from './score';
+import { UserScore } from './entities/user-score.entity';
+import { COUNT_PROPERTIES, type RankedScore, type Score } from './score';
 import { ScoreNotFound } from './score.errors';
 import { BADGE_THRESHOLDS } from './score-weights';
 
 const PIONEERS = BADGE_THRESHOLDS.Pioneer;
 
-const BREAKDOWN = Object.entries(COUNT_COLUMNS).map(([field, column]) => `s.${column} as "${field}"`);
-
+const PERSON = columnsOf(User, ['displayName', 'avatarUrl'], 'u');
+const SCORE = columnsOf(
+  UserScore,
+  ['userId', 'city', 'score', 'communityVoiceAt', 'problemSolverAt', 'legendAt'],
+  's',
+);
+const BREAKDOWN = columnsOf(UserScore, COUNT_PROPERTIES, 's');
 const COLUMNS = `
-  s.user_id as "userId", u.display_name as "displayName", u.avatar_url as "avatarUrl", s.city, s.score,
-  ${BREAKDOWN.join(', ')},
+  ${SCORE}, ${PERSON}, ${BREAKDOWN},
   case when (s.first_report_at, s.user_id) <= (last_pioneer.at, last_pioneer.id) or last_pioneer.at is null
-       then s.first_report_at end as "pioneerAt",
-  s.community_voice_at as "communityVoiceAt", s.problem_solver_at as "problemSolverAt", s.legend_at as "legendAt"`;
+       then s.first_report_at end as "pioneerAt"`;
+
+/** A person's score with the rank among the people of the city. */
+interface ScoreRow extends RowOf<typeof SCORE>, RowOf<typeof PERSON>, RowOf<typeof BREAKDOWN> {
+  pioneerAt: UserScore['firstReportAt'];
+  rank: number;
+}
 
 /** One row: the last reporter who is a pioneer, or nulls while there are fewer. */
 const LAST_PIONEER = `
@@ -59,13 +71,13 @@ export class ScoreQueries {
 
   /** The highest scores, of one city or of all; of equals the longest here first. */
   leaders(limit: number, city?: CitySlug): Promise<Score[]> {
-    if (city === undefined) return this.database.rows(leaders, [limit]);
-    return this.database.rows(cityLeaders, [limit, city]);
+    if (city === undefined) return this.database.rows<ScoreRow>(leaders, [limit]);
+    return this.database.rows<ScoreRow>(cityLeaders, [limit, city]);
   }
 
   /** A person's score with its ranks. The cost does not grow with the number of people. @throws ScoreNotFound */
   async of(userId: string): Promise<RankedScore> {
-    const score = await this.database.row<RankedScore>(findOne, [userId]);
+    const score = await this.database.row<ScoreRow & Pick<RankedScore, 'globalRank'>>(findOne, [userId]);
     if (!score) throw new ScoreNotFound();
     return score;
   }

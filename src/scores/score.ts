@@ -1,23 +1,28 @@
 import type { CitySlug } from '../kernel/cities';
+import { columnNames } from '../platform/database/columns';
+import { UserScore } from './entities/user-score.entity';
 import type { BadgeTimes, BreakdownField } from './score-weights';
 
 /** How often each contribution was made. */
 export type Breakdown = Record<BreakdownField, number>;
 
-/** The column of `user_scores` that holds each count of a breakdown. */
-export const COUNT_COLUMNS = {
+/** Where each count of a breakdown is kept. */
+export const COUNT_PROPERTIES = {
   reportsField: 'reports',
-  reportsResolved: 'reports_resolved',
-  upvotesReceived: 'upvotes_received',
-  imagesAdded: 'images_added',
-  videosAdded: 'videos_added',
-  highPriorityBonus: 'high_priority_reports',
-  votesCast: 'votes_cast',
-  commentsMade: 'comments_made',
-  eventsJoined: 'events_joined',
+  reportsResolved: 'reportsResolved',
+  upvotesReceived: 'upvotesReceived',
+  imagesAdded: 'imagesAdded',
+  videosAdded: 'videosAdded',
+  highPriorityBonus: 'highPriorityReports',
+  votesCast: 'votesCast',
+  commentsMade: 'commentsMade',
+  eventsJoined: 'eventsJoined',
   streakBonus: 'streaks',
   categoryBonus: 'categories',
-} as const satisfies Record<BreakdownField, string>;
+} as const satisfies Record<BreakdownField, keyof UserScore>;
+
+/** The columns of `user_scores` that hold the counts of a breakdown. */
+export const COUNT_COLUMNS = columnNames(UserScore, COUNT_PROPERTIES);
 
 /** A person's score as it is read. */
 export interface Score extends Breakdown, BadgeTimes {

@@ -1,7 +1,9 @@
 import { getRepositoryToken } from '@nestjs/typeorm';
-import { DataSource, type Repository } from 'typeorm';
+import { DataSource, Like, type Repository } from 'typeorm';
 import { ConsoleSetting } from '../../src/admin-console/entities/console-setting.entity';
+import { columnsOf } from '../../src/platform/database/columns';
 import { Database } from '../../src/platform/database/database';
+import { deleteReturning, insertNew, updateReturning } from '../../src/platform/database/returning';
 import { statement } from '../../src/platform/database/statement';
 import { startService, type TestService } from '../support/service';
 
@@ -102,6 +104,38 @@ describe('Repositories', () => {
     await open;
     expect(await settings.countBy({ name: 'test-mine' })).toBe(1);
     await settings.delete({ name: 'test-mine' });
+  });
+
+  it('return what they updated, and what did not match stays', async () => {
+    await settings.insert([row('test-a', { n: 1 }), row('test-b', { n: 1 })]);
+    const columns = columnsOf(ConsoleSetting, { setting: 'name', value: 'value' });
+    const change = { value: { n: 2 } };
+    expect(await updateReturning(settings, { name: 'test-a' }, change, columns)).toEqual([
+      { setting: 'test-a', value: { n: 2 } },
+    ]);
+    expect(await updateReturning(settings, { name: 'test-c' }, change, columns)).toEqual([]);
+    expect(await settings.findOneBy({ name: 'test-b' })).toMatchObject({ value: { n: 1 } });
+    await settings.delete(['test-a', 'test-b']);
+  });
+
+  it('return what they deleted', async () => {
+    await settings.insert([row('test-a', { n: 1 }), row('test-b', { n: 1 })]);
+    const columns = columnsOf(ConsoleSetting, ['name']);
+    expect(await deleteReturning(settings, { name: 'test-a' }, columns)).toEqual([{ name: 'test-a' }]);
+    expect(await deleteReturning(settings, { name: 'test-a' }, columns)).toEqual([]);
+    expect(await seenOutside()).toEqual(['test-b']);
+    await settings.delete(['test-b']);
+  });
+
+  it('insert what is new alone, and count it', async () => {
+    await settings.insert(row('test-a', { n: 1 }));
+    expect(await insertNew(settings, row('test-a', { n: 2 }))).toBe(0);
+    expect(await insertNew(settings, [row('test-a', { n: 3 }), row('test-b', { n: 3 })])).toBe(1);
+    expect(await settings.findBy({ name: Like('test-%') })).toMatchObject([
+      { name: 'test-a', value: { n: 1 } },
+      { name: 'test-b', value: { n: 3 } },
+    ]);
+    await settings.delete(['test-a', 'test-b']);
   });
 
   it('send prepared statements', async () => {

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
+import type { Designation } from '../designations';
 
 /** A person responsible: ward officer, corporator, MLA or MP. */
 @Entity('officials')
@@ -13,7 +14,7 @@ export class Official {
   name!: string;
 
   @Column('text')
-  designation!: 'Ward Officer' | 'Corporator' | 'MLA' | 'MP';
+  designation!: Designation;
 
   @ForeignKey('City', { name: 'officials_city_fk' })
   @Column({ type: 'text', collation: 'C' })

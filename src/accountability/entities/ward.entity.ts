@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
+import type { MultiPolygon } from '../place';
 
 /** A ward of a city. */
 @Entity('wards')
@@ -31,7 +32,7 @@ export class Ward {
   phone!: string;
 
   @Column({ type: 'jsonb', nullable: true, comment: 'a GeoJSON MultiPolygon, or null while none is known' })
-  boundary!: object | null;
+  boundary!: MultiPolygon | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt!: Date;

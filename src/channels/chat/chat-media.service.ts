@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { UnattachedMedia } from '../../media';
 import { Config } from '../../config/config';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { isOutage } from '../../platform/http/to-domain-error';
@@ -12,6 +15,7 @@ import { Logger } from '../../platform/logging/logger';
 import { wayTo } from '../../platform/outbound/public-address';
 import { getBytes, getJson } from '../../platform/outbound/upstream';
 import type { PostMedia } from '../channel';
+import { Mention } from '../entities/mention.entity';
 
 const MAX_TRIES = 5;
 const STOP_GRACE_MS = 500;
@@ -19,33 +23,20 @@ const DOWNLOAD_MS = 60_000;
 /** The platform takes no longer videos, and a file is held in memory for a moment. */
 const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
-/** Taken for a while: another instance that looks meanwhile finds the next one. */
+const TAKEN = columnsOf(Mention, ['id', 'media']);
+/** Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked. */
 const take = statement(
   'channels.take-media',
   `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MAX_TRIES}
     where id = (select id from mentions
                  where media_pending and (media_tried_at is null or media_tried_at < $1::timestamptz - interval '1 minute')
                  order by received_at limit 1 for update skip locked)
-   returning id, media`,
+   returning ${TAKEN}`,
 );
-const lock = statement(
-  'channels.lock-media',
-  `select issue_id as "issueId", converted_by as "convertedBy" from mentions where id = $1 for no key update`,
-);
-const finish = statement(
-  'channels.finish-media',
-  `update mentions set media = $2, media_pending = media_pending and $3 where id = $1`,
-);
-
 /** Where the chat platform keeps a file. */
 interface FileInfo {
   url?: unknown;
   mime_type?: unknown;
-}
-
-interface Converted {
-  issueId: string | null;
-  convertedBy: string;
 }
 
 /** Fetches pictures and videos of chat messages from the platform, where it is set up; the platform forgets them. */
@@ -55,6 +46,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(
+    @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly database: Database,
     private readonly unattached: UnattachedMedia,
     private readonly config: Config,
@@ -90,7 +82,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
   private async work(): Promise<number> {
     let fetched = 0;
     while (this.isConfigured && !this.stopped) {
-      const mention = await this.database.row<{ id: string; media: PostMedia[] }>(take, [this.clock.now()]);
+      const mention = await this.database.row<RowOf<typeof TAKEN>>(take, [this.clock.now()]);
       if (!mention) break;
       fetched += await this.fetchOf(mention.id, mention.media);
     }
@@ -132,23 +124,27 @@ export class ChatMedia implements BeforeApplicationShutdown {
   }
 
   /** Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without. */
-  private async settle(mentionId: string, media: readonly PostMedia[], failed: boolean): Promise<void> {
-    const values = [mentionId, JSON.stringify(media), failed];
+  private async settle(id: string, media: PostMedia[], failed: boolean): Promise<void> {
+    const change = failed ? { media } : { media, mediaPending: false };
     try {
       await this.database.transaction(async () => {
-        await this.database.rows(finish, values);
-        await this.attach(mentionId, media);
+        await this.mentions.update({ id }, change);
+        await this.attach(id, media);
       });
     } catch (error) {
       if (isOutage(error)) throw error;
-      this.logger.warn({ err: error, mention: mentionId }, 'a file of the chat platform was not attached');
-      await this.database.rows(finish, values);
+      this.logger.warn({ err: error, mention: id }, 'a file of the chat platform was not attached');
+      await this.mentions.update({ id }, change);
     }
   }
 
-  private async attach(mentionId: string, media: readonly PostMedia[]): Promise<void> {
-    const mention = await this.database.row<Converted>(lock, [mentionId]);
-    if (!mention?.issueId) return;
+  private async attach(id: string, media: readonly PostMedia[]): Promise<void> {
+    const mention = await this.mentions.findOne({
+      select: { id: true, issueId: true, convertedBy: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!mention?.issueId || !mention.convertedBy) return;
     const actor = { id: mention.convertedBy, tokenRole: 'citizen' } as Actor;
     for (const { mediaId } of media)
       if (mediaId !== undefined) await this.unattached.attach(actor, mention.issueId, mediaId);

@@ -1,27 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { CategorySlug } from '../../kernel/categories';
+import { type CategorySlug, FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
-import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import type { Hints } from '../channel';
 import { Detector, type Keyword } from './detector';
+import { KeywordQueries } from './keyword.queries';
 
 /** How long a change of the keywords may take to be seen by other instances. */
 const FRESH_MS = 10_000;
 /** What a post is about is said in its first words, and long texts take long. */
 const MAX_READ_LENGTH = 1500;
 const TEXTS_BETWEEN_PAUSES = 50;
-
-const version = statement(
-  'channels.keywords-version',
-  `select count(*)::int as keywords, max(created_at) as latest from keywords`,
-);
-const findKeywords = statement(
-  'channels.keywords',
-  `select kind, target, keyword, weight, romanised from keywords order by weight desc, created_at, id`,
-);
 
 interface Detectors {
   version: string;
@@ -30,15 +20,13 @@ interface Detectors {
   cities: Detector<CitySlug>;
 }
 
-type Row = Keyword & { kind: 'category' | 'city' };
-
 /** What a text is about, by the keywords in the database: the one detector of all channels and both surfaces. */
 @Injectable()
 export class Hinting {
   private detectors?: Detectors;
 
   constructor(
-    private readonly database: Database,
+    private readonly keywords: KeywordQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -62,6 +50,12 @@ export class Hinting {
     return hints;
   }
 
+  /** The feed's category the deciding keyword stands under; two of them share a slug. */
+  async labelOf(hints: Hints): Promise<FeedCategory | undefined> {
+    const found = await this.keywords.labelOf(hints);
+    return FEED_CATEGORIES.find((label) => label === found);
+  }
+
   /** Lets the next text be looked at by the keywords as they are then; other instances see a change by `FRESH_MS`. */
   forget(): void {
     this.detectors = undefined;
@@ -70,14 +64,14 @@ export class Hinting {
   private async current(): Promise<Detectors> {
     const now = this.clock.now().getTime();
     if (this.detectors && Math.abs(now - this.detectors.checkedAt) < FRESH_MS) return this.detectors;
-    const state = JSON.stringify(await this.database.row(version));
+    const state = await this.keywords.version();
     if (this.detectors?.version === state) this.detectors.checkedAt = now;
     else this.detectors = { version: state, checkedAt: now, ...(await this.load()) };
     return this.detectors;
   }
 
   private async load(): Promise<Pick<Detectors, 'categories' | 'cities'>> {
-    const rows = await this.database.rows<Row>(findKeywords);
+    const rows = await this.keywords.all();
     return {
       categories: new Detector(
         rows.filter(({ kind }) => kind === 'category') as Array<Keyword<CategorySlug>>,

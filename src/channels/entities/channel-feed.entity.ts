@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { InJson } from '../../platform/database/columns';
+import type { ChannelPost, Mode } from '../channel';
 
 /** The posts a channel answered last, for all instances. */
 @Entity('channel_feeds', {
@@ -6,13 +8,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 })
 export class ChannelFeed {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_feeds_pk' })
-  channel!: string;
+  channel!: 'photo' | 'micro';
 
   @Column({ type: 'text', nullable: true })
-  mode!: string | null;
+  mode!: Mode | null;
 
   @Column({ type: 'jsonb', default: [] })
-  posts!: object;
+  posts!: Array<InJson<ChannelPost>>;
 
   @Column({ type: 'timestamptz', name: 'read_at', precision: 3, nullable: true })
   readAt!: Date | null;

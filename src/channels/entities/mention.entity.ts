@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import type { Channel, Hints, PostLocation, PostMedia } from '../channel';
 
 /** A post seen on a channel. */
 @Entity('mentions', {
@@ -10,7 +11,7 @@ export class Mention {
   id!: string;
 
   @Column({ type: 'text', collation: 'C' })
-  channel!: 'chat' | 'photo' | 'micro';
+  channel!: Channel;
 
   @Column({ type: 'text', name: 'external_id', collation: 'C' })
   externalId!: string;
@@ -28,13 +29,13 @@ export class Mention {
   permalink!: string | null;
 
   @Column({ type: 'jsonb', default: [] })
-  media!: object;
+  media!: PostMedia[];
 
   @Column({ type: 'jsonb', nullable: true })
-  location!: object | null;
+  location!: PostLocation | null;
 
   @Column({ type: 'text', default: '' })
-  category!: string;
+  category!: Hints['category'];
 
   @Column({
     type: 'text',
@@ -45,7 +46,7 @@ export class Mention {
   categoryKeyword!: string;
 
   @Column({ type: 'text', default: '' })
-  city!: string;
+  city!: Hints['city'];
 
   @Column({ type: 'text', name: 'city_keyword', default: '' })
   cityKeyword!: string;

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
+import type { Channel } from '../channel';
 
 /** A message to a person on a channel: to be sent, sent or given up. */
 @Entity('outbound_messages')
@@ -10,7 +11,7 @@ export class OutboundMessage {
   id!: string;
 
   @Column({ type: 'text', collation: 'C' })
-  channel!: string;
+  channel!: Channel;
 
   @Column('text')
   recipient!: string;

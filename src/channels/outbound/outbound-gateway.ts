@@ -1,16 +1,12 @@
 import type { Config } from '../../config/config';
 import { getBytes, UpstreamFailure } from '../../platform/outbound/upstream';
-import type { Channel } from '../channel';
+import type { OutboundMessage } from '../entities/outbound-message.entity';
 
-/** A message to somebody on a channel. */
-export interface OutboundMessage {
-  channel: Channel;
-  /** The channel's own name for them. */
-  recipient: string;
-  /** What of theirs it answers, by the channel's own id. */
-  inReplyTo: string;
-  body: string;
-}
+/**
+ * A message to somebody on a channel: `recipient` is the channel's own name for them, `inReplyTo` its own id of what of
+ * theirs it answers.
+ */
+export type ChannelMessage = Pick<OutboundMessage, 'channel' | 'recipient' | 'inReplyTo' | 'body'>;
 
 /**
  * Sends a message over the channel itself.
@@ -18,7 +14,7 @@ export interface OutboundMessage {
  */
 export async function sendOver(
   config: Config,
-  { channel, recipient, inReplyTo, body }: OutboundMessage,
+  { channel, recipient, inReplyTo, body }: ChannelMessage,
 ): Promise<void> {
   const { settings } = config;
   const bearer = (token: string | undefined) => ({ Authorization: `Bearer ${token ?? ''}` });

@@ -1,39 +1,47 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
+import type { DueMessage } from './outbound-queue.service';
+import { OutboundQueries } from './outbound.queries';
 
-const read = statement(
-  'channels.read-limits',
-  `select quiet_from as "quietFrom", quiet_to as "quietTo", rate_cap_per_hour as "rateCapPerHour" from outbound_limits`,
-);
 const lock = statement(
   'channels.lock-limits',
   `select pg_advisory_xact_lock(hashtextextended('outbound-limits', 0))`,
 );
-const write = statement(
-  'channels.write-limits',
-  `insert into outbound_limits (id, quiet_from, quiet_to, rate_cap_per_hour) values ('default', $1, $2, $3)
-   on conflict (id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-     rate_cap_per_hour = excluded.rate_cap_per_hour`,
-);
-
 /** When nobody is written to (HH:MM in the city's time zone), and how often anyone is in an hour. */
-export interface SendLimits {
-  quietFrom: string;
-  quietTo: string;
-  rateCapPerHour: number;
-}
+export type SendLimits = Pick<OutboundLimitSettings, 'quietFrom' | 'quietTo' | 'rateCapPerHour'>;
 
 const DEFAULTS: SendLimits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
+/** The key of the one row. */
+const ID = 'default';
 const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often and when people are written to (docs/api/console-feed.md#outbound). */
 @Injectable()
 export class OutboundLimits {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(OutboundLimitSettings) private readonly settings: Repository<OutboundLimitSettings>,
+    private readonly database: Database,
+    private readonly queries: OutboundQueries,
+  ) {}
 
   async read(): Promise<SendLimits> {
-    return (await this.database.row<SendLimits>(read)) ?? DEFAULTS;
+    const { quietFrom, quietTo, rateCapPerHour } = (await this.settings.findOneBy({ id: ID })) ?? DEFAULTS;
+    return { quietFrom, quietTo, rateCapPerHour };
+  }
+
+  /** When the quiet hours and the cap let a message be sent; undefined: now. */
+  async notBefore(limits: SendLimits, message: DueMessage, now: Date): Promise<Date | undefined> {
+    const time = now.getTime();
+    const quiet = quietMinutesLeft(limits, message.minute);
+    if (quiet > 0) return new Date(time + quiet * MINUTE_MS - (time % MINUTE_MS));
+    const { sent, first } = await this.queries.sentLately(message.channel, message.recipient, now);
+    return first && sent >= limits.rateCapPerHour ? new Date(first.getTime() + HOUR_MS) : undefined;
   }
 
   /** Changes what is given; call it in a transaction. */
@@ -45,7 +53,7 @@ export class OutboundLimits {
       quietTo: change.quietTo ?? before.quietTo,
       rateCapPerHour: change.rateCapPerHour ?? before.rateCapPerHour,
     };
-    await this.database.rows(write, [after.quietFrom, after.quietTo, after.rateCapPerHour]);
+    await this.settings.upsert({ id: ID, ...after }, ['id']);
     return { before, after };
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { MediaType } from '../../kernel/media-types';
+import type { MediaType, MimeType } from '../../kernel/media-types';
 
 /** An image or video of an issue, or a reference to a post on the microblog. */
 @Entity('media')
@@ -32,7 +32,7 @@ export class Media {
   postUrl!: string | null;
 
   @Column({ type: 'text', name: 'mime_type', nullable: true })
-  mimeType!: string | null;
+  mimeType!: MimeType | null;
 
   @Column({ type: 'text', name: 'file_name', nullable: true })
   fileName!: string | null;

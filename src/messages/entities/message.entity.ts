@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ReactionCounts } from '../message';
 
 /** A message in the thread of an issue. */
 @Entity('messages')
@@ -24,7 +25,7 @@ export class Message {
     default: {},
     comment: 'how many people reacted with each emoji; follows message_reactions',
   })
-  reactions!: object;
+  reactions!: ReactionCounts;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

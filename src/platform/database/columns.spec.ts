@@ -1,12 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
+  columnNames,
   type Columns,
   columnsExcept,
   columnsOf,
   type InJson,
   jsonOf,
   type Nullable,
+  propertiesByColumn,
+  recordOf,
   type RowOf,
+  tableOf,
 } from './columns';
 
 @Entity('plants')
@@ -108,5 +112,33 @@ describe('jsonOf', () => {
     same<RowOf<typeof json>, { id: string; plantedAt: string | null }>();
     same<InJson<{ at: Date; tags: string[] }>, { at: string; tags: string[] }>();
     same<typeof json, Columns<InJson<Pick<Plant, 'id' | 'plantedAt'>>>>();
+  });
+});
+
+describe('recordOf', () => {
+  it('names values as their columns are named', () => {
+    expect(recordOf(Plant, { id: 'p1', plantedAt: null })).toEqual({ id: 'p1', planted_at: null });
+  });
+
+  it('refuses a value that is no column’s', () => {
+    // @ts-expect-error no property of the entity
+    expect(() => recordOf(Plant, { name: 'Neem' })).toThrow('Plant.name is no column');
+  });
+});
+
+describe('the names of a table', () => {
+  it('are those its entity says', () => {
+    expect(tableOf(Plant)).toBe('plants');
+    expect(columnNames(Plant, { leaves: 'leafCount' })).toEqual({ leaves: 'leaf_count' });
+    expect([...propertiesByColumn(Plant)]).toEqual([
+      ['id', 'id'],
+      ['planted_at', 'plantedAt'],
+      ['first_bloom', 'firstBloom'],
+      ['leaf_count', 'leafCount'],
+    ]);
+  });
+
+  it('are unknown of a class that is no entity', () => {
+    expect(() => tableOf(Date)).toThrow('Date names no table');
   });
 });

@@ -8,13 +8,17 @@ export type Columns<Row> = string & { readonly [ROW]: Row };
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never;
 /** The rows of a table that is joined by a left join. */
 export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+/** Rows of which a condition of the statement keeps some columns from being null. */
+export type NotNull<Row, Name extends keyof Row> = Omit<Row, Name> & {
+  [Key in Name]: NonNullable<Row[Key]>;
+};
 /** What becomes of a row's values in a JSON object that PostgreSQL builds. */
 export type InJson<Row> = {
   [Name in keyof Row]: Row[Name] extends Date | null ? TimeInJson<Row[Name]> : Row[Name];
 };
 
 type TimeInJson<Value> = Value extends Date ? string : Value;
-type EntityClass<Entity> = new () => Entity;
+export type EntityClass<Entity> = new () => Entity;
 type PropertyOf<Entity> = keyof Entity & string;
 /** Properties under their own names, or by the names they are to have in the row. */
 type Renamed<Entity> = Readonly<Record<string, PropertyOf<Entity>>>;
@@ -90,6 +94,51 @@ export function jsonOf(
   alias?: string,
 ): Columns<object> {
   return listed(chosen(entity, names, alias, asText).map(([name, value]) => `'${name}', ${value}`));
+}
+
+/**
+ * Values as `jsonb_populate_recordset(null::<table>, $1)` takes a row: by the names of their columns.
+ * @throws Error for a property that is no column
+ */
+export function recordOf<Entity extends object>(
+  entity: EntityClass<Entity>,
+  values: Partial<Entity>,
+): Record<string, unknown> {
+  const columns = columnsByProperty(entity);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [storedAs(entity, columns, name).name, value]),
+  );
+}
+
+/** The name of the table of an entity. @throws Error for a class that is no entity */
+export function tableOf(entity: EntityClass<object>): string {
+  const [table] = getMetadataArgsStorage().filterTables(entity);
+  if (table?.name === undefined) throw new Error(`${entity.name} names no table`);
+  return table.name;
+}
+
+/**
+ * The names of the columns of some properties, by the names given to them.
+ * @throws Error for a property that is no column
+ */
+export function columnNames<Entity extends object, const Names extends Renamed<Entity>>(
+  entity: EntityClass<Entity>,
+  names: Names,
+): Record<keyof Names, string> {
+  const columns = columnsByProperty(entity);
+  const named = Object.entries<string>(names).map(([name, property]) => [
+    name,
+    storedAs(entity, columns, property).name,
+  ]);
+  return Object.fromEntries(named) as Record<keyof Names, string>;
+}
+
+/** The property each column of an entity is read into, by the column's name. */
+export function propertiesByColumn<Entity extends object>(
+  entity: EntityClass<Entity>,
+): ReadonlyMap<string, PropertyOf<Entity>> {
+  const columns = [...columnsByProperty(entity)];
+  return new Map(columns.map(([property, { name }]) => [name, property as PropertyOf<Entity>]));
 }
 
 /** The name in the row and the value in SQL of each column that was asked for. */

@@ -1,0 +1,57 @@
+import { datedRecord, ENTITIES, type Entity, storedValues } from './entity';
+
+const KINDS: Entity[] = Object.values(ENTITIES);
+/** What a row has besides the fields of its record. */
+const OWN = ['id', 'created_at', 'updated_at'];
+
+describe.each(KINDS.map((entity) => [entity.path, entity] as const))('a record of %s', (_, entity) => {
+  it('has every column of its table as a field', () => {
+    expect([...entity.properties.keys()].sort()).toEqual([...OWN, ...entity.fields].sort());
+  });
+
+  it('has the fields a new one is given', () => {
+    expect(Object.keys(new entity.create()).sort()).toEqual([...entity.fields].sort());
+  });
+});
+
+describe('a row of a table', () => {
+  const at = new Date('2026-03-01T10:00:00Z');
+  const row = {
+    id: 'jur_1',
+    city: 'mumbai' as const,
+    ward: 'K/West',
+    pincodes: ['400053'],
+    wardOfficerId: null,
+    corporatorId: 'off_1',
+    constituencyAssembly: 'Andheri West',
+    constituencyParliamentary: '',
+    createdAt: at,
+    updatedAt: at,
+  };
+
+  it('is read as a record, whose reference to nobody is empty', () => {
+    expect(datedRecord(ENTITIES.jurisdictions, row)).toEqual({
+      record: {
+        id: 'jur_1',
+        city: 'mumbai',
+        ward: 'K/West',
+        pincodes: ['400053'],
+        ward_officer_id: '',
+        corporator_id: 'off_1',
+        constituency_assembly: 'Andheri West',
+        constituency_parliamentary: '',
+      },
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+
+  it('is written of what is given alone, a reference to nobody as null', () => {
+    const values = { ward: 'K/East', ward_officer_id: '', corporator_id: 'off_2', pincodes: undefined };
+    expect(storedValues(ENTITIES.jurisdictions, values)).toEqual({
+      ward: 'K/East',
+      wardOfficerId: null,
+      corporatorId: 'off_2',
+    });
+  });
+});

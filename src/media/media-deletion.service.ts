@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
+import { IssueLifecycle } from '../issues';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import { columnsOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { updateReturning } from '../platform/database/returning';
+import { Forbidden } from '../platform/http/domain-error';
+import { Media } from './entities/media.entity';
+import { MediaCounts } from './media-counts.service';
+import { MediaNotFound } from './media.errors';
+import { canDelete } from './media.policy';
+import { MediaPurger } from './media-purger.service';
+import type { Upload } from './medium';
+
+const COUNTED = columnsOf(Media, ['issueId', 'type', 'addedBy', 'redactedAt']);
+
+/** Takes items off their issues (docs/api/media.md#deleting-media). */
+@Injectable()
+export class MediaDeletion {
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly counts: MediaCounts,
+    private readonly purger: MediaPurger,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an item off its issue; the object of an upload is removed after it.
+   * @throws IssueNotFound, MediaNotFound, Forbidden
+   */
+  async delete(actor: Actor, issueId: string, mediaId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      const item = await this.lock(issueId, mediaId);
+      if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
+      const isReference = item.type === 'microblog';
+      const now = this.clock.now();
+      // A reference has nothing in the storage.
+      const purgedAt = isReference ? now : null;
+      await this.media.update({ id: mediaId }, { deletedAt: now, deletedBy: actor.id, purgedAt });
+      await this.counts.remove(item);
+      if (isReference) return;
+      const { widths } = item;
+      this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));
+    });
+  }
+
+  /** Takes an upload that came to nothing off its issue. */
+  async abandon({ mediaId, widths }: Upload): Promise<void> {
+    await this.database.transaction(async () => {
+      const awaited = { id: mediaId, state: 'awaited' as const, deletedAt: IsNull() };
+      const [item] = await updateReturning(this.media, awaited, { deletedAt: this.clock.now() }, COUNTED);
+      if (!item) return;
+      await this.counts.remove(item);
+      this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));
+    });
+  }
+
+  private async lock(issueId: string, id: string): Promise<Media> {
+    const lock = { mode: 'for_no_key_update' as const };
+    const item = await this.media.findOne({ where: { id, issueId, deletedAt: IsNull() }, lock });
+    if (!item) throw new MediaNotFound();
+    return item;
+  }
+}

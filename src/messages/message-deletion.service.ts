@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { IssueQueries } from '../issues';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
+import { Forbidden } from '../platform/http/domain-error';
+import { Message } from './entities/message.entity';
+import { DELETED_CONTENT } from './message';
+import { MessageCounted } from './message.events';
+import { lockMessage } from './message-lock';
+import { canDelete } from './message.policy';
+import { ThreadNotifier } from './thread-notifier.service';
+
+/** Deletes messages (docs/api/messages.md#deleting). After commit the room of the issue is sent the change. */
+@Injectable()
+export class MessageDeletion {
+  constructor(
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
+    private readonly database: Database,
+    private readonly issues: IssueQueries,
+    private readonly notifier: ThreadNotifier,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Deletes a message: it stays in the thread, its content does not. Deleted again it stays as it is.
+   * @throws IssueNotFound, MessageNotFound, Forbidden
+   */
+  async delete(actor: Actor, issueId: string, messageId: string): Promise<void> {
+    const { hidden } = await this.issues.assertVisible(issueId, actor);
+    await this.database.transaction(async () => {
+      const message = await lockMessage(this.messages, issueId, messageId);
+      if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
+      if (message.deletedAt !== null) return;
+      const change = { content: DELETED_CONTENT, deletedAt: this.clock.now(), deletedBy: actor.id };
+      await this.messages.update({ id: messageId }, change);
+      await this.events.emit(new MessageCounted(message.authorId, -1));
+      if (!hidden) this.database.afterCommit(messageId, () => this.notifier.deleted(issueId, messageId));
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { IssueQueries } from '../issues';
+import type { Actor } from '../kernel/actor';
+import { Clock } from '../kernel/clock';
+import type { Reaction } from '../kernel/reactions';
+import { Database } from '../platform/database/database';
+import { MessageReaction } from './entities/message-reaction.entity';
+import { Message } from './entities/message.entity';
+import type { ReactionCounts } from './message';
+import { MessageDeleted } from './message.errors';
+import { lockMessage } from './message-lock';
+import { react } from './message-reactions';
+import { ThreadNotifier } from './thread-notifier.service';
+
+/** What people choose on messages (docs/api/messages.md#reactions). After commit the room of the issue is sent the change. */
+@Injectable()
+export class MessageReactions {
+  constructor(
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
+    @InjectRepository(MessageReaction) private readonly reactions: Repository<MessageReaction>,
+    private readonly database: Database,
+    private readonly issues: IssueQueries,
+    private readonly notifier: ThreadNotifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds, replaces or takes back the actor's reaction. The row lock comes first: without it two reactions of one
+   * person see the same state.
+   * @throws IssueNotFound, MessageNotFound, MessageDeleted
+   */
+  async react(
+    actor: Actor,
+    issueId: string,
+    messageId: string,
+    emoji: Reaction,
+  ): Promise<{ reactions: ReactionCounts; myReaction: Reaction | null }> {
+    const { hidden } = await this.issues.assertVisible(issueId, actor);
+    return this.database.transaction(async () => {
+      const message = await lockMessage(this.messages, issueId, messageId);
+      if (message.deletedAt !== null) throw new MessageDeleted();
+      const key = { messageId, userId: actor.id };
+      const mine = await this.reactions.findOneBy(key);
+      const outcome = react(message.reactions, mine?.emoji ?? null, emoji);
+      await this.write(key, outcome.myReaction);
+      await this.messages.update({ id: messageId }, { reactions: outcome.reactions });
+      if (!hidden)
+        this.database.afterCommit(messageId, () =>
+          this.notifier.reacted(issueId, messageId, outcome.reactions),
+        );
+      return outcome;
+    });
+  }
+
+  private async write(
+    key: Pick<MessageReaction, 'messageId' | 'userId'>,
+    emoji: Reaction | null,
+  ): Promise<void> {
+    if (emoji === null) await this.reactions.delete(key);
+    else await this.reactions.upsert({ ...key, emoji, createdAt: this.clock.now() }, ['messageId', 'userId']);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity, Repository } from 'typeorm';
+import type { Columns } from './columns';
+
+/**
+ * Updates the rows that match, and reads them as they are then: UPDATE ... RETURNING. A row that does not match any more
+ * once its lock is had stays as it is.
+ * @param columns what is returned of each row, without an alias
+ */
+export async function updateReturning<Entity extends ObjectLiteral, Row>(
+  repository: Repository<Entity>,
+  where: FindOptionsWhere<Entity>,
+  change: QueryDeepPartialEntity<Entity>,
+  columns: Columns<Row>,
+): Promise<Row[]> {
+  const { raw } = (await repository.update(where, change, { returning: columns })) as { raw: Row[] };
+  return raw;
+}
+
+/**
+ * Deletes the rows that match, and reads them as they were: DELETE ... RETURNING.
+ * @param columns what is returned of each row, without an alias
+ */
+export async function deleteReturning<Entity extends ObjectLiteral, Row>(
+  repository: Repository<Entity>,
+  where: FindOptionsWhere<Entity>,
+  columns: Columns<Row>,
+): Promise<Row[]> {
+  const deletion = repository.createQueryBuilder().delete().where(where).returning(columns);
+  const { raw } = (await deletion.execute()) as { raw: Row[] };
+  return raw;
+}
+
+/**
+ * Inserts the rows whose key nobody has yet, and leaves others as they are: INSERT ... ON CONFLICT DO NOTHING.
+ * @returns how many were inserted
+ */
+export async function insertNew<Entity extends ObjectLiteral>(
+  repository: Repository<Entity>,
+  rows: QueryDeepPartialEntity<Entity> | Array<QueryDeepPartialEntity<Entity>>,
+): Promise<number> {
+  const [key] = repository.metadata.primaryColumns.map(({ databaseName }) => databaseName);
+  const insert = repository.createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false);
+  const { raw } = (await insert.returning(key ?? '*').execute()) as { raw: unknown[] };
+  return raw.length;
+}
