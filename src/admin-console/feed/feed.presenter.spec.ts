@@ -169,8 +169,15 @@ describe('an issue as the console looks at it', () => {
 });
 
 describe('what happened to an issue', () => {
-  const happened = (change: Partial<ActivityRow>): ActivityRow =>
-    ({ at: hoursAgo(2), from: null, to: null, act: null, by: null, note: null, ...change });
+  const happened = (change: Partial<ActivityRow>): ActivityRow => ({
+    at: hoursAgo(2),
+    from: null,
+    to: null,
+    act: null,
+    by: null,
+    note: null,
+    ...change,
+  });
   const sentence = (change: Partial<ActivityRow>) =>
     presentFeedDetail({ row: DETAIL, activity: [happened(change)], now: NOW }).activity[0];
 
