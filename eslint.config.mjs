@@ -102,6 +102,6 @@ export default tseslint.config(
   },
   // Split by route or by rule where it would be longer.
   { files: ['**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 399 }] } },
-  { files: ['migrations/data/**/*.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['migrations/data/**/*.ts', 'src/**/*-weights.ts'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 );

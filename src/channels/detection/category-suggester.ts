@@ -1,0 +1,138 @@
+import type { CategorySlug } from '../../kernel/categories';
+import {
+  categoryFeature,
+  categoryFeatures,
+  type FoundKeywords,
+  keywordFeature,
+  tellingWords,
+} from './category-features';
+import type { CategoryModel, CategoryScore } from './category-model';
+import type { Detection } from './detector';
+
+/** A category a text may belong to. */
+export interface CategorySuggestion {
+  category: CategorySlug;
+  /** How often such a suggestion is right, from 0 to 1. */
+  confidence: number;
+  /** The words of the text that speak for it, the strongest first. */
+  reasons: string[];
+}
+
+const MAX_SUGGESTIONS = 2;
+/** What is less likely is not suggested. */
+const LEAST_CONFIDENCE = 0.05;
+const MAX_REASONS = 3;
+/** Shorter words say little by themselves. */
+const LEAST_LETTERS = 3;
+/** What speaks less for a category than this share of its strongest reason is no reason worth naming. */
+const LEAST_REASON = 0.2;
+/** Of a text with fewer known words, in share, keywords tell more. */
+const LEAST_KNOWN = 0.5;
+/** From this weight on a keyword hardly means anything else. */
+const SURE_WEIGHT = 3;
+/** As if keywords of this weight spoke for something else: one keyword alone is not certain. */
+const DOUBT = 1;
+
+/**
+ * Suggests categories by a model and, where that does not know what a text is made of, by keywords: it was trained with
+ * English texts of some of the categories (docs/api/channels.md#category-suggestions).
+ */
+export class CategorySuggester {
+  constructor(private readonly model: CategoryModel) {}
+
+  /**
+   * The likeliest categories of a text, the best first: two at the most, the second only where words speak for it;
+   * none when nothing of it is known.
+   * @param detection what keywords say of the same text
+   */
+  suggest(text: string, detection: Detection<CategorySlug> | undefined): CategorySuggestion[] {
+    const words = tellingWords(text);
+    const found = detection?.found ?? [];
+    const features = categoryFeatures(words, found);
+    return this.scores(text, words, features, detection)
+      .slice(0, MAX_SUGGESTIONS)
+      .filter(({ probability }) => probability >= LEAST_CONFIDENCE)
+      .map(({ category, probability }) => ({
+        category,
+        confidence: probability,
+        reasons: this.reasons(category, words, found),
+      }))
+      .filter(({ reasons }, index) => index === 0 || reasons.length > 0);
+  }
+
+  private scores(
+    text: string,
+    words: readonly string[],
+    features: ReadonlyMap<string, number>,
+    detection: Detection<CategorySlug> | undefined,
+  ): CategoryScore[] {
+    const byKeyword = detection ? keywordScores(detection) : [];
+    if (!isLatin(text)) return byKeyword;
+    const byModel = this.model.scores(features);
+    if (!detection || !this.isForKeywords(words, detection)) return byModel;
+    const [first, ...others] = byKeyword;
+    if (!first) return byModel;
+    // What keywords leave open is divided as the model has it, where that says anything.
+    const rest = byModel.filter(({ category }) => category !== first.category);
+    const share =
+      (1 - first.probability) / (rest.reduce((sum, { probability }) => sum + probability, 0) || 1);
+    if (rest.length === 0) return [first, ...others];
+    return [first, ...rest.map((each) => ({ ...each, probability: each.probability * share }))];
+  }
+
+  /** Whether keywords decide: where the model knows too few of the words, or not the category they surely mean. */
+  private isForKeywords(words: readonly string[], { target, found }: Detection<CategorySlug>): boolean {
+    const distinct = new Set(words);
+    const known = [...distinct].filter((word) => this.model.knows(word)).length;
+    if (known < distinct.size * LEAST_KNOWN) return true;
+    return !this.model.categories.includes(target) && weightFor(target, found) >= SURE_WEIGHT;
+  }
+
+  /** Keywords and single words; what pairs of words add is hard to see. */
+  private reasons(category: CategorySlug, words: readonly string[], found: FoundKeywords): string[] {
+    const strengths = new Map<string, number>();
+    for (const word of words) {
+      if (word.length >= LEAST_LETTERS) strengths.set(word, this.model.weight(word, category));
+    }
+    const perWeight = this.model.weight(categoryFeature(category), category) || 1;
+    for (const { keyword, target, weight } of found) {
+      if (target !== category) continue;
+      const said = keyword.replace(/\*$/, '');
+      const own = this.model.weight(keywordFeature(keyword), category) + weight * perWeight;
+      strengths.set(said, Math.max(strengths.get(said) ?? 0, 0) + own);
+    }
+    return strongest(strengths);
+  }
+}
+
+/** The words that speak most; of a word and its beginning the stronger one. */
+function strongest(strengths: ReadonlyMap<string, number>): string[] {
+  const sorted = [...strengths].filter(([, strength]) => strength > 0).sort((a, b) => b[1] - a[1]);
+  const least = (sorted[0]?.[1] ?? 0) * LEAST_REASON;
+  const reasons: string[] = [];
+  for (const [words, strength] of sorted) {
+    if (strength < least || reasons.length === MAX_REASONS) break;
+    if (!reasons.some((reason) => reason.startsWith(words) || words.startsWith(reason))) reasons.push(words);
+  }
+  return reasons;
+}
+
+/** The categories keywords speak for, the decided one first, by their share of the weights. */
+function keywordScores({ target, found }: Detection<CategorySlug>): CategoryScore[] {
+  const total = found.reduce((sum, { weight }) => sum + weight, DOUBT);
+  const categories = [...new Set([target, ...found.map((each) => each.target)])];
+  return categories
+    .map((category) => ({ category, probability: weightFor(category, found) / total }))
+    .sort((a, b) => b.probability - a.probability);
+}
+
+function weightFor(category: CategorySlug, found: FoundKeywords): number {
+  return found.reduce((sum, { target, weight }) => (target === category ? sum + weight : sum), 0);
+}
+
+/** Whether at least half of the letters are Latin. */
+function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin * 2 >= letters;
+}
