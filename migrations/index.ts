@@ -1,3 +1,4 @@
+import { CompareIssues1700000032000 } from './1700000032000-compare-issues';
 import { CreateAccountability1700000001000 } from './1700000001000-create-accountability';
 import { CreateChannels1700000011000 } from './1700000011000-create-channels';
 import { CreateCommunity1700000014000 } from './1700000014000-create-community';
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   DescribeTriggers1700000030000,
   CreateIssueCells1700000033000,
   FillBoundaries1700000033200,
+  CompareIssues1700000032000,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { columnsOf, type RowOf } from '../platform/database/columns';
+import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Jurisdiction } from './entities/jurisdiction.entity';
@@ -90,8 +91,14 @@ export class PlaceQueries {
     }
   }
 
+  /** The city a point lies in, by a boundary that is stored, else by the nearest place; undefined: in none. */
+  async cityAt(point: Point): Promise<CitySlug | undefined> {
+    const found = (await this.wardAround(point)) ?? (await this.nearestTo(point));
+    return found?.city ?? undefined;
+  }
+
   private async place(point: Point, geocoded: PointAnswer | undefined): Promise<FoundPlace | undefined> {
-    const near = await this.database.row<RowOf<typeof NEAR>>(nearest, [point.lat, point.lng]);
+    const near = await this.nearestTo(point);
     const pincode = geocoded?.pincode ?? near?.pincode ?? null;
     const area = geocoded?.area || near?.area || '';
     const around = await this.wardAround(point);
@@ -102,6 +109,10 @@ export class PlaceQueries {
     const there = await this.jurisdictionOf(near);
     if (there.jurisdictionId === null && known) return { by: 'centroid', pincode, ...known };
     return { by: 'centroid', pincode, area, ...there };
+  }
+
+  private nearestTo({ lat, lng }: Point): Promise<(InPincode & { pincode: string }) | undefined> {
+    return this.database.row(nearest, [lat, lng]);
   }
 
   private inPincode(pincode: string, point?: Point): Promise<InPincode | undefined> {

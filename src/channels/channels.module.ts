@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountabilityModule } from '../accountability';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
@@ -15,6 +16,8 @@ import { Conversions } from './conversion.service';
 import { ConsoleConversions } from './console-conversion.service';
 import { Hinting } from './detection/hint.service';
 import { KeywordQueries } from './detection/keyword.queries';
+import { SuggestionsController } from './detection/suggestions.controller';
+import { Suggestions } from './detection/suggestions.service';
 import { PostAttachments } from './post-attachments.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
@@ -52,6 +55,7 @@ const INTAKE = [
   KeywordRecords,
   MentionQueries,
   Mentions,
+  Suggestions,
 ];
 const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob];
@@ -69,12 +73,13 @@ const JOBS = [ChatMediaJob, OutboundJob];
       OutboundMessage,
       OutboundTemplate,
     ]),
+    AccountabilityModule,
     AuthModule,
     IssuesModule,
     MediaModule,
   ],
-  controllers: [ChatWebhookController, ChatController, MentionsController],
+  controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
   providers: [...INTAKE, ...OUTBOUND, ...JOBS],
-  exports: [ChannelChecks, ChannelSettings, ChatWebhook, ConsoleConversions, KeywordRecords, OutboundLimits],
+  exports: [ChannelChecks, ChannelSettings, ChatWebhook, ConsoleConversions, KeywordRecords, OutboundLimits, Suggestions],
 })
 export class ChannelsModule {}

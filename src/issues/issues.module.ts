@@ -19,6 +19,7 @@ import { IssueTimelineQueries } from './issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
+import { SimilarIssues } from './similar-issues.queries';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
@@ -58,6 +59,7 @@ import { Issue } from './entities/issue.entity';
     IssueSearchNames,
     IssueTimelineQueries,
     AssigneeQueries,
+    SimilarIssues,
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
@@ -69,6 +71,7 @@ import { Issue } from './entities/issue.entity';
     IssueModeration,
     IssueQueries,
     IssueTimelineQueries,
+    SimilarIssues,
   ],
 })
 export class IssuesModule {}

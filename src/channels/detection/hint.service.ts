@@ -4,7 +4,7 @@ import { type CategorySlug, FEED_CATEGORIES, type FeedCategory } from '../../ker
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import type { Hints } from '../channel';
-import { Detector, type Keyword } from './detector';
+import { type Detection, Detector, type Keyword } from './detector';
 import { KeywordQueries } from './keyword.queries';
 
 /** How long a change of the keywords may take to be seen by other instances. */
@@ -20,6 +20,12 @@ interface Detectors {
   cities: Detector<CitySlug>;
 }
 
+/** What keywords say of a text, where they say anything. */
+export interface Detected {
+  category?: Detection<CategorySlug>;
+  city?: Detection<CitySlug>;
+}
+
 /** What a text is about, by the keywords in the database: the one detector of all channels and both surfaces. */
 @Injectable()
 export class Hinting {
@@ -32,14 +38,12 @@ export class Hinting {
 
   /** What each text is taken to be about (docs/api/channels.md#detection). */
   async hintsOf(texts: readonly string[]): Promise<Hints[]> {
-    const { categories, cities } = await this.current();
+    const detectors = await this.current();
     const hints: Hints[] = [];
     for (const [index, text] of texts.entries()) {
       // Others must be answered between the messages of a large delivery.
       if (index % TEXTS_BETWEEN_PAUSES === TEXTS_BETWEEN_PAUSES - 1) await setImmediate();
-      const beginning = text.slice(0, MAX_READ_LENGTH);
-      const category = categories.detect(beginning);
-      const city = cities.detect(beginning);
+      const { category, city } = detectedBy(detectors, text);
       hints.push({
         category: category?.target ?? '',
         categoryKeyword: category?.keyword ?? '',
@@ -54,6 +58,11 @@ export class Hinting {
   async labelOf(hints: Hints): Promise<FeedCategory | undefined> {
     const found = await this.keywords.labelOf(hints);
     return FEED_CATEGORIES.find((label) => label === found);
+  }
+
+  /** What the keywords say of a text, with all of them that it has. */
+  async detect(text: string): Promise<Detected> {
+    return detectedBy(await this.current(), text);
   }
 
   /** Lets the next text be looked at by the keywords as they are then; other instances see a change by `FRESH_MS`. */
@@ -79,4 +88,9 @@ export class Hinting {
       cities: new Detector(rows.filter(({ kind }) => kind === 'city') as Array<Keyword<CitySlug>>),
     };
   }
+}
+
+function detectedBy({ categories, cities }: Detectors, text: string): Detected {
+  const beginning = text.slice(0, MAX_READ_LENGTH);
+  return { category: categories.detect(beginning), city: cities.detect(beginning) };
 }

@@ -97,4 +97,14 @@ export class Media {
     comment: 'when city staff took it from sight; it counts no more and is shown to nobody',
   })
   redactedAt!: Date | null;
+
+  @Column({
+    type: 'bit',
+    name: 'picture_hash',
+    length: 64,
+    nullable: true,
+    comment:
+      'difference hash of an image; null: of no image, one without contrast, or stored before there were hashes',
+  })
+  pictureHash!: string | null;
 }

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What issues are compared by beside their words: where they lie, and what their pictures look like. */
+export class CompareIssues1700000032000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- By distance: a B-tree would read a strip across the whole city, and knows no order of nearness.
+      create index issues_place_idx on issues using gist (point(lng, lat))
+        where not hidden and status in ('open', 'in_progress') and lat is not null;
+
+      alter table media add column picture_hash bit(64);
+      comment on column media.picture_hash is
+        'difference hash of an image; null: of no image, one without contrast, or stored before there were hashes';
+      create index media_picture_idx on media (stored_at) where picture_hash is not null;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index media_picture_idx;
+      alter table media drop column picture_hash;
+      drop index issues_place_idx;
+    `);
+  }
+}

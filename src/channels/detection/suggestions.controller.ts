@@ -1,0 +1,27 @@
+import { Body, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { Answers } from '../../api/answers.decorator';
+import { TokenApi } from '../../api/token-api/token-api.decorator';
+import { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
+import { draftOf, presentSuggestions } from './suggestions.presenter';
+import { Suggestions } from './suggestions.service';
+
+/** Suggestions for a report that is being written (docs/api/issues.md#suggestions). */
+@TokenApi('issues')
+export class SuggestionsController {
+  constructor(private readonly suggestions: Suggestions) {}
+
+  @Post('suggest')
+  @ApiOperation({
+    operationId: 'suggestForDraft',
+    summary: 'Suggests category and city of a report, and similar open issues near by',
+    description:
+      'Looks at the words of a report that is being written and, where given, at its place. Nothing is stored. Similar issues need a place.',
+  })
+  @Allow('public')
+  @Answers(200, SuggestionsDto, [400, 413])
+  async suggest(@Body() draft: DraftDto): Promise<SuggestionsDto> {
+    return presentSuggestions(await this.suggestions.suggest(draftOf(draft)));
+  }
+}

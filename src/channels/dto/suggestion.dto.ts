@@ -1,0 +1,71 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { CATEGORY, CITY } from '../../kernel/named-values';
+import { Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { numberRefusal, Text } from '../../api/validation/fields';
+import { SimilarIssueDto } from '../../issues/dto/similar-issue.dto';
+
+/** A coordinate in degrees, which is given together with the other one or left out. */
+const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>
+  applyDecorators(
+    fieldRule('coordinate', (value, draft) => coordinateRefusal(value, draft[other], max, other), {
+      type: 'number',
+      minimum: -max,
+      maximum: max,
+    }),
+    ApiProperty({ required: false }),
+  );
+
+function coordinateRefusal(value: unknown, other: unknown, max: number, name: string): string | undefined {
+  if (value !== undefined) return numberRefusal(value, -max, max, `must be from -${max} to ${max}`);
+  return other === undefined ? undefined : `must be given together with ${name}`;
+}
+
+/** A report that is being written. */
+export class DraftDto {
+  /** @example "Street light dark at the bus stop" */
+  @Text(1, 200)
+  title!: string;
+  /** As far as it is written; may be empty. @example "The lamp above the stop has been out since Monday night." */
+  @Text(0, 2000)
+  description!: string;
+  /** Degrees (WGS 84); given together with lng. @example 19.0544 */
+  @Coordinate(90, 'lng')
+  lat?: number;
+  /** Degrees (WGS 84); given together with lat. @example 72.8324 */
+  @Coordinate(180, 'lat')
+  lng?: number;
+}
+
+/** A category the report may belong to. */
+export class CategorySuggestionDto {
+  @ValueOf(CATEGORY)
+  category!: CategorySlug;
+  /** About how often such a suggestion is right. */
+  @ApiProperty({ type: 'number', minimum: 0, maximum: 1, example: 0.91 })
+  confidence!: number;
+  /** What of the text speaks for it, the strongest first. @example ["street light", "dark"] */
+  reasons!: string[];
+}
+
+/** The city the report may belong to. */
+export class CitySuggestionDto {
+  @ValueOf(CITY)
+  city!: CitySlug;
+  /** What it was told by. */
+  @Literal('location', 'text')
+  by!: 'location' | 'text';
+}
+
+/** What a report may be about. */
+export class SuggestionsDto {
+  /** The best first, two at the most. */
+  categories!: CategorySuggestionDto[];
+  /** Absent where neither place nor words tell it. */
+  city?: CitySuggestionDto;
+  /** Open issues near by that may be the same, the best first, five at the most. */
+  similar!: SimilarIssueDto[];
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { CategorySlug } from '../kernel/categories';
+import type { LifecycleStatus } from '../kernel/statuses';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { degreesOf, metresBetween, placeOf } from './issue-distance.queries';
+
+/** Farther away it is another place. */
+const RADIUS_METRES = 250;
+const MAX_SIMILAR = 5;
+/** At a place where more is open, the nearest are looked at. */
+const MAX_COMPARED = 200;
+
+/** The conditions are those of the index `issues_place_idx`; a similarity is compared in tenths, finer it says nothing. */
+const findSimilar = statement(
+  'issues.similar-near',
+  `select id as "issueId", title, category, status, upvotes, lat, lng, address, created_at as "createdAt",
+          metres, similarity
+     from (select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres,
+                  coalesce(similarity(searchable(i.title), searchable($6)), 0)::float8 as similarity
+             from (select id, title, category, status, upvotes, lat, lng, address, created_at from issues
+                    where not hidden and status in ('open', 'in_progress') and lat is not null
+                      and point(lng, lat) <@ box(point($2 - $4::float8, $1 - $3::float8), point($2 + $4, $1 + $3))
+                    order by point(lng, lat) <-> point($2, $1) limit ${MAX_COMPARED}) i) near
+    where metres <= ${RADIUS_METRES}
+    order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
+);
+
+/** What issues are compared with: a place, and what is known of the report. */
+export interface SimilarTo {
+  /** Degrees (WGS 84). */
+  lat: number;
+  lng: number;
+  category?: CategorySlug;
+  /** The title of the report, or a few words of it. */
+  text?: string;
+}
+
+/** An open issue near by. */
+export interface SimilarIssue {
+  issueId: string;
+  title: string;
+  category: CategorySlug;
+  status: Extract<LifecycleStatus, 'open' | 'in_progress'>;
+  upvotes: number;
+  lat: number;
+  lng: number;
+  address: string;
+  createdAt: Date;
+  /** From the place asked for. */
+  metres: number;
+  /** Of the title to the text, by trigrams, from 0 to 1; 0 without a text. */
+  similarity: number;
+}
+
+/** Finds what somebody about to report may mean, so that they can join it instead (docs/api/issues.md#similar-issues). */
+@Injectable()
+export class SimilarIssues {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Issues within 250 m that are open or in progress, five at the most: those of the category first, then by the
+   * similarity of the title in tenths, then by distance. Hidden issues are never among them.
+   */
+  near({ lat, lng, category, text }: SimilarTo): Promise<SimilarIssue[]> {
+    const around = degreesOf(RADIUS_METRES, lat);
+    return this.database.rows(findSimilar, [lat, lng, around.lat, around.lng, category, text]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { statementText } from '../../src/platform/database/statement';
+// Loaded for its statement.
+import '../../src/issues/similar-issues.queries';
+import { degreesOf } from '../../src/issues/issue-distance.queries';
+import { databaseName, ensureFilled, startBenchPostgres } from './data/databases';
+import { quantile } from './measure/figures';
+import { verdict } from './measure/report';
+
+const ROWS = 1_000_000;
+const ROUNDS = 300;
+const WARM_UP = 20;
+const MAX_MS = 10;
+/** The radius of the statement. */
+const METRES = 250;
+
+/** Measures how long similar open issues near a place take to be found among a million, and prints the plan. */
+async function main(): Promise<void> {
+  const rows = Number(process.argv[2] ?? ROWS);
+  const postgres = await startBenchPostgres();
+  try {
+    await ensureFilled(postgres, rows);
+    const client = new Client({ connectionString: postgres.url(databaseName(rows)) });
+    await client.connect();
+    const text = statementText('issues.similar-near');
+    const plan = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers) ${text}`,
+      valuesAt(0),
+    );
+    process.stdout.write(`${plan.rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
+    const times: number[] = [];
+    let found = 0;
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      const startedAt = performance.now();
+      const { rowCount } = await client.query({ name: 'similar', text, values: valuesAt(round) });
+      if (round < 0) continue;
+      times.push(performance.now() - startedAt);
+      found += rowCount ?? 0;
+    }
+    await client.end();
+    const median = quantile(times, 0.5);
+    const line = `similar issues among ${rows}: median ${median.toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms, ${(found / ROUNDS).toFixed(1)} found on average`;
+    process.stdout.write(`${verdict(line, `median <= ${MAX_MS} ms`, median <= MAX_MS)}\n`);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Places spread evenly over where the filled issues lie. */
+function valuesAt(round: number): unknown[] {
+  const share = (step: number) => Math.abs((round * step) % 1);
+  const lat = 18.91 + 0.28 * share(0.618034);
+  const lng = 72.81 + 0.28 * share(0.754878);
+  const around = degreesOf(METRES, lat);
+  return [lat, lng, around.lat, around.lng, 'road', 'Broken and dangerous pothole near Hill Road market'];
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
