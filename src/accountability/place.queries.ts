@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Jurisdiction } from './entities/jurisdiction.entity';
@@ -111,7 +111,7 @@ export class PlaceQueries {
     return { by: 'centroid', pincode, area, ...there };
   }
 
-  private nearestTo({ lat, lng }: Point): Promise<(InPincode & { pincode: string }) | undefined> {
+  private nearestTo({ lat, lng }: Point): Promise<RowOf<typeof NEAR> | undefined> {
     return this.database.row(nearest, [lat, lng]);
   }
 

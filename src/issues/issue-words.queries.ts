@@ -11,3 +11,11 @@ export function issueContainsByIndex(parameter: string, city: string): string {
         like (select search_key(${city}::text) || search_key(E'\\x1f') || containing(search_key(searchable(${parameter}::text))))
       and ${contains('words', parameter)}`;
 }
+
+/**
+ * How alike two texts are by their trigrams, in SQL, from 0 to 1. By their search keys, for without them no letter beyond
+ * ASCII counts: texts in Indian scripts would be alike to none.
+ */
+export function similarityOf(a: string, b: string): string {
+  return `similarity(search_key(searchable(${a})), search_key(searchable(${b})))`;
+}

@@ -4,6 +4,7 @@ import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { degreesOf, metresBetween, placeOf } from './issue-distance.queries';
+import { similarityOf } from './issue-words.queries';
 
 /** Farther away it is another place. */
 const RADIUS_METRES = 250;
@@ -17,7 +18,7 @@ const findSimilar = statement(
   `select id as "issueId", title, category, status, upvotes, lat, lng, address, created_at as "createdAt",
           metres, similarity
      from (select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres,
-                  coalesce(similarity(searchable(i.title), searchable($6)), 0)::float8 as similarity
+                  coalesce(${similarityOf('i.title', '$6::text')}, 0)::float8 as similarity
              from (select id, title, category, status, upvotes, lat, lng, address, created_at from issues
                     where not hidden and status in ('open', 'in_progress') and lat is not null
                       and point(lng, lat) <@ box(point($2 - $4::float8, $1 - $3::float8), point($2 + $4, $1 + $3))

@@ -19,10 +19,10 @@ describe('MediaInspector', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const clean = (bytes: Buffer, type: 'image/jpeg' | 'image/png' = 'image/jpeg') => {
+  const clean = async (bytes: Buffer, type: 'image/jpeg' | 'image/png' = 'image/jpeg') => {
     const file = join(folder, 'picture');
     writeFileSync(file, bytes);
-    return inspector.cleanImage(file, type);
+    return (await inspector.cleanImage(file, type)).bytes;
   };
   const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import type { FailOnOptions, Sharp } from 'sharp';
 import { Busy } from '../platform/http/domain-error';
+import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
 
 /** What a camera takes today; a picture that unpacks to more is not opened. */
 const MAX_PIXELS = 64_000_000;
@@ -23,6 +24,13 @@ const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
 /** The marker a JPEG ends with (EOI). */
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
+/** An image as it is kept. */
+export interface CleanImage {
+  bytes: Buffer;
+  /** What it is compared with others by, as `pictureHashOf` makes it. */
+  pictureHash: string | null;
+}
+
 /** The bytes are not of the type they were announced as, or cannot be read as it. */
 export class UnfitMedia extends Error {}
 
@@ -40,15 +48,20 @@ export class MediaInspector {
    * A clean image: upright, bounded in size, the first frame of an animation.
    * @throws UnfitMedia; Busy when too many wait already
    */
-  cleanImage(source: string, type: ImageType): Promise<Buffer> {
-    return this.inTurn(source, type, (image) =>
-      image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
-    );
+  cleanImage(source: string, type: ImageType): Promise<CleanImage> {
+    return this.inTurn(async () => {
+      const bytes = await this.written(source, type, (image) =>
+        image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
+      );
+      return { bytes, pictureHash: await hashOf(bytes) };
+    });
   }
 
   /** A thumbnail of a clean image. @throws Busy when too many wait already */
   thumbnail(source: string, type: ImageType, width: number): Promise<Buffer> {
-    return this.inTurn(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true }));
+    return this.inTurn(() =>
+      this.written(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true })),
+    );
   }
 
   /** @throws UnfitMedia when the file is no container of that type */
@@ -72,27 +85,31 @@ export class MediaInspector {
     return image;
   }
 
-  private inTurn(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
-    if (this.waiting >= MAX_WAITING) return Promise.reject(new Busy());
-    this.waiting++;
-    const mine = this.last.then(() => this.work(source, type, change)).finally(() => this.waiting--);
-    this.last = mine.catch(() => undefined);
-    return mine;
-  }
-
-  private async work(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
-    const written = async (from: string | Buffer, failOn: FailOnOptions) =>
+  private async written(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
+    const attempt = async (from: string | Buffer, failOn: FailOnOptions) =>
       change(await this.read(from, type, failOn))
         .toFormat(FORMATS[type])
         .timeout({ seconds: WORK_TIMEOUT_S })
         .toBuffer();
+    return attempt(source, 'error').catch(async (error: unknown) => {
+      const ended = type === 'image/jpeg' && !isOurs(error) ? await withEnd(source) : undefined;
+      if (!ended) throw error;
+      // With an end, data that is missing is no more than a warning, which must not pass: it would be shown as grey.
+      return attempt(ended, 'warning');
+    });
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.waiting >= MAX_WAITING) return Promise.reject(new Busy());
+    this.waiting++;
+    const mine = this.last.then(() => this.work(work)).finally(() => this.waiting--);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async work<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await written(source, 'error').catch(async (error: unknown) => {
-        const ended = type === 'image/jpeg' && !isOurs(error) ? await withEnd(source) : undefined;
-        if (!ended) throw error;
-        // With an end, data that is missing is no more than a warning, which must not pass: it would be shown as grey.
-        return written(ended, 'warning');
-      });
+      return await work();
     } catch (error) {
       throw isOurs(error)
         ? error
@@ -105,6 +122,19 @@ export class MediaInspector {
 async function withEnd(source: string): Promise<Buffer | undefined> {
   const bytes = await readFile(source);
   return bytes.subarray(-JPEG_END.length).equals(JPEG_END) ? undefined : Buffer.concat([bytes, JPEG_END]);
+}
+
+/** @param bytes a clean image */
+async function hashOf(bytes: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
+  const grey = await sharp(bytes)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize(HASHED_WIDTH, HASHED_HEIGHT, { fit: 'fill' })
+    .raw()
+    .timeout({ seconds: WORK_TIMEOUT_S })
+    .toBuffer();
+  return pictureHashOf(grey);
 }
 
 /** A lost file is no fault of the picture. The library tells that apart in its words alone. */

@@ -29,13 +29,15 @@ export class UnattachedMedia {
   /** Keeps bytes, cleaned like an upload. @returns the id @throws UnfitMedia when they are not of that type; Busy */
   async keep(bytes: Buffer, mimeType: MimeType, fileName: string): Promise<string> {
     const mediaId = newId('media');
-    await withTemporaryFile(bytes, async (file) => {
+    const pictureHash = await withTemporaryFile(bytes, async (file) => {
       if (!isImageType(mimeType)) {
         await this.inspector.checkVideo(file, mimeType);
-        return this.storage.keep(objectKey(mediaId), file, mimeType);
+        await this.storage.keep(objectKey(mediaId), file, mimeType);
+        return null;
       }
       const image = await this.inspector.cleanImage(file, mimeType);
-      await withTemporaryFile(image, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+      await withTemporaryFile(image.bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+      return image.pictureHash;
     });
     const now = this.clock.now();
     await this.media.insert({
@@ -49,6 +51,7 @@ export class UnattachedMedia {
       uploadExpiresAt: now,
       storedAt: now,
       uploadDroppedAt: now,
+      pictureHash,
     });
     return mediaId;
   }

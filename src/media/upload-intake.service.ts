@@ -43,33 +43,38 @@ export class UploadIntake {
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
     if (!(await this.storage.hasUpload(mediaId))) return false;
+    let pictureHash: string | null;
     try {
-      await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
+      pictureHash = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {
       if (!(error instanceof UnfitMedia)) throw error;
       await this.deletion.abandon(upload);
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
-    const isStored = await this.markStored(mediaId);
+    const isStored = await this.markStored(mediaId, pictureHash);
     await this.storage.dropUpload(mediaId);
     return isStored;
   }
 
   /** @returns false when the upload was deleted, or stored by someone else, meanwhile */
-  private async markStored(id: string): Promise<boolean> {
+  private async markStored(id: string, pictureHash: string | null): Promise<boolean> {
     const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
-    const { affected } = await this.media.update(awaited, { state: 'stored', storedAt: this.clock.now() });
+    const change = { state: 'stored' as const, storedAt: this.clock.now(), pictureHash };
+    const { affected } = await this.media.update(awaited, change);
     return affected === 1;
   }
 
-  private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<void> {
+  /** @returns the hash of a picture */
+  private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<string | null> {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
       await this.inspector.checkVideo(file, mimeType);
-      return this.storage.keep(objectKey(mediaId), file, mimeType);
+      await this.storage.keep(objectKey(mediaId), file, mimeType);
+      return null;
     }
-    const image = await this.inspector.cleanImage(file, mimeType);
-    await withTemporaryFile(image, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    const { bytes, pictureHash } = await this.inspector.cleanImage(file, mimeType);
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    return pictureHash;
   }
 }

@@ -73,3 +73,19 @@ export function video(type: 'mp4' | 'quicktime' | 'webm', size = 5000): Buffer {
   else bytes.write(`\0\0\0\x14ftyp${type === 'mp4' ? 'isom' : 'qt  '}`, 0, 'latin1');
   return bytes;
 }
+
+/** A picture of a street with something on it at one of many places, the same for the same number. */
+export async function scene(
+  number: number,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+  width = 800,
+): Promise<Buffer> {
+  const spots = Array.from({ length: 12 }, (_, index) => {
+    const turn = (number + 1) * (index + 1) * 2.399963;
+    const [x, y] = [400 + 380 * Math.sin(turn), 300 + 280 * Math.cos(turn * 1.7)];
+    const grey = Math.round(128 + 127 * Math.sin(turn * 3.1));
+    return `<circle cx="${x}" cy="${y}" r="${60 + ((index * 37) % 90)}" fill="rgb(${grey},${grey},${grey})"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#888"/>${spots.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).resize(width).toFormat(format).toBuffer();
+}
