@@ -29,6 +29,7 @@ import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQueries } from './dashboard/dashboard.queries';
 import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
 import { DuplicateDetection } from './feed/duplicate-detection.service';
+import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
 import { DuplicatesController } from './feed/duplicates.controller';
 import { Duplicates } from './feed/duplicates.service';
 import { FeedActions } from './feed/feed-actions.service';
@@ -120,6 +121,7 @@ const CONSOLE = [
   Duplicates,
   DuplicateDetection,
   DuplicateDetectionJob,
+  DuplicateEvidenceQueries,
   Notifications,
   AnalyticsQueries,
   AnalyticsService,

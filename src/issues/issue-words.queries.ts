@@ -13,9 +13,14 @@ export function issueContainsByIndex(parameter: string, city: string): string {
 }
 
 /**
- * How alike two texts are by their trigrams, in SQL, from 0 to 1. By their search keys, for without them no letter beyond
- * ASCII counts: texts in Indian scripts would be alike to none.
+ * What the trigrams of a text are made of, in SQL. Without its search key no letter beyond ASCII counts: texts in Indian
+ * scripts would be alike to none.
  */
+export function trigramKey(text: string): string {
+  return `search_key(searchable(${text}))`;
+}
+
+/** How alike two texts are by their trigrams, in SQL, from 0 to 1. */
 export function similarityOf(a: string, b: string): string {
-  return `similarity(search_key(searchable(${a})), search_key(searchable(${b})))`;
+  return `similarity(${trigramKey(a)}, ${trigramKey(b)})`;
 }

@@ -71,6 +71,15 @@ describe('the feed of city staff', () => {
           ward: 'H/West',
           window: expect.stringMatching(/^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/) as string,
           members: [first, alike],
+          evidence: [
+            {
+              issueId: alike,
+              metres: null,
+              minutes: 0,
+              sharedWords: ['deep', 'pothole', 'linking', 'road', 'signal'],
+              pictureDistance: null,
+            },
+          ],
           merged: false,
         },
       ]);
@@ -80,9 +89,9 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, alike, third]]);
     });
 
-    it('are near by within 150 metres, and within seven days', async () => {
+    it('are near by within 15 metres, and within seven days', async () => {
       const first = await pothole({ title: 'Hole in the road', ...at(19.06, 72.83) });
-      const near = await pothole({ title: 'Broken surface', ...at(19.0612, 72.8301) });
+      const near = await pothole({ title: 'Broken surface', ...at(19.0601, 72.8301) });
       await pothole({ title: 'Missing marking', ...at(19.065, 72.83) });
       await detect();
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, near]]);

@@ -1,6 +1,6 @@
-import type { AddedMediaDto } from '../../src/media/dto/media.dto';
+import type { AddedMediaDto, UploadTicketDto } from '../../src/media/dto/media.dto';
 import type { Envelope } from '../support/client';
-import { whenServed } from '../support/http';
+import { send, whenServed } from '../support/http';
 import type { TestService } from '../support/service';
 import type { TestPerson } from './people';
 
@@ -12,4 +12,29 @@ export async function attachedPost(service: TestService, issueId: string, by: Te
   );
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data.mediaId;
+}
+
+/** Uploads a JPEG to an issue, where files are kept on disk. @returns its id */
+export async function uploadedPhoto(
+  service: TestService,
+  issueId: string,
+  by: TestPerson,
+  bytes: Buffer,
+): Promise<string> {
+  const body = { type: 'upload', mimeType: 'image/jpeg', fileName: 'IMG_1.JPG', fileSize: bytes.length };
+  const ticket = await service.tokenApi
+    .as(by)
+    .post<Envelope<UploadTicketDto>>(`/api/issues/${issueId}/media`, body);
+  if (ticket.status !== 200) throw new Error(ticket.text);
+  const { uploadUrl, mediaId } = ticket.body.data;
+  // The upload URL names the public address, which in tests is not the one listened on.
+  const url = service.url + uploadUrl.slice(new URL(uploadUrl).origin.length);
+  const { status } = await send({
+    method: 'PUT',
+    url,
+    headers: { 'content-type': 'image/jpeg' },
+    payload: bytes,
+  });
+  if (status !== 200) throw new Error(`an upload was answered ${status}`);
+  return mediaId;
 }

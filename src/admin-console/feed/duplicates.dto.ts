@@ -1,4 +1,21 @@
-import { Literal } from '../../api/openapi/answer-fields';
+import { Count, Literal } from '../../api/openapi/answer-fields';
+
+/** What a member of a cluster has in common with the first one. */
+export class DuplicateEvidenceDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6j */
+  issueId!: string;
+  /** Between the two places; null where one has none. @example 12 */
+  @Count()
+  metres!: number | null;
+  /** By how much it was reported later. @example 95 */
+  @Count()
+  minutes!: number;
+  /** Words both titles have, in lower case. @example ["pothole", "signal"] */
+  sharedWords!: string[];
+  /** In how many of 64 bits their nearest pictures differ, up to 6 being one picture; null where one has none. @example 2 */
+  @Count()
+  pictureDistance!: number | null;
+}
 
 /** Issues that seem to be one. */
 export class DuplicateClusterDto {
@@ -12,6 +29,8 @@ export class DuplicateClusterDto {
   window!: string;
   /** Ids of issues, the oldest first. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
   members!: string[];
+  /** Why each member but the first seems to be that one, in the order of the members. */
+  evidence!: DuplicateEvidenceDto[];
   merged!: boolean;
   /** Present once it is merged. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId?: string;

@@ -1,5 +1,11 @@
-import type { DuplicateClusterDto, MergedClusterDto } from './duplicates.dto';
-import type { Cluster } from './duplicates.service';
+import type { DuplicateClusterDto, DuplicateEvidenceDto, MergedClusterDto } from './duplicates.dto';
+import type { DuplicateEvidence } from './duplicate-evidence.queries';
+import type { ExplainedCluster } from './duplicates.service';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Shorter words say nothing of what is reported. */
+const LEAST_LETTERS = 3;
+const SECONDS_PER_MINUTE = 60;
 
 /** A cluster as the console lists it; its window goes from the day of the first report to that of the last. */
 export function presentCluster({
@@ -7,13 +13,45 @@ export function presentCluster({
   category,
   ward,
   members,
+  evidence,
   firstAt,
   lastAt,
   merged,
   canonicalIssueId,
-}: Cluster): DuplicateClusterDto {
+}: ExplainedCluster): DuplicateClusterDto {
   const window = `${firstAt.toISOString().slice(0, 10)}/${lastAt.toISOString().slice(0, 10)}`;
-  return { id, category, ward, window, members, merged, canonicalIssueId: canonicalIssueId ?? undefined };
+  return {
+    id,
+    category,
+    ward,
+    window,
+    members,
+    evidence: evidence.map(presentEvidence),
+    merged,
+    canonicalIssueId: canonicalIssueId ?? undefined,
+  };
+}
+
+/** Why a member seems to be the first one (docs/api/console-feed.md#duplicates). */
+export function presentEvidence(evidence: DuplicateEvidence): DuplicateEvidenceDto {
+  const { issueId, title, firstTitle, metres, seconds, pictureDistance } = evidence;
+  return {
+    issueId,
+    metres: metres === null ? null : Math.round(metres),
+    minutes: Math.floor(seconds / SECONDS_PER_MINUTE),
+    sharedWords: sharedWords(firstTitle, title),
+    pictureDistance,
+  };
+}
+
+function sharedWords(title: string, other: string): string[] {
+  const others = wordsOf(other);
+  return [...wordsOf(title)].filter((word) => others.has(word));
+}
+
+function wordsOf(title: string): Set<string> {
+  const words = title.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  return new Set(words.filter((word) => word.length >= LEAST_LETTERS));
 }
 
 /** A cluster that was merged. */

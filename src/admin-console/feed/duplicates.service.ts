@@ -4,6 +4,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
+import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
 import { ClusterNotFound } from './feed.errors';
 
 const MAX_ROWS = 200;
@@ -50,6 +51,11 @@ export interface Cluster {
   canonicalIssueId: string | null;
 }
 
+/** A cluster with what each member but the first has in common with that one. */
+export interface ExplainedCluster extends Cluster {
+  evidence: DuplicateEvidence[];
+}
+
 /** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
@@ -58,10 +64,14 @@ export class Duplicates {
     private readonly lifecycle: IssueLifecycle,
     private readonly moderation: IssueModeration,
     private readonly audit: ConsoleAudit,
+    private readonly evidence: DuplicateEvidenceQueries,
   ) {}
 
-  list(cityId: string): Promise<Cluster[]> {
-    return this.database.rows(list, [cityId]);
+  /** The clusters of a city, what is not merged first, with why their members seem to be one. */
+  async list(cityId: string): Promise<ExplainedCluster[]> {
+    const clusters = await this.database.rows<Cluster>(list, [cityId]);
+    const evidence = await this.evidence.of(clusters.map(({ id }) => id));
+    return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
   }
 
   /**

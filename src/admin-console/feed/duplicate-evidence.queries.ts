@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { PAIR_METRES, PICTURE_DISTANCE } from './duplicate-rules.queries';
+
+const findEvidence = statement(
+  'console.cluster-evidence',
+  `select c.id as "clusterId", x.id as "issueId", x.title, y.title as "firstTitle", ${PAIR_METRES} as metres,
+          extract(epoch from x.created_at - y.created_at)::float8 as seconds, ${PICTURE_DISTANCE} as "pictureDistance"
+     from duplicate_clusters c
+     join issues y on y.id = c.members[1]
+     cross join lateral unnest(c.members[2:]) with ordinality as m (id, place)
+     join issues x on x.id = m.id
+    where c.id = any ($1)
+    order by c.id, m.place`,
+);
+
+/** What a member of a cluster has in common with the first one. */
+export interface DuplicateEvidence {
+  clusterId: string;
+  issueId: string;
+  title: string;
+  firstTitle: string;
+  /** null: one of them has no place. */
+  metres: number | null;
+  /** How much later it was reported. */
+  seconds: number;
+  /** In how many of 64 bits their nearest pictures differ; null: one of them has no picture that can be compared. */
+  pictureDistance: number | null;
+}
+
+/** Reads why issues seem to be one. */
+@Injectable()
+export class DuplicateEvidenceQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The evidence of every member but the first, by cluster; as the issues are now. */
+  async of(clusterIds: readonly string[]): Promise<Map<string, DuplicateEvidence[]>> {
+    const byCluster = new Map(clusterIds.map((id): [string, DuplicateEvidence[]] => [id, []]));
+    const found = await this.database.rows<DuplicateEvidence>(findEvidence, [clusterIds]);
+    for (const evidence of found) byCluster.get(evidence.clusterId)?.push(evidence);
+    return byCluster;
+  }
+}
