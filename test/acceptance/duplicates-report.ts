@@ -5,6 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import {
+  type DuplicateEvidence,
+  DuplicateEvidenceQueries,
+} from '../../src/admin-console/feed/duplicate-evidence.queries';
+import { presentEvidence } from '../../src/admin-console/feed/duplicates.presenter';
 import { AppModule } from '../../src/app.module';
 import { feedLabelOf } from '../../src/kernel/categories';
 import { SystemClock } from '../../src/kernel/clock';
@@ -14,19 +19,18 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-post
 import { createLogger } from '../../src/platform/logging/logger';
 import { type MappedRow, readInputFile } from './input-files';
 
-const SHOWN = 30;
+const SHOWN = 60;
 
-interface Member {
-  cluster: number;
-  size: number;
+interface Pair extends DuplicateEvidence {
   at: Date;
-  title: string;
-  metres: number;
+  address: string;
+  firstAddress: string;
 }
 
 /**
- * `npm run duplicates:report -- <service requests.json>`: which of real service requests the service takes for one,
- * thirty clusters of it to be judged by eye. Postcodes stand for wards.
+ * `npm run duplicates:report -- <service requests.json>`: which of real service requests the service takes for one, as
+ * pairs of the first of a cluster and each other member; of up to sixty clusters, to be judged by eye. Postcodes stand for
+ * wards. The file does not tell who reported what, so each request is taken for that of another person.
  */
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
@@ -43,11 +47,11 @@ async function main(): Promise<void> {
     await client.connect();
     const issues = file.rows.flatMap(rowOf);
     await load(client, issues);
-    const outcome = await detect(databaseUrl, folder);
+    const { outcome, evidence } = await detect(databaseUrl, folder, client);
     print(
       `${file.rows.length} requests, ${issues.length} with a time and a place: ${JSON.stringify(outcome)}`,
     );
-    await show(client);
+    await show(client, evidence);
     await client.end();
   } finally {
     await postgres.stop();
@@ -69,6 +73,8 @@ function rowOf({ source, body }: MappedRow, index: number): object[] {
       ward: String(source.zipcode),
       lat,
       lng,
+      address: String(source.address ?? ''),
+      reporter_id: `usr_${index}`,
       created_at: at,
     },
   ];
@@ -77,45 +83,65 @@ function rowOf({ source, body }: MappedRow, index: number): object[] {
 async function load(client: Client, issues: readonly object[]): Promise<void> {
   await client.query(
     `insert into users (id, email, display_name, city, created_at, updated_at)
-     values ('usr_report', null, 'Report', 'mumbai', now(), now())`,
+     select reporter_id, null, 'Report', 'mumbai', now(), now() from jsonb_populate_recordset(null::issues, $1)`,
+    [JSON.stringify(issues)],
   );
   await client.query(
     `insert into issues (id, title, description, city, category, category_label, priority, status, feed_status, reporter_id,
                          lat, lng, address, ward, created_at, updated_at, placed_at)
-     select id, title, title, 'mumbai', category, category_label, 'low', 'open', 'new', 'usr_report', lat, lng, '', ward,
+     select id, title, title, 'mumbai', category, category_label, 'low', 'open', 'new', reporter_id, lat, lng, address, ward,
             created_at, created_at, created_at from jsonb_populate_recordset(null::issues, $1)`,
     [JSON.stringify(issues)],
   );
 }
 
-async function detect(databaseUrl: string, folder: string): Promise<object> {
+async function detect(
+  databaseUrl: string,
+  folder: string,
+  client: Client,
+): Promise<{ outcome: object; evidence: DuplicateEvidence[] }> {
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const config = completeConfig(settings, { databaseUrl, jwtSecret: 'of no use here' });
   const environment = { config, logger: createLogger('silent'), clock: new SystemClock() };
   const context = await NestFactory.createApplicationContext(AppModule.of(environment), { logger: false });
   try {
-    return await context.get(DuplicateDetection, { strict: false }).detect();
+    const outcome = await context.get(DuplicateDetection, { strict: false }).detect();
+    // In an order that has nothing to do with place or time, so that the first are a sample.
+    const { rows } = await client.query<{ id: string }>(
+      `select id from duplicate_clusters order by md5(members[1])`,
+    );
+    const ids = rows.map(({ id }) => id);
+    const evidence = await context.get(DuplicateEvidenceQueries, { strict: false }).of(ids);
+    return { outcome, evidence: ids.flatMap((id) => evidence.get(id) ?? []) };
   } finally {
     await context.close();
   }
 }
 
-/** Each cluster with its members and how far they lie from the first. */
-async function show(client: Client): Promise<void> {
-  const { rows } = await client.query<Member>(
-    `select c.place::int as cluster, cardinality(c.members) as size, i.created_at as at, i.title,
-            round(sqrt(power((i.lat - f.lat) * 111200, 2) + power((i.lng - f.lng) * 111200 * cos(radians(f.lat)), 2)))::int as metres
-       from (select *, row_number() over (order by md5(members[1])) as place, count(*) over () as clusters from duplicate_clusters) c
-       join issues f on f.id = c.members[1]
-       join issues i on i.id = any (c.members)
-      order by c.place, i.created_at`,
+/** Each pair, with what the console shows of it. */
+async function show(client: Client, evidence: readonly DuplicateEvidence[]): Promise<void> {
+  const clusters = [...new Set(evidence.map(({ clusterId }) => clusterId))];
+  print(`${clusters.length} clusters, ${evidence.length} pairs`);
+  const { rows } = await client.query<Pick<Pair, 'issueId' | 'at' | 'address' | 'firstAddress'>>(
+    `select x.id as "issueId", x.created_at as at, x.address, y.address as "firstAddress"
+       from duplicate_clusters c join issues y on y.id = c.members[1] join issues x on x.id = any (c.members[2:])`,
   );
-  const clusters = new Set(rows.map(({ cluster }) => cluster)).size;
-  print(`${clusters} clusters of ${rows.length} requests`);
-  for (const { cluster, size, at, title, metres } of rows.filter((row) => row.cluster <= SHOWN))
-    print(
-      `${String(cluster).padStart(3)} (${size})  ${at.toISOString().slice(0, 16)}  ${String(metres).padStart(4)} m  ${title}`,
-    );
+  const places = new Map(rows.map((row) => [row.issueId, row]));
+  for (const each of evidence) {
+    const cluster = clusters.indexOf(each.clusterId) + 1;
+    const place = places.get(each.issueId);
+    if (cluster <= SHOWN && place) for (const line of linesOf(cluster, { ...each, ...place })) print(line);
+  }
+}
+
+function linesOf(cluster: number, pair: Pair): string[] {
+  const { metres, minutes, sharedWords } = presentEvidence(pair);
+  const apart = `${metres ?? '?'} m, ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return [
+    `${String(cluster).padStart(3)}  ${apart}, shared: ${sharedWords.join(' ') || '-'}`,
+    `       ${pair.firstTitle} | ${pair.firstAddress}`,
+    `       ${pair.title} | ${pair.address} | ${pair.at.toISOString().slice(0, 16)}`,
+  ];
 }
 
 function print(text: string): void {
