@@ -80,6 +80,14 @@ const JOBS = [ChatMediaJob, OutboundJob];
   ],
   controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
   providers: [...INTAKE, ...OUTBOUND, ...JOBS],
-  exports: [ChannelChecks, ChannelSettings, ChatWebhook, ConsoleConversions, KeywordRecords, OutboundLimits, Suggestions],
+  exports: [
+    ChannelChecks,
+    ChannelSettings,
+    ChatWebhook,
+    ConsoleConversions,
+    KeywordRecords,
+    OutboundLimits,
+    Suggestions,
+  ],
 })
 export class ChannelsModule {}

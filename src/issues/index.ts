@@ -1,12 +1,14 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { IssueDto } from './dto/issue.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
+export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { IssueCounters } from './issue-counters.service';
+export { metresBetween, placeOf } from './issue-distance.queries';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
-export { issueContainsByIndex } from './issue-words.queries';
+export { issueContainsByIndex, similarityOf } from './issue-words.queries';
 export { IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
@@ -23,3 +25,4 @@ export { presentDetail } from './issue.presenter';
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
+export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';

@@ -73,7 +73,7 @@ function rowOf({ source, body }: MappedRow, index: number): object[] {
       ward: String(source.zipcode),
       lat,
       lng,
-      address: String(source.address ?? ''),
+      address: typeof source.address === 'string' ? source.address : '',
       reporter_id: `usr_${index}`,
       created_at: at,
     },

@@ -1,5 +1,4 @@
-import { metresBetween, placeOf } from '../../issues/issue-distance.queries';
-import { similarityOf } from '../../issues/issue-words.queries';
+import { metresBetween, placeOf, similarityOf } from '../../issues';
 
 /** Longer after one another, reports are not compared. */
 export const COMPARED_WITHIN = '7 days';

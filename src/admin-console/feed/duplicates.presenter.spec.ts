@@ -1,4 +1,4 @@
-import { presentCluster, presentMerged } from './duplicates.presenter';
+import { presentCluster, presentEvidence, presentMerged } from './duplicates.presenter';
 
 const CLUSTER = {
   id: 'dup_1',
@@ -7,6 +7,17 @@ const CLUSTER = {
   members: ['iss_1', 'iss_2'],
   firstAt: new Date('2026-03-01T23:59:59Z'),
   lastAt: new Date('2026-03-03T00:00:00Z'),
+  evidence: [
+    {
+      clusterId: 'dup_1',
+      issueId: 'iss_2',
+      firstTitle: 'Garbage at the MARKET, गड्ढा on 5th',
+      title: 'market garbage: a गड्ढा on it',
+      metres: 14.6,
+      seconds: 119,
+      pictureDistance: 3,
+    },
+  ],
   merged: false,
   canonicalIssueId: null,
 };
@@ -16,6 +27,15 @@ const SHOWN = {
   ward: 'H/West',
   window: '2026-03-01/2026-03-03',
   members: ['iss_1', 'iss_2'],
+  evidence: [
+    {
+      issueId: 'iss_2',
+      metres: 15,
+      minutes: 1,
+      sharedWords: ['garbage', 'market', 'गड्ढा'],
+      pictureDistance: 3,
+    },
+  ],
 };
 
 describe('a cluster of duplicates', () => {
@@ -28,6 +48,14 @@ describe('a cluster of duplicates', () => {
       ...SHOWN,
       merged: true,
       canonicalIssueId: 'iss_1',
+    });
+  });
+
+  it('says nothing of distances and pictures that are not known', () => {
+    const [evidence] = CLUSTER.evidence;
+    expect(presentEvidence({ ...evidence!, metres: null, pictureDistance: null })).toMatchObject({
+      metres: null,
+      pictureDistance: null,
     });
   });
 

@@ -1,5 +1,4 @@
-import type { SimilarIssueDto } from '../../issues/dto/similar-issue.dto';
-import type { SimilarIssue } from '../../issues/similar-issues.queries';
+import type { SimilarIssue, SimilarIssueDto } from '../../issues';
 import type { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
 import type { Draft, Suggested } from './suggestions.service';
 

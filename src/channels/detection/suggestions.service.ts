@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PlaceQueries } from '../../accountability/place.queries';
-import { type SimilarIssue, SimilarIssues } from '../../issues/similar-issues.queries';
+import { PlaceQueries } from '../../accountability';
+import { type SimilarIssue, SimilarIssues } from '../../issues';
 import type { CitySlug } from '../../kernel/cities';
 import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';

@@ -6,7 +6,7 @@ import { CATEGORY, CITY } from '../../kernel/named-values';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { numberRefusal, Text } from '../../api/validation/fields';
-import { SimilarIssueDto } from '../../issues/dto/similar-issue.dto';
+import { SimilarIssueDto } from '../../issues';
 
 /** A coordinate in degrees, which is given together with the other one or left out. */
 const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>
