@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CompareIssues1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- By distance: a B-tree would read a strip across the whole city, and knows no order of nearness.
-      create index issues_place_idx on issues using gist (point(lng, lat))
+      -- Open issues by squares of 1/400 of a degree, some 270 metres. A GiST index over points doubled the cost of an upvote.
+      create index issues_place_idx on issues ((floor(lat * 400)::int), (floor(lng * 400)::int), created_at)
         where not hidden and status in ('open', 'in_progress') and lat is not null;
 
       alter table media add column picture_hash bit(64);

@@ -17,8 +17,30 @@ export function metresBetween(a: SqlPoint, b: SqlPoint): string {
              + power((${a.lng} - ${b.lng}) * ${METRES_PER_DEGREE} * cos(radians(${a.lat})), 2))`;
 }
 
-/** The degrees a distance spans at a latitude. Towards the poles, where meridians meet, a narrower strip must do. */
-export function degreesOf(metres: number, lat: number): { lat: number; lng: number } {
+/** Of the index `issues_place_idx`. */
+const SQUARES_PER_DEGREE = 400;
+
+/** The squares of the index `issues_place_idx` that a circle touches, as numbers of their rows and columns. */
+export interface Squares {
+  rows: number[];
+  columns: number[];
+}
+
+/** An SQL expression for the square an issue lies in, as the index has it. */
+export const SQUARE_OF_ISSUE = {
+  row: `floor(lat * ${SQUARES_PER_DEGREE})::int`,
+  column: `floor(lng * ${SQUARES_PER_DEGREE})::int`,
+};
+
+/** The squares around a point. Towards the poles, where meridians meet, a narrower strip must do. */
+export function squaresAround({ lat, lng }: { lat: number; lng: number }, metres: number): Squares {
   const degrees = metres / METRES_PER_DEGREE;
-  return { lat: degrees, lng: degrees / Math.max(Math.cos((lat * Math.PI) / 180), 0.01) };
+  const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
+  return { rows: squaresBetween(lat, degrees), columns: squaresBetween(lng, degrees / narrowing) };
+}
+
+function squaresBetween(middle: number, reach: number): number[] {
+  const first = Math.floor((middle - reach) * SQUARES_PER_DEGREE);
+  const last = Math.floor((middle + reach) * SQUARES_PER_DEGREE);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -3,13 +3,14 @@ import type { CategorySlug } from '../kernel/categories';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { degreesOf, metresBetween, placeOf } from './issue-distance.queries';
+import { metresBetween, placeOf, SQUARE_OF_ISSUE, squaresAround } from './issue-distance.queries';
 import { trigramKey } from './issue-words.queries';
 
 /** Farther away it is another place. */
 const RADIUS_METRES = 250;
 const MAX_SIMILAR = 5;
-/** At a place where more is open, the nearest are looked at. */
+/** Where more is open, the newest of each square of the index are looked at, and the nearest of all these compared. */
+const MAX_OF_SQUARE = 200;
 const MAX_COMPARED = 200;
 
 /**
@@ -18,17 +19,20 @@ const MAX_COMPARED = 200;
  */
 const findSimilar = statement(
   'issues.similar-near',
-  `with near as materialized (
-     select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres,
-            coalesce(similarity(${trigramKey('i.title')}, (select ${trigramKey('$6::text')})), 0)::float8 as similarity
-       from (select id, title, category, status, upvotes, lat, lng, address, created_at from issues
-              where not hidden and status in ('open', 'in_progress') and lat is not null
-                and point(lng, lat) <@ box(point($2 - $4::float8, $1 - $3::float8), point($2 + $4, $1 + $3))
-              order by point(lng, lat) <-> point($2, $1) limit ${MAX_COMPARED}) i)
+  `with around as materialized (
+     select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres
+       from unnest($3::int[]) as r (row_number) cross join unnest($4::int[]) as c (column_number)
+       cross join lateral (
+         select id, title, category, status, upvotes, lat, lng, address, created_at from issues
+          where not hidden and status in ('open', 'in_progress') and lat is not null
+            and ${SQUARE_OF_ISSUE.row} = r.row_number and ${SQUARE_OF_ISSUE.column} = c.column_number
+          order by created_at desc limit ${MAX_OF_SQUARE}) i),
+   near as materialized (
+     select a.*, coalesce(similarity(${trigramKey('a.title')}, (select ${trigramKey('$6::text')})), 0)::float8 as similarity
+       from (select * from around where metres <= ${RADIUS_METRES} order by metres, id limit ${MAX_COMPARED}) a)
    select id as "issueId", title, category, status, upvotes, lat, lng, address, created_at as "createdAt",
           metres, similarity
      from near
-    where metres <= ${RADIUS_METRES}
     order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
 );
 
@@ -69,7 +73,7 @@ export class SimilarIssues {
    * similarity of the title in tenths, then by distance. Hidden issues are never among them.
    */
   near({ lat, lng, category, text }: SimilarTo): Promise<SimilarIssue[]> {
-    const around = degreesOf(RADIUS_METRES, lat);
-    return this.database.rows(findSimilar, [lat, lng, around.lat, around.lng, category, text]);
+    const { rows, columns } = squaresAround({ lat, lng }, RADIUS_METRES);
+    return this.database.rows(findSimilar, [lat, lng, rows, columns, category, text]);
   }
 }

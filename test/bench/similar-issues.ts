@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { statementText } from '../../src/platform/database/statement';
 // Loaded for its statement.
 import '../../src/issues/similar-issues.queries';
-import { degreesOf } from '../../src/issues/issue-distance.queries';
+import { squaresAround } from '../../src/issues/issue-distance.queries';
 import { databaseName, ensureFilled, startBenchPostgres } from './data/databases';
 import { quantile } from './measure/figures';
 import { verdict } from './measure/report';
@@ -51,8 +51,8 @@ function valuesAt(round: number): unknown[] {
   const share = (step: number) => Math.abs((round * step) % 1);
   const lat = 18.91 + 0.28 * share(0.618034);
   const lng = 72.81 + 0.28 * share(0.754878);
-  const around = degreesOf(METRES, lat);
-  return [lat, lng, around.lat, around.lng, 'road', 'Broken and dangerous pothole near Hill Road market'];
+  const { rows, columns } = squaresAround({ lat, lng }, METRES);
+  return [lat, lng, rows, columns, 'road', 'Broken and dangerous pothole near Hill Road market'];
 }
 
 main().catch((error: unknown) => {
