@@ -5,7 +5,7 @@ import { CategoryModel, type CategoryFigures } from '../../src/channels/detectio
 import { CategorySuggester } from '../../src/channels/detection/category-suggester';
 import { CategoryTally } from './category-tally';
 import { calibrated, featuresOf, foldsOf, seededDetector, train } from './category-training';
-import { labelledTextsIn } from './labelled-texts';
+import { type LabelledText, labelledTextsIn } from './labelled-texts';
 
 const FOLDS = 20;
 /** From the folder of the compiled script. */
@@ -21,24 +21,32 @@ function main(): void {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Error('Usage: npm run detection:train -- <labelled.csv> ...');
   const texts = files.flatMap(labelledTextsIn);
-  const folds = foldsOf(texts, FOLDS).map((fold) => ({
+  const judged = foldsOf(texts, FOLDS).map((fold) => ({
     fold,
     figures: train(
       texts.filter((each) => !fold.includes(each)),
       detector,
     ),
   }));
-  const temperature = calibrated(
-    folds.flatMap(({ fold, figures }) => {
-      const model = new CategoryModel(figures);
-      return fold.map(({ text, category }) => ({
-        scores: model.scores(featuresOf(text, detector)),
-        category,
-      }));
-    }),
-  );
+  const temperature = calibrated(judged.flatMap(scoresOf));
+  for (const line of linesOf(judged, temperature)) process.stdout.write(`${line}\n`);
+  write({ ...train(texts, detector), temperature }, texts.length);
+}
+
+/** Texts, and what a model that has not seen them has learnt. */
+interface Judged {
+  fold: readonly LabelledText[];
+  figures: CategoryFigures;
+}
+
+function scoresOf({ fold, figures }: Judged) {
+  const model = new CategoryModel(figures);
+  return fold.map(({ text, category }) => ({ scores: model.scores(featuresOf(text, detector)), category }));
+}
+
+function linesOf(judged: readonly Judged[], temperature: number): string[] {
   const [keywords, hybrid, confidences] = [new CategoryTally(), new CategoryTally(), new Confidences()];
-  for (const { fold, figures } of folds) {
+  for (const { fold, figures } of judged) {
     const suggester = new CategorySuggester(new CategoryModel({ ...figures, temperature }));
     for (const { text, category } of fold) {
       const detection = detector.detect(text);
@@ -52,9 +60,7 @@ function main(): void {
         confidences.add(place, confidence, suggested === category);
     }
   }
-  const report = [...keywords.lines('keywords'), ...hybrid.lines('hybrid'), ...confidences.lines()];
-  process.stdout.write(`${report.join('\n')}\n`);
-  write({ ...train(texts, detector), temperature }, texts.length);
+  return [...keywords.lines('keywords'), ...hybrid.lines('hybrid'), ...confidences.lines()];
 }
 
 /** How often suggestions of a confidence were right. */

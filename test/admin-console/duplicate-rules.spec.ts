@@ -1,6 +1,7 @@
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
 import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
+import { UnattachedMedia } from '../../src/media/unattached-media.service';
 import { staffMember } from '../factories/console';
 import { scene } from '../factories/files';
 import { allPlaced, reportedIssue } from '../factories/issues';
@@ -133,6 +134,19 @@ describe('the rules of duplicates', () => {
       expect(cluster?.members).toEqual(issues);
       expect(cluster?.evidence).toMatchObject([{ issueId: issues[1], metres: 240, minutes: 120 }]);
       expect(cluster?.evidence[0]?.pictureDistance).toBeLessThanOrEqual(6);
+    });
+
+    it('are some with the same picture that came by a channel', async () => {
+      const asha = await person(service);
+      const first = await reported(0, { by: asha });
+      await uploadedPhoto(service, first, asha, await scene(1));
+      const second = await reported(100);
+      const kept = await service.app
+        .get(UnattachedMedia, { strict: false })
+        .keep(await scene(1, 'webp'), 'image/webp', 'chat-image');
+      await service.database.sql(`update media set issue_id = $2 where id = $1`, [kept, second]);
+      await detect();
+      expect(await members()).toEqual([[first, second]]);
     });
 
     it('are none farther away', async () => {
