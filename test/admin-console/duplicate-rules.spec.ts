@@ -1,7 +1,7 @@
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
 import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
-import { UnattachedMedia } from '../../src/media/unattached-media.service';
+import { UnattachedMedia } from '../../src/media';
 import { staffMember } from '../factories/console';
 import { scene } from '../factories/files';
 import { allPlaced, reportedIssue } from '../factories/issues';
