@@ -5,6 +5,7 @@ import { AuthModule, LocalIdentityModule } from './auth';
 import { ChannelsModule } from './channels';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
+import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
@@ -31,6 +32,7 @@ const TOKEN_MODULES: readonly Type[] = [
   LocalIdentityModule,
   ApiDiscoveryModule,
   HealthModule,
+  FrontPageModule,
 ];
 
 /** The APIs of the service, with what their documents cover. */
@@ -44,7 +46,8 @@ add photos and videos, resolve and rate.
 Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), and send the access token as
 \`Authorization: Bearer ...\`. Answers come as \`{ "success": true, "data": ... }\`, errors as
 \`{ "success": false, "error": { "code", "message", "details" } }\`. Lists are paged by opaque cursors: send the
-\`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored.`,
+\`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored. A
+method a path does not have is 405, with the others in the header \`Allow\`.`,
     modules: TOKEN_MODULES,
     isUnlimited: (path) => PROBES.test(path),
     tags: [
@@ -60,6 +63,7 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
       },
       { name: 'auth', description: 'Signing in and out' },
       { name: 'discovery', description: 'Cities, categories, the index of routes, and probes' },
+      { name: 'pages', description: 'What browsers ask for beside the API' },
       { name: 'administration', description: 'Accounts and their roles, and requests to reopen; for admins' },
       {
         name: 'accountability administration',
@@ -80,7 +84,8 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
 On a path that the token API has, too, the header \`X-Api-Surface: public\` asks for this one. Lists of a city
 take \`cityId\` (\`mumbai\` unless given). What is read may be kept by caches for twenty seconds and has an \`ETag\`; the
 probe and the webhook are kept by none. Values marked
-as placeholders are generated, not measured. Unknown query parameters are ignored.`,
+as placeholders are generated, not measured. Unknown query parameters are ignored. A method a path does not have is 405, with the
+others in the header \`Allow\`.`,
     modules: [PublicReadModule, HealthModule],
     isUnlimited: (path) => PROBES.test(path),
     tags: [
@@ -105,7 +110,8 @@ as placeholders are generated, not measured. Unknown query parameters are ignore
 Sign in with \`POST /api/admin/auth/login\`; the session is the cookie \`admin_session\`. Answers are bare JSON. Every
 act on what people see is recorded in an audit log that cannot be changed. Only a \`super_admin\` may invite others; apart from that the
 roles describe what somebody does. Unknown query parameters are ignored, and unknown members of a body,
-too, but for the configuration, which refuses them.`,
+too, but for the configuration, which refuses them. A method a path does not have is 405, with the others in the
+header \`Allow\`.`,
     modules: [AdminConsoleModule],
     isUnlimited: (path) => !CONSOLE_SIGN_IN.test(path),
     tags: [

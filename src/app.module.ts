@@ -10,6 +10,7 @@ import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
+import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
 import { DiskUploadsModule, MediaModule } from './media';
@@ -62,6 +63,7 @@ export class AppModule {
         CommunityModule,
         ApiDiscoveryModule,
         HealthModule,
+        FrontPageModule,
         ChannelsModule,
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule,

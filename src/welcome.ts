@@ -3,24 +3,25 @@ import type { Config } from './config/config';
 
 /**
  * What a person who has just started the service on their machine wants to know.
- * @param firstSignIn how to sign in to the console, where its first account was made just now
+ * @param first how to sign in to the console, where its first account was made just now
  */
-export function welcome(config: Config, port: number, firstSignIn?: FirstSignIn): string {
+export function welcome(config: Config, port: number, first?: FirstSignIn): string {
   const origin = `http://localhost:${port}`;
   const json = `-H 'Content-Type: application/json'`;
   const signIn = [
     `  Sign in (the answer holds your accessToken):`,
     `    curl -s ${origin}/dev/identity ${json} -d '{"email":"you@example.org","name":"You"}' | curl -s ${origin}/api/auth/google ${json} -d @-`,
   ];
-  const account = firstSignIn && [
+  const account = first && [
     `  The console's first account, shown this once (POST ${origin}/api/admin/auth/login):`,
-    `    ${firstSignIn.email}  ${firstSignIn.password}`,
+    `    ${first.email}  ${first.password}`,
     '',
   ];
   return [
     '',
     '  Civic Issue Service is running.',
     '',
+    `  Page       ${origin}/`,
     `  API        ${origin}/api/`,
     `  API page   ${origin}/docs`,
     `  Issues     ${origin}/api/issues?city=mumbai`,

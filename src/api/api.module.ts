@@ -12,6 +12,7 @@ import {
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
 import { Cursors } from './page';
+import { PathMethods } from './path-methods';
 import { ReplicaReadGuard } from './replica-read.guard';
 import { ResponseFormGuard } from './response-form.guard';
 import { RouteCatalog } from './route-catalog';
@@ -25,6 +26,7 @@ const PROVIDERS = [
   EdgeErrorFilter,
   ErrorResponder,
   Idempotency,
+  PathMethods,
   ReplicaReadGuard,
   ResponseFormGuard,
   RouteCatalog,

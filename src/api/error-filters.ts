@@ -1,7 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { ErrorResponder } from './error-responder';
+import { MethodNotAllowed } from '../platform/http/domain-error';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
+import { isUnrouted } from '../platform/http/to-domain-error';
+import { PathMethods } from './path-methods';
 import type { SurfaceDefaults } from './surface';
 import { isWebhook, surfaceAt } from './surface-map';
 
@@ -53,7 +56,10 @@ export class WebhookErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Errors before a route is known (limit, body, unknown path): handed to the filter of the surface that would answer. */
+/**
+ * Errors before a route is known (limit, body, unknown path, unknown method): handed to the filter of the surface that would
+ * answer.
+ */
 @Catch()
 @Injectable()
 export class EdgeErrorFilter implements ExceptionFilter {
@@ -63,6 +69,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     private readonly tokenApi: TokenApiErrorFilter,
     private readonly bareApi: BareApiErrorFilter,
     private readonly webhook: WebhookErrorFilter,
+    private readonly pathMethods: PathMethods,
     config: Config,
   ) {
     this.defaults = surfaceDefaults(config);
@@ -70,9 +77,20 @@ export class EdgeErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
-    const surface = surfaceAt(request, this.defaults);
-    const tokenApi = isWebhook(request.path) ? this.webhook : this.tokenApi;
-    (surface === 'token' ? tokenApi : this.bareApi).catch(thrown, host);
+    const { path, headers, url } = request;
+    const failure = this.withMethods(thrown, request);
+    // A method the path does not have belongs to no surface: those it has do.
+    const method = failure instanceof MethodNotAllowed ? (failure.methods[0] ?? '') : request.method;
+    const surface = surfaceAt({ method, path, headers, url }, this.defaults);
+    const tokenApi = isWebhook(path) ? this.webhook : this.tokenApi;
+    (surface === 'token' ? tokenApi : this.bareApi).catch(failure, host);
+  }
+
+  /** What the framework throws where no route matched: another failure where one has the path, for other methods. */
+  private withMethods(thrown: unknown, { path, method }: ApiRequest): unknown {
+    if (!isUnrouted(thrown)) return thrown;
+    const methods = this.pathMethods.at(path);
+    return methods.length === 0 || methods.includes(method) ? thrown : new MethodNotAllowed(methods);
   }
 }
 

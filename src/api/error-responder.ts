@@ -4,7 +4,7 @@ import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
 import { renderBareError } from './bare-api/render-error';
 import { renderChannelError, renderWebhookError } from './channel-api/render-error';
-import type { DomainError } from '../platform/http/domain-error';
+import { type DomainError, MethodNotAllowed } from '../platform/http/domain-error';
 import { statusOf } from './error-status';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 import { toDomainError } from '../platform/http/to-domain-error';
@@ -48,6 +48,7 @@ export class ErrorResponder {
       response.destroy();
       return;
     }
+    if (error instanceof MethodNotAllowed) response.setHeader('Allow', error.methods.join(', '));
     if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
     // The console's sessions are cookies, which are no authentication scheme.
     if (error.kind === 'unauthorized' && render !== renderBareError)

@@ -5,6 +5,7 @@ const STATUS: Record<ErrorKind, number> = {
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
   unprocessable: 422,

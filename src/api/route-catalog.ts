@@ -100,7 +100,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
 /** The whole path; only the index itself ends in a slash (docs/api/discovery.md#routes). */
 function pathOf(base: string, own: string): string {
   const path = `/${base}/${own}`.replaceAll(/\/{2,}/g, '/');
-  return path === '/api/' ? path : path.replace(/\/$/, '');
+  return path === '/api/' ? path : path.replace(/(.)\/$/, '$1');
 }
 
 /** The DTO class of the handler's argument that is taken from the body, the query or the path. */

@@ -90,9 +90,16 @@ describe.each(['token', 'public', 'console'] as const)('the examples of the docu
     return send({
       method: method.toUpperCase(),
       url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-      headers: { ...headers, ...(schema && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...accepted(operation), ...(schema && { 'content-type': 'application/json' }) },
       payload: schema && withRealIds(JSON.stringify(sample(schema, { skipReadOnly: true }, document))),
     });
+  }
+
+  /** A client that follows the document asks for what a success is. */
+  function accepted({ responses }: Operation): { accept?: string } {
+    const success = responses['200'] as { content?: object } | undefined;
+    const [accept] = Object.keys(success?.content ?? {});
+    return accept === undefined ? {} : { accept };
   }
 
   function exampleOf({ example, schema }: Record<string, unknown>): unknown {

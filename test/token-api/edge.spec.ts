@@ -117,9 +117,8 @@ describe('the edge', () => {
   it.each([
     ['GET', '/nowhere'],
     ['GET', '/api/nowhere'],
-    ['DELETE', '/api/issues'],
-    ['PUT', '/api/issues/iss_1'],
-    ['POST', '/api/issues/stats'],
+    ['DELETE', '/api/nowhere'],
+    ['PATCH', '/api/issues/iss_1/nothing'],
   ])('answers %s %s with 404 in the envelope', async (method, path) => {
     const { status, body } = await send<ErrorEnvelope>({ method, url: service.url + path });
     expect(status).toBe(404);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { type ErrorRequestHandler, type RequestHandler, Router, static as serveStatic } from 'express';
 import helmet from 'helmet';
-import { DomainError } from '../../platform/http/domain-error';
+import { DomainError, MethodNotAllowed } from '../../platform/http/domain-error';
 import { RouteCatalog } from '../route-catalog';
 import { buildDocument, type DocumentedSurface } from './documents';
 
@@ -30,6 +30,7 @@ export function documentationPages(
   const built = new Map<string, Buffer>();
   const textOf = (surface: DocumentedSurface) =>
     JSON.stringify(buildDocument(app, surface, app.get(RouteCatalog).routes(), serverUrl));
+  router.all(ownPaths(surfaces), refuseChanges);
   router.get('/openapi/:file', (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
@@ -48,16 +49,31 @@ export function documentationPages(
   });
   router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
-  router.use('/docs', (request, response, next) => {
-    if (!PAGE_FILES.test(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
-    response.removeHeader('Cache-Control');
-    next();
-  });
-  router.use('/docs', serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }), endUnread);
+  router.use('/docs', onlyPageFiles, serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }), endUnread);
   // Tried for its own paths alone: a router that matches nothing still costs every request a little.
   return (request, response, next) =>
     OWN_PATHS.test(request.path) ? router(request, response, next) : next();
 }
+
+/** What there is beside the files of the page. */
+function ownPaths(surfaces: readonly DocumentedSurface[]): string[] {
+  const documents = surfaces.map(({ name }) => `/openapi/${name}.json`);
+  return [...documents, '/asyncapi/realtime.json', '/docs', '/docs/start.js'];
+}
+
+const onlyPageFiles: RequestHandler = (request, response, next) => {
+  if (!PAGE_FILES.test(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
+  refuseChanges(request, response, () => {
+    response.removeHeader('Cache-Control');
+    next();
+  });
+};
+
+/** What is only read has no other methods. */
+const refuseChanges: RequestHandler = ({ method }, _response, next) => {
+  if (method !== 'GET' && method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
+  next();
+};
 
 /** That a file has not the part asked for, or is another by now, is no failure; nor is it what caches are to keep. */
 const endUnread: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {

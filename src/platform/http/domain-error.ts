@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'notFound'
+  | 'methodNotAllowed'
   | 'conflict'
   | 'tooLarge'
   | 'limited'
@@ -43,6 +44,14 @@ export class Unauthorized extends DomainError {
 export class Forbidden extends DomainError {
   constructor(message = 'You may not do this') {
     super('forbidden', message);
+  }
+}
+
+/** There is something at the path, for other methods. */
+export class MethodNotAllowed extends DomainError {
+  /** @param methods those the path has */
+  constructor(readonly methods: readonly string[]) {
+    super('methodNotAllowed', `This path has other methods: ${methods.join(', ')}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { HttpException } from '@nestjs/common';
+import { HttpException, NotFoundException } from '@nestjs/common';
 import { fromDatabaseError } from '../database/sql-errors';
 import { Busy, DomainError, type ErrorKind } from './domain-error';
 
@@ -8,6 +8,7 @@ const KIND_OF_STATUS: Record<number, ErrorKind> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
+  405: 'methodNotAllowed',
   409: 'conflict',
   413: 'tooLarge',
   415: 'invalid',
@@ -35,6 +36,11 @@ export function toDomainError(thrown: unknown): DomainError {
     fromDatabaseError(thrown) ??
     new DomainError('internal', 'The service failed unexpectedly')
   );
+}
+
+/** Whether no route matched a request: nobody but the framework throws this, for services throw failures of the domain. */
+export function isUnrouted(thrown: unknown): boolean {
+  return thrown instanceof NotFoundException;
 }
 
 /** Whether a failure would meet whatever is tried next, too: the database is away. A row somebody holds is no outage. */

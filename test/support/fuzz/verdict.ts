@@ -39,7 +39,7 @@ function faultOfJson(
   outcome: Outcome,
   contracts: Record<Surface, Contract>,
 ): string | undefined {
-  const { status, text } = outcome;
+  const { status, text, headers } = outcome;
   if (text.includes(`"${POLLUTION}":`)) return `shows what was put on a prototype: ${text.slice(0, 300)}`;
   let body: unknown;
   try {
@@ -48,7 +48,11 @@ function faultOfJson(
     return `answered ${status} with broken JSON: ${text.slice(0, 300)}`;
   }
   const [path = ''] = asked.target.split('?');
-  const surface = surfaceOf(asked, path);
+  const allowed = headers.allow?.split(', ') ?? [];
+  if (status === 405 && (allowed.length === 0 || allowed.includes(asked.method)))
+    return `is refused for its method, of ${String(headers.allow)}`;
+  // A method a path does not have is refused by the surface that has the path.
+  const surface = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path);
   if (status >= 400 && !hasErrorShape(contracts[surface], surface, path, body))
     return `fails in another shape than that of the ${surface} surface: ${text.slice(0, 300)}`;
   if (!isReadable(path)) return undefined;

@@ -51,6 +51,63 @@ describe('Connections', () => {
     expect(most).toBe(1);
   });
 
+  describe('with a request that cannot be read', () => {
+    const answerTo = async (...packets: string[]) => {
+      const socket = await open();
+      const errors: Error[] = [];
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('error', (error) => errors.push(error));
+      for (const packet of packets) socket.write(packet);
+      await closed(socket);
+      return { text, errors };
+    };
+    const headers = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n`;
+
+    it.each([
+      ['headers beyond reason', [headers], '431 Request Header Fields Too Large'],
+      ['no HTTP', ['nonsense\r\n\r\n'], '400 Bad Request'],
+      [
+        'a chunk that is none',
+        ['POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+        '400 Bad Request',
+      ],
+    ])('answers %s before it closes, every time', async (_, packets, status) => {
+      await serve(() => undefined);
+      for (let times = 0; times < 20; times++)
+        expect(await answerTo(...packets)).toEqual({
+          text: `HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`,
+          errors: [],
+        });
+    });
+
+    it('cuts a client that never stops sending', async () => {
+      await serve(() => undefined);
+      const socket = await open();
+      socket.on('error', () => undefined);
+      socket.write(headers);
+      const sending = setInterval(() => socket.write('a'.repeat(1000)), 20);
+      await closed(socket);
+      clearInterval(sending);
+      expect(connections.count).toBe(0);
+    });
+
+    it('writes nothing into an answer that has begun', async () => {
+      await serve((_request, response) => {
+        response.writeHead(200, { 'content-length': '10' }).write('begun');
+      });
+      const socket = await open();
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('error', () => undefined);
+      socket.write(get('/'));
+      while (!text.includes('begun')) await delay(5);
+      socket.write('nonsense\r\n\r\n');
+      await closed(socket);
+      expect(text).toMatch(/begun$/);
+    });
+  });
+
   it('cuts a connection that sends requests by the hundred, and does none of them for nobody', async () => {
     let served = 0;
     await serve((_request, response) => {

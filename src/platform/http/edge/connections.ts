@@ -9,6 +9,15 @@ const IDLE_GRACE_MS = 1000;
 const IDLE_TIMEOUT_MS = 15_000;
 const MAX_PIPELINED = 16;
 
+/** How long a client that is refused has to take its answer, and to stop sending. */
+const REFUSAL_TIMEOUT_MS = 2000;
+/** What a request is answered that cannot be read, by what the parser says of it. */
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 export interface ConnectionLimits {
   longestIdleMs?: number;
   /** How long a request may take to arrive. */
@@ -67,6 +76,7 @@ export class Connections {
         if (turns) turns.length = 0;
       });
     });
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.refuse(error, socket));
     const timer = setInterval(() => this.cutLate(), this.longestIdleMs / 6).unref();
     server.once('close', () => clearInterval(timer));
   }
@@ -140,6 +150,20 @@ export class Connections {
     clearTimeout(timer);
     server.closeAllConnections();
     return finished;
+  }
+
+  /**
+   * Answers a request that cannot be read, and goes on receiving until its client has the answer. The server itself would
+   * cut the connection with bytes unread, which resets it: the client may get an error (with Node.js 24 it does) in place
+   * of the answer.
+   */
+  private refuse({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+    // Refused already: this is more of what it sends.
+    if (socket.writableEnded) return;
+    const isAnswered = this.open.get(socket)?.turns[0]?.response.headersSent === true;
+    if (!socket.writable || isAnswered) return void socket.destroy();
+    socket.end(`HTTP/1.1 ${UNREADABLE[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+    setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
   }
 
   /** Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began. */

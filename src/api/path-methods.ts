@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { RouteCatalog } from './route-catalog';
+
+/** Which methods the routes at a path have, for a request whose own method none of them has. */
+@Injectable()
+export class PathMethods {
+  private routes?: ReadonlyArray<{ method: string; pattern: RegExp }>;
+
+  constructor(private readonly catalog: RouteCatalog) {}
+
+  /**
+   * @param path of a request, without its query string
+   * @returns the methods of the routes that match it, in the order of the alphabet, HEAD wherever GET is; empty where no
+   *   route has the path
+   */
+  at(path: string): readonly string[] {
+    this.routes ??= this.catalog.routes().map((route) => ({ ...route, pattern: patternOf(route.path) }));
+    const methods = new Set<string>();
+    for (const { method, pattern } of this.routes) if (pattern.test(path)) methods.add(method);
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
+  }
+}
+
+/** As Express matches it: case and a slash at the end make no difference. */
+function patternOf(path: string): RegExp {
+  const fixed = path.replace(/\/$/, '').replaceAll('.', '\\.');
+  return new RegExp(`^${fixed.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+}

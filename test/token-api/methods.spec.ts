@@ -1,0 +1,115 @@
+import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe('a method a path does not have', () => {
+  let service: TestService;
+  let routes: CataloguedRoute[];
+
+  beforeAll(async () => {
+    service = await startService();
+    routes = service.app.get(RouteCatalog).routes();
+  });
+  afterAll(() => service.stop());
+
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    send<object>({ method, url: service.url + path.replaceAll(/:\w+/g, 'unknown'), headers });
+  const message = expect.stringMatching(/^This path has other methods: /) as string;
+  const envelope = { success: false, error: { code: 'METHOD_NOT_ALLOWED', message } };
+  const bare = { statusCode: 405, message, error: 'Method Not Allowed' };
+
+  it('is 405 everywhere, with those it has, in the form of errors it has', async () => {
+    const paths = new Set(routes.map(({ path }) => path));
+    expect(paths.size).toBeGreaterThan(100);
+    for (const path of paths) {
+      // A path that is fixed may be one with an id for another method.
+      const pattern = ({ path: own }: CataloguedRoute) => new RegExp(`^${own.replaceAll(/:\w+/g, '[^/]+')}$`);
+      const matching = routes.filter((route) => pattern(route).test(path.replaceAll(/:\w+/g, 'unknown')));
+      const allowed = [...new Set(matching.map(({ method }) => method))];
+      if (allowed.includes('GET')) allowed.push('HEAD');
+      const isToken = routes.some((route) => route.path === path && route.surface === 'token');
+      const form = path.endsWith('/webhook') ? { error: message } : isToken ? envelope : bare;
+      for (const method of METHODS.filter((each) => !allowed.includes(each))) {
+        const { status, headers, body } = await ask(method, path);
+        expect([method, path, status, headers.allow, body]).toEqual([
+          method,
+          path,
+          405,
+          allowed.sort().join(', '),
+          form,
+        ]);
+      }
+    }
+  });
+
+  it.each([
+    ['DELETE', '/api/issues', 'GET, HEAD, POST'],
+    ['PUT', '/API/Issues/iss_1/', 'GET, HEAD, PATCH'],
+    ['POST', '/api/issues/stats?city=mumbai', 'GET, HEAD, PATCH'],
+    ['GET', '/api/auth/google', 'POST'],
+    ['OPTIONS', '/api/cities', 'GET, HEAD'],
+    ['PURGE', '/api/health', 'GET, HEAD'],
+    ['POST', '/docs', 'GET, HEAD'],
+    ['DELETE', '/docs/swagger-ui.css', 'GET, HEAD'],
+    ['PUT', '/openapi/token.json', 'GET, HEAD'],
+    ['POST', '/asyncapi/realtime.json', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+  ])('%s %s: 405, Allow: %s', async (method, path, allow) => {
+    const { status, headers, body } = await ask(method, path);
+    expect([status, headers.allow, headers['cache-control'], body]).toEqual([
+      405,
+      allow,
+      'no-store',
+      envelope,
+    ]);
+  });
+
+  it('is refused by the API that is asked for, where two have the path', async () => {
+    expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'public' })).body).toEqual(bare);
+    expect((await ask('DELETE', '/api/issues?cityId=mumbai')).body).toEqual(bare);
+    expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'token' })).body).toEqual(envelope);
+  });
+
+  it('has no body with HEAD', async () => {
+    const { status, headers, text } = await ask('HEAD', '/api/auth/google');
+    expect([status, headers.allow, text]).toEqual([405, 'POST', '']);
+  });
+
+  it('is 404 where nothing is at the path, with no methods', async () => {
+    for (const path of ['/api/nowhere', '/docs/nowhere', '/openapi/nowhere.json', '/api/issues/a/b/c']) {
+      const { status, headers } = await ask('DELETE', path);
+      expect([path, status, headers.allow]).toEqual([path, 404, undefined]);
+    }
+  });
+});
+
+describe('an unknown query parameter', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it.each(['token', 'public', 'console'] as const)(
+    'is ignored, and the document of the %s API says so',
+    async (surface) => {
+      const { body } = await send<{ info: { description: string } }>({
+        method: 'GET',
+        url: `${service.url}/openapi/${surface}.json`,
+      });
+      expect(body.info.description).toMatch(/Unknown query parameters .*ignored/s);
+      expect(body.info.description).toMatch(/405.*`Allow`/s);
+    },
+  );
+
+  it('changes no answer', async () => {
+    for (const headers of [{ 'x-api-surface': 'token' }, { 'x-api-surface': 'public' }]) {
+      const url = `${service.url}/api/issues`;
+      const plain = await send({ method: 'GET', url, headers });
+      const more = await send({ method: 'GET', url: `${url}?color=blue`, headers });
+      expect([more.status, more.text]).toEqual([200, plain.text]);
+    }
+  });
+});
