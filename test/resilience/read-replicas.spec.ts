@@ -1,0 +1,288 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { Database } from '../../src/platform/database/database';
+import { ReadRouting } from '../../src/platform/database/replication/read-routing';
+import { Replicas } from '../../src/platform/database/replication/replicas';
+import { statement } from '../../src/platform/database/statement';
+import { createLogger } from '../../src/platform/logging/logger';
+import { Metrics } from '../../src/platform/metrics/metrics';
+import { reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { recordFault } from '../support/fault-report';
+import { send } from '../support/http';
+import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres';
+import { startServer } from '../support/server-process';
+import { startService, type TestService } from '../support/service';
+import { type Standby, startStandbys } from '../support/standby';
+import { SteadyLoad } from '../support/steady-load';
+
+/** Only what never happens is to fail by it. */
+const EVENTUALLY_MS = 120_000;
+const READS = 20;
+
+async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + EVENTUALLY_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`never came: ${what}`);
+    await delay(50);
+  }
+}
+
+/** What a probe of readiness says of the replicas. */
+async function readiness(url: string): Promise<[status: number, configured?: number, serving?: number]> {
+  const { status, body } = await send<{ readReplicas?: { configured: number; serving: number } }>({
+    method: 'GET',
+    url: `${url}/api/ready`,
+  });
+  const { configured, serving } = body.readReplicas ?? {};
+  return [status, configured, serving];
+}
+
+describe('read replicas', () => {
+  let primary: OwnPostgres;
+  let standbys: Standby[];
+  let first: Standby;
+  let second: Standby;
+  let service: TestService;
+  let asha: TestPerson;
+  let id: string;
+  let metricsPort: number | undefined;
+  const lines: Array<{ replica?: string; message: string }> = [];
+
+  beforeAll(async () => {
+    primary = await startOwnPostgres();
+    standbys = await startStandbys(primary, 2);
+    [first, second] = standbys as [Standby, Standby];
+    const note = (fields: object, message: string) => void lines.push({ ...fields, message });
+    // Its jobs and checks run when a test has them run.
+    service = await startService({
+      databaseUrl: primary.url,
+      settings: { ...settings(), METRICS_PORT: '0' },
+      logger: Object.assign(createLogger('silent'), { info: note, warn: note }),
+    });
+    metricsPort = await service.app.get(Metrics).listen();
+    asha = await person(service);
+    id = await reportedIssue(service, { by: asha, title: 'A lamp is dark' });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await Promise.all(standbys.map((standby) => standby.remove()));
+    await primary.stop();
+  });
+  beforeEach(() => void (lines.length = 0));
+
+  const settings = () => ({
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URLS: standbys.map(({ url }) => url).join(', '),
+  });
+  const conditions = () => service.app.get(Replicas).all.map(({ health }) => health.condition);
+  /** Checks the replicas until they are like this. */
+  const come = (...wanted: string[]) =>
+    eventually(`${wanted.join(', ')} (last: ${conditions().join(', ')})`, async () => {
+      await service.app.get(Replicas).check();
+      return conditions().join() === wanted.join();
+    });
+  const said = (standby: Standby) => lines.filter(({ replica }) => replica === standby.name);
+
+  const titled = async (title: string) => {
+    const { status } = await service.tokenApi.as(asha).patch(`/api/issues/${id}`, { title });
+    expect(status).toBe(200);
+  };
+  const shown = async (api = service.tokenApi) => {
+    const { status, body, text } = await api.get<Envelope<IssueDto>>(`/api/issues/${id}`);
+    return status === 200 ? body.data.title : text;
+  };
+  /** What several strangers see who ask at once. */
+  const shownToStrangers = async () =>
+    new Set(await Promise.all(Array.from({ length: READS }, () => shown())));
+
+  async function paused(standby: Standby): Promise<void> {
+    await standby.sql('select pg_wal_replay_pause()');
+    await eventually('a pause', async () => {
+      const [row] = await standby.sql<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
+      return row?.state === 'paused';
+    });
+  }
+  const resumed = (standby: Standby) => standby.sql('select pg_wal_replay_resume()');
+
+  async function metric(name: string): Promise<Record<string, number>> {
+    const { text } = await send({ method: 'GET', url: `http://127.0.0.1:${metricsPort}/metrics` });
+    const rows = [...text.matchAll(new RegExp(`^${name}\\{replica="([^"]+)"\\} (\\S+)$`, 'gm'))];
+    return Object.fromEntries(rows.map(([, replica, value]) => [replica, Number(value)]));
+  }
+
+  it('serve nothing before they are checked, and all reads of strangers then', async () => {
+    expect(conditions()).toEqual(['unchecked', 'unchecked']);
+    expect(await readiness(service.url)).toEqual([200, 2, 0]);
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark']));
+    await come('serving', 'serving');
+    expect(await readiness(service.url)).toEqual([200, 2, 2]);
+    expect(await metric('civic_read_replica_serving')).toEqual({ [first.name]: 1, [second.name]: 1 });
+    expect(said(first)).toMatchObject([{ message: 'a read replica serves' }]);
+  });
+
+  it('show strangers what they have, and never what is older to whoever is signed in', async () => {
+    await Promise.all(standbys.map((standby) => standby.caughtUp(primary)));
+    await come('serving', 'serving');
+    await Promise.all(standbys.map(paused));
+    await titled('A lamp is dark again');
+    // Not checked since: they count as well.
+    expect(await shown(service.tokenApi.as(asha))).toBe('A lamp is dark again');
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark']));
+    const path = `/api/issues/${id}`;
+    const old = await service.publicApi.get<{ title: string }>(path);
+    const fresh = await service.publicApi.as(asha).get<{ title: string }>(path);
+    expect([old.body.title, fresh.body.title]).toEqual(['A lamp is dark', 'A lamp is dark again']);
+    const { etag } = fresh.headers;
+    expect(etag).not.toBe(old.headers.etag);
+    // Whoever has seen the new one is told that it is still the same, and is not given the old one.
+    expect((await service.publicApi.as(asha).with({ 'if-none-match': etag! }).get(path)).status).toBe(304);
+  });
+
+  it('are asked for nothing by a statement they lack the schema for', async () => {
+    await primary.sql('create table newer as select 1 as one');
+    const [reads, database] = [service.app.get(ReadRouting), service.app.get(Database)];
+    const read = statement('read-replicas.newer', 'select one from newer');
+    const row = await new Promise((done, fail) =>
+      reads.open(() => {
+        reads.permit();
+        database.row(read).then(done, fail);
+      }),
+    );
+    expect(row).toEqual({ one: 1 });
+  });
+
+  it('are left out while they lag, said so, and come back once they have caught up', async () => {
+    await come('lagging', 'lagging');
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    expect(await readiness(service.url)).toEqual([200, 2, 0]);
+    expect(await metric('civic_read_replica_serving')).toEqual({ [first.name]: 0, [second.name]: 0 });
+    const lags = await metric('civic_read_replica_lag_seconds');
+    expect(Math.min(...Object.values(lags))).toBeGreaterThan(3);
+    await resumed(second);
+    await come('lagging', 'serving');
+    expect(await readiness(service.url)).toEqual([200, 2, 1]);
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    await resumed(first);
+    await come('serving', 'serving');
+    for (const standby of standbys)
+      expect(said(standby).map(({ message }) => message)).toEqual([
+        'a read replica is left out: it is too far behind the primary',
+        'a read replica serves',
+      ]);
+  });
+
+  it('fail no read when one is stopped, and the first to meet it leaves it out', async () => {
+    await first.stop();
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    expect(conditions()).toEqual(['unreachable', 'serving']);
+    await come('unreachable', 'serving');
+    expect(said(first)).toMatchObject([{ message: 'a read replica is left out: it does not answer' }]);
+    await first.start();
+    await come('serving', 'serving');
+  });
+
+  it('fail no read when one is frozen', async () => {
+    await shownToStrangers();
+    first.proxy.stall();
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    await come('unreachable', 'serving');
+    first.proxy.resume();
+    await come('serving', 'serving');
+  });
+
+  it('fail no read when their connections are ended again and again', async () => {
+    let isOver = false;
+    const ending = (async () => {
+      while (!isOver)
+        for (const standby of standbys)
+          await standby.sql(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where application_name = 'civic-issue-service' and backend_type = 'client backend'`,
+          );
+    })();
+    for (let round = 0; round < 20; round++) {
+      await service.app.get(Replicas).check();
+      expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    }
+    isOver = true;
+    await ending;
+    await come('serving', 'serving');
+  });
+
+  it('are used and left out by the running service without a read that fails', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-data-'));
+    const server = await startServer({ DATA_DIR, ...settings() });
+    const ready = (serving: number) =>
+      eventually(`${serving} serving`, async () => (await readiness(server.url))[2] === serving);
+    const next = () => ({ method: 'GET', url: `${server.url}/api/issues/${id}` });
+    await ready(2);
+    const load = new SteadyLoad({ perSecond: 50, connections: 20, next });
+    await second.stop();
+    await ready(1);
+    await second.start();
+    await ready(2);
+    await first.stop();
+    await ready(1);
+    await first.start();
+    await ready(2);
+    await load.stop();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    rmSync(DATA_DIR, { recursive: true, force: true });
+    expect([[...load.statuses.keys()], load.failures]).toEqual([[200], []]);
+    expect(server.output()).toContain('a read replica is left out: it does not answer');
+    recordFault({
+      fault: 'read replica stopped',
+      rounds: 2,
+      '5xx': load.refusals,
+      note: `${load.count} reads`,
+    });
+  });
+
+  it('answer strangers while the primary is away', async () => {
+    await Promise.all(standbys.map((standby) => standby.caughtUp(primary)));
+    await come('serving', 'serving');
+    await primary.halt();
+    await service.app.get(Replicas).check();
+    expect(conditions()).toEqual(['serving', 'serving']);
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    const { status } = await service.tokenApi.as(asha).get(`/api/issues/${id}`);
+    expect([status, (await readiness(service.url))[0]]).toEqual([503, 503]);
+    await primary.start();
+    await eventually('the primary', async () => (await readiness(service.url))[0] === 200);
+    await titled('A lamp is mended');
+    await Promise.all(standbys.map((standby) => standby.caughtUp(primary)));
+    await come('serving', 'serving');
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is mended']));
+  });
+
+  it('are left out for good once they are promoted', async () => {
+    await second.sql('select pg_promote()');
+    await come('serving', 'promoted');
+    expect(said(second)).toMatchObject([
+      { message: 'a read replica is left out: it was promoted, and may have writes of its own' },
+    ]);
+    await second.sql(`update issues set title = 'Written elsewhere' where id = $1`, [id]);
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is mended']));
+    await service.app.get(Replicas).check();
+    expect(conditions()).toEqual(['serving', 'promoted']);
+    expect(await readiness(service.url)).toEqual([200, 2, 1]);
+  });
+
+  it('leave all reads to the primary when none is well', async () => {
+    await first.stop();
+    await come('unreachable', 'promoted');
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is mended']));
+    expect(await readiness(service.url)).toEqual([200, 2, 0]);
+    const fresh = await startService({ databaseUrl: primary.url, settings: settings() });
+    await fresh.app.get(Replicas).check();
+    const { status } = await fresh.tokenApi.get(`/api/issues/${id}`);
+    expect([status, await readiness(fresh.url)]).toEqual([200, [200, 2, 0]]);
+    await fresh.stop();
+  });
+});
