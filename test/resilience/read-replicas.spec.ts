@@ -23,11 +23,12 @@ import { SteadyLoad } from '../support/steady-load';
 /** Only what never happens is to fail by it. */
 const EVENTUALLY_MS = 120_000;
 const READS = 20;
+const BEHIND = 'a read replica is left out: it is too far behind the primary';
 
-async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+async function eventually(what: string | (() => string), holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + EVENTUALLY_MS;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`never came: ${what}`);
+    if (Date.now() > deadline) throw new Error(`never came: ${typeof what === 'string' ? what : what()}`);
     await delay(50);
   }
 }
@@ -51,6 +52,7 @@ describe('read replicas', () => {
   let asha: TestPerson;
   let id: string;
   let metricsPort: number | undefined;
+  let usual: number | undefined;
   const lines: Array<{ replica?: string; message: string }> = [];
 
   beforeAll(async () => {
@@ -65,6 +67,9 @@ describe('read replicas', () => {
       logger: Object.assign(createLogger('silent'), { info: note, warn: note }),
     });
     metricsPort = await service.app.get(Metrics).listen();
+    // A machine that is busy elsewhere is no reason to go to the primary.
+    for (const { pool } of service.app.get(Replicas).all)
+      pool.options.connectionTimeoutMillis = EVENTUALLY_MS;
     asha = await person(service);
     id = await reportedIssue(service, { by: asha, title: 'A lamp is dark' });
   });
@@ -73,7 +78,19 @@ describe('read replicas', () => {
     await Promise.all(standbys.map((standby) => standby.remove()));
     await primary.stop();
   });
-  beforeEach(() => void (lines.length = 0));
+  beforeEach(() => {
+    lines.length = 0;
+    connectWithin(EVENTUALLY_MS);
+  });
+  /** Also after a test that failed. */
+  afterEach(() => {
+    for (const { proxy } of standbys) proxy.resume();
+  });
+
+  /** That the machine is busy elsewhere is no reason to go to the primary; a replica that hangs is. */
+  function connectWithin(ms: number | undefined): void {
+    for (const { pool } of service.app.get(Replicas).all) pool.options.connectionTimeoutMillis = ms;
+  }
 
   const settings = () => ({
     DATABASE_URL: primary.url,
@@ -82,10 +99,13 @@ describe('read replicas', () => {
   const conditions = () => service.app.get(Replicas).all.map(({ health }) => health.condition);
   /** Checks the replicas until they are like this. */
   const come = (...wanted: string[]) =>
-    eventually(`${wanted.join(', ')} (last: ${conditions().join(', ')})`, async () => {
-      await service.app.get(Replicas).check();
-      return conditions().join() === wanted.join();
-    });
+    eventually(
+      () => `${wanted.join()} after ${conditions().join()}`,
+      async () => {
+        await service.app.get(Replicas).check();
+        return conditions().join() === wanted.join();
+      },
+    );
   const said = (standby: Standby) => lines.filter(({ replica }) => replica === standby.name);
 
   const titled = async (title: string) => {
@@ -99,6 +119,12 @@ describe('read replicas', () => {
   /** What several strangers see who ask at once. */
   const shownToStrangers = async () =>
     new Set(await Promise.all(Array.from({ length: READS }, () => shown())));
+  /** What several see who ask one after the other, over a connection or two. */
+  const shownInTurn = async () => {
+    const seen = new Set<string>();
+    for (let read = 0; read < READS; read++) seen.add(await shown());
+    return seen;
+  };
 
   async function paused(standby: Standby): Promise<void> {
     await standby.sql('select pg_wal_replay_pause()');
@@ -112,7 +138,7 @@ describe('read replicas', () => {
   async function metric(name: string): Promise<Record<string, number>> {
     const { text } = await send({ method: 'GET', url: `http://127.0.0.1:${metricsPort}/metrics` });
     const rows = [...text.matchAll(new RegExp(`^${name}\\{replica="([^"]+)"\\} (\\S+)$`, 'gm'))];
-    return Object.fromEntries(rows.map(([, replica, value]) => [replica, Number(value)]));
+    return Object.fromEntries(rows.map(([, replica = '', value]) => [replica, Number(value)]));
   }
 
   it('serve nothing before they are checked, and all reads of strangers then', async () => {
@@ -132,7 +158,7 @@ describe('read replicas', () => {
     await titled('A lamp is dark again');
     // Not checked since: they count as well.
     expect(await shown(service.tokenApi.as(asha))).toBe('A lamp is dark again');
-    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark']));
+    expect(await shownInTurn()).toEqual(new Set(['A lamp is dark']));
     const path = `/api/issues/${id}`;
     const old = await service.publicApi.get<{ title: string }>(path);
     const fresh = await service.publicApi.as(asha).get<{ title: string }>(path);
@@ -140,7 +166,12 @@ describe('read replicas', () => {
     const { etag } = fresh.headers;
     expect(etag).not.toBe(old.headers.etag);
     // Whoever has seen the new one is told that it is still the same, and is not given the old one.
-    expect((await service.publicApi.as(asha).with({ 'if-none-match': etag! }).get(path)).status).toBe(304);
+    const headers = {
+      'x-api-surface': 'public',
+      authorization: `Bearer ${asha.accessToken}`,
+      'if-none-match': etag!,
+    };
+    expect((await send({ method: 'GET', url: service.url + path, headers })).status).toBe(304);
   });
 
   it('are asked for nothing by a statement they lack the schema for', async () => {
@@ -169,17 +200,17 @@ describe('read replicas', () => {
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
     await resumed(first);
     await come('serving', 'serving');
-    for (const standby of standbys)
-      expect(said(standby).map(({ message }) => message)).toEqual([
-        'a read replica is left out: it is too far behind the primary',
-        'a read replica serves',
-      ]);
+    for (const standby of standbys) {
+      const messages = said(standby).map(({ message }) => message);
+      expect(messages).toContain(BEHIND);
+      expect(messages.at(-1)).toBe('a read replica serves');
+    }
   });
 
   it('fail no read when one is stopped, and the first to meet it leaves it out', async () => {
     await first.stop();
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
-    expect(conditions()).toEqual(['unreachable', 'serving']);
+    expect(conditions()[0]).toBe('unreachable');
     await come('unreachable', 'serving');
     expect(said(first)).toMatchObject([{ message: 'a read replica is left out: it does not answer' }]);
     await first.start();
@@ -188,6 +219,7 @@ describe('read replicas', () => {
 
   it('fail no read when one is frozen', async () => {
     await shownToStrangers();
+    connectWithin(usual);
     first.proxy.stall();
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
     await come('unreachable', 'serving');
@@ -205,12 +237,15 @@ describe('read replicas', () => {
               where application_name = 'civic-issue-service' and backend_type = 'client backend'`,
           );
     })();
-    for (let round = 0; round < 20; round++) {
-      await service.app.get(Replicas).check();
-      expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    try {
+      for (let round = 0; round < 20; round++) {
+        await service.app.get(Replicas).check();
+        expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+      }
+    } finally {
+      isOver = true;
+      await ending;
     }
-    isOver = true;
-    await ending;
     await come('serving', 'serving');
   });
 
@@ -220,18 +255,19 @@ describe('read replicas', () => {
     const ready = (serving: number) =>
       eventually(`${serving} serving`, async () => (await readiness(server.url))[2] === serving);
     const next = () => ({ method: 'GET', url: `${server.url}/api/issues/${id}` });
-    await ready(2);
     const load = new SteadyLoad({ perSecond: 50, connections: 20, next });
-    await second.stop();
-    await ready(1);
-    await second.start();
-    await ready(2);
-    await first.stop();
-    await ready(1);
-    await first.start();
-    await ready(2);
-    await load.stop();
-    server.process.kill('SIGTERM');
+    try {
+      await ready(2);
+      for (const standby of standbys) {
+        await standby.stop();
+        await ready(1);
+        await standby.start();
+        await ready(2);
+      }
+    } finally {
+      await load.stop();
+      server.process.kill('SIGTERM');
+    }
     expect(await server.ended).toBe(0);
     rmSync(DATA_DIR, { recursive: true, force: true });
     expect([[...load.statuses.keys()], load.failures]).toEqual([[200], []]);
@@ -250,7 +286,7 @@ describe('read replicas', () => {
     await primary.halt();
     await service.app.get(Replicas).check();
     expect(conditions()).toEqual(['serving', 'serving']);
-    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
+    expect(await shownInTurn()).toEqual(new Set(['A lamp is dark again']));
     const { status } = await service.tokenApi.as(asha).get(`/api/issues/${id}`);
     expect([status, (await readiness(service.url))[0]]).toEqual([503, 503]);
     await primary.start();

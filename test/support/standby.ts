@@ -80,11 +80,16 @@ export class Standby {
       // How soon it asks again for the primary's log.
       'wal_retrieve_retry_interval=200ms',
     ];
-    this.server = spawn(
+    const server = spawn(
       program(cluster.bin, 'postgres'),
       ['-D', dataArgument(cluster), '-p', String(this.port), ...settings.flatMap((each) => ['-c', each])],
       { ...identity, cwd: data, detached: true, stdio: 'ignore' },
     );
+    this.server = server;
+    // A test run that is broken off takes it along.
+    const end = () => server.kill('SIGINT');
+    process.once('exit', end);
+    server.once('exit', () => process.off('exit', end));
     await this.answers();
   }
 

@@ -15,7 +15,6 @@ const CONNECT_TIMEOUT_MS = 1500;
 const LOCK_TIMEOUT_MS = 1200;
 const STATEMENT_TIMEOUT_MS = 1500;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
-const REPLICA_CONNECT_TIMEOUT_MS = 500;
 const REPLICA_STATEMENT_TIMEOUT_MS = 1000;
 
 /** What the service's connections to the primary have in common. */
@@ -30,11 +29,10 @@ export function primaryPoolOptions({ settings }: Config): PoolConfig {
   };
 }
 
-/** The same of those to a replica, which has less time. */
+/** The same of those to a replica, whose statements have less time. */
 export function replicaPoolOptions(config: Config): PoolConfig {
   return {
     ...primaryPoolOptions(config),
-    connectionTimeoutMillis: REPLICA_CONNECT_TIMEOUT_MS,
     statement_timeout: REPLICA_STATEMENT_TIMEOUT_MS,
     lock_timeout: REPLICA_STATEMENT_TIMEOUT_MS,
   };

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { SERVICE_NAME } from '../../../config/service';
 
 /** A server that does not say how it is within so long counts as unreachable. */
-const PROBE_TIMEOUT_MS = 1000;
+const PROBE_TIMEOUT_MS = 1500;
 
 /** Where a server is in the write-ahead log. */
 export interface ServerReport {
