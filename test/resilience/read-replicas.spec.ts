@@ -52,7 +52,7 @@ describe('read replicas', () => {
   let asha: TestPerson;
   let id: string;
   let metricsPort: number | undefined;
-  let usual: number | undefined;
+  let usual: number;
   const lines: Array<{ replica?: string; message: string }> = [];
 
   beforeAll(async () => {
@@ -67,9 +67,7 @@ describe('read replicas', () => {
       logger: Object.assign(createLogger('silent'), { info: note, warn: note }),
     });
     metricsPort = await service.app.get(Metrics).listen();
-    // A machine that is busy elsewhere is no reason to go to the primary.
-    for (const { pool } of service.app.get(Replicas).all)
-      pool.options.connectionTimeoutMillis = EVENTUALLY_MS;
+    usual = service.app.get(Replicas).all[0]!.pool.options.connectionTimeoutMillis!;
     asha = await person(service);
     id = await reportedIssue(service, { by: asha, title: 'A lamp is dark' });
   });
@@ -84,11 +82,11 @@ describe('read replicas', () => {
   });
   /** Also after a test that failed. */
   afterEach(() => {
-    for (const { proxy } of standbys) proxy.resume();
+    for (const { proxy } of [primary, ...standbys]) proxy.resume();
   });
 
   /** That the machine is busy elsewhere is no reason to go to the primary; a replica that hangs is. */
-  function connectWithin(ms: number | undefined): void {
+  function connectWithin(ms: number): void {
     for (const { pool } of service.app.get(Replicas).all) pool.options.connectionTimeoutMillis = ms;
   }
 
@@ -225,6 +223,16 @@ describe('read replicas', () => {
     await come('unreachable', 'serving');
     first.proxy.resume();
     await come('serving', 'serving');
+  });
+
+  it('are answered for with 503 when the primary is frozen with them', async () => {
+    connectWithin(usual);
+    for (const { proxy } of [primary, ...standbys]) proxy.stall();
+    const { status } = await service.tokenApi.get(`/api/issues/${id}`);
+    expect(status).toBe(503);
+    for (const { proxy } of [primary, ...standbys]) proxy.resume();
+    await come('serving', 'serving');
+    expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
   });
 
   it('fail no read when their connections are ended again and again', async () => {

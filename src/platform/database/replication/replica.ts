@@ -33,8 +33,9 @@ export class Replica {
     return this.health.condition === 'serving';
   }
 
+  /** Ends its connections; one that hangs is still cut by the watch. */
   async end(): Promise<void> {
-    this.watch.end();
     await Promise.all([this.pool.end(), this.probe.end()]);
+    this.watch.end();
   }
 }

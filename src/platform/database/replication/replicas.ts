@@ -77,7 +77,6 @@ export class Replicas implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isOver = true;
-    await this.checking;
     await Promise.all([this.probe?.end(), ...this.all.map((replica) => replica.end())]);
   }
 
@@ -101,6 +100,7 @@ export class Replicas implements OnApplicationShutdown {
   }
 
   private note(replica: Replica, health: Health): void {
+    if (this.isOver) return;
     const { condition } = health;
     const hasChanged = condition !== replica.health.condition;
     replica.health = health;
