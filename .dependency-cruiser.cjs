@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|public-read|admin-console';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console';
 /** What reads may know of every context; `entities-of-others-are-read` says who reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -93,17 +93,18 @@ module.exports = {
     },
     {
       name: 'nobody-knows-scores',
-      comment: 'Nobody knows scores but the command that reconciles them.',
+      comment:
+        'Nobody knows scores but the command that reconciles them and the face that shows people their own.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/scores/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me)/' },
       to: { path: '^src/scores/', pathNot: ENTITIES },
     },
     {
       name: 'nobody-knows-the-faces',
-      comment: 'public-read, admin-console and discovery are faces: no other context imports them.',
+      comment: 'public-read, admin-console, discovery and me are faces: no other context imports them.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/` },
-      to: { path: '^src/(public-read|admin-console|discovery)/', pathNot: `^src/$1/|${ENTITIES}` },
+      to: { path: '^src/(public-read|admin-console|discovery|me)/', pathNot: `^src/$1/|${ENTITIES}` },
     },
     {
       name: 'contexts-through-their-index',

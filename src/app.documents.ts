@@ -7,6 +7,7 @@ import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
 import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
+import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import type { DocumentedSurface } from './api/openapi/documents';
@@ -25,6 +26,7 @@ const TOKEN_MODULES: readonly Type[] = [
   MediaModule,
   DiskUploadsModule,
   ScoresModule,
+  MeModule,
   FlagsModule,
   ChannelsModule,
   AccountabilityModule,
@@ -55,6 +57,7 @@ method a path does not have is 405, with the others in the header \`Allow\`.`,
       { name: 'messages', description: 'The thread of an issue' },
       { name: 'media', description: 'Photos and videos of an issue' },
       { name: 'scores', description: 'What people have contributed: scores, ranks, tiers, badges' },
+      { name: 'me', description: "One's own account, reports and upvotes" },
       { name: 'flags', description: 'Pointing moderators to what should not be there' },
       { name: 'accountability', description: 'Who is responsible for a place' },
       {

@@ -13,6 +13,7 @@ import { FlagsModule } from './flags';
 import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
+import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import { LimitsModule } from './platform/limits/limits.module';
@@ -68,6 +69,7 @@ export class AppModule {
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule,
         ScoresModule,
+        MeModule,
         AdminConsoleModule,
       ],
       providers: hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS,

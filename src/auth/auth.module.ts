@@ -51,7 +51,7 @@ import { User } from './entities/user.entity';
     JwtStrategy,
     JwtAuthGuard,
   ],
-  exports: [Authenticator, CityStaffAccount, JwtAuthGuard, LocalIdentityKey, RoleService],
+  exports: [AccountQueries, Authenticator, CityStaffAccount, JwtAuthGuard, LocalIdentityKey, RoleService],
 })
 export class AuthModule {}
 

@@ -21,8 +21,10 @@ export {
   IssueVisibilityChanged,
   type LockedIssue,
 } from './issue.events';
-export { presentDetail } from './issue.presenter';
+export { presentDetail, presentListItem, presentUpvoted } from './issue.presenter';
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';
+export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
+export { OwnIssueQueries } from './own-issue.queries';

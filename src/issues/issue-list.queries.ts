@@ -25,7 +25,10 @@ type Filter = (typeof FILTERS)[number];
 type FilterValues = Partial<Record<Filter, CitySlug | CategorySlug | LifecycleStatus | Priority>>;
 
 /** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
-const MAX_ROWS = 101;
+export const MAX_ROWS = 101;
+
+/** The select list of an issue in a list; `i` is its row, `u` its reporter's. */
+export const LIST_COLUMNS = `${ISSUE_COLUMNS}, u.display_name as "reporterName"`;
 
 /** The list of issues, one statement per page (docs/api/issues.md#list). */
 @Injectable()
@@ -87,7 +90,7 @@ function listText(given: readonly Filter[], sort: IssueSort, continued: boolean)
     conditions.push(`(${column}, id) ${comparison} ($${limitAt + 1}, $${limitAt + 2})`);
   }
   return `
-    select ${ISSUE_COLUMNS}, u.display_name as "reporterName"
+    select ${LIST_COLUMNS}
       from (select * from (
               select * from issues where ${conditions.join(' and ')}
                order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page

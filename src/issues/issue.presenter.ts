@@ -5,16 +5,22 @@ import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';
 import type { IssueMapDto } from './dto/issue-map.dto';
+import type { UpvotedIssueDto } from './dto/own-issues.dto';
 import type { Location, LockedIssue } from './issue';
 import type { MapCell } from './issue-map.queries';
 import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
-import type { AttachedMedia, IssueDetailRow, IssueRow } from './issue.rows';
+import type { AttachedMedia, IssueDetailRow, IssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 
 /** An issue in a list (docs/api/issues.md#fields). */
 export function presentListItem(row: IssueRow): IssueListItemDto {
   return Object.assign(presentCommon(row), { mediaCount: row.mediaCount });
+}
+
+/** An issue somebody has upvoted (docs/api/me.md#own-lists). */
+export function presentUpvoted(row: UpvotedIssueRow): UpvotedIssueDto {
+  return Object.assign(presentListItem(row), { upvotedAt: row.upvotedAt.toISOString() });
 }
 
 /**

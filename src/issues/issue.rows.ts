@@ -33,6 +33,11 @@ export const ISSUE_COLUMNS = columnsExcept(
 /** An issue in a list, with the name of its reporter. */
 export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displayName'] };
 
+/** An issue in a list of what somebody has upvoted. */
+export interface UpvotedIssueRow extends IssueRow {
+  upvotedAt: Date;
+}
+
 /** A media item as JSON, its time with an offset. */
 export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt'>>;
 

@@ -28,6 +28,7 @@ import { IssueSearchRename } from './entities/issue-search-rename.entity';
 import { IssueStatusEvent } from './entities/issue-status-event.entity';
 import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
+import { OwnIssueQueries } from './own-issue.queries';
 
 /** Reports of what is broken, and what people do with them. */
 @Module({
@@ -58,6 +59,7 @@ import { Issue } from './entities/issue.entity';
     IssueMapQueries,
     IssueSearchNames,
     IssueTimelineQueries,
+    OwnIssueQueries,
     AssigneeQueries,
     SimilarIssues,
     IssuePlacesJob,
@@ -72,6 +74,7 @@ import { Issue } from './entities/issue.entity';
     IssueQueries,
     IssueTimelineQueries,
     SimilarIssues,
+    OwnIssueQueries,
   ],
 })
 export class IssuesModule {}

@@ -1,5 +1,5 @@
-import type { LeaderboardDto, ScoreDto } from './dto/score.dto';
-import type { Breakdown, RankedScore, Score } from './score';
+import type { EarnedBadgeDto, LeaderboardDto, OwnScoreDto, ScoreDto } from './dto/score.dto';
+import { type Breakdown, COUNT_PROPERTIES, type RankedScore, type Score } from './score';
 import { ALGORITHM, BADGES, tierOf } from './score-weights';
 
 /** The highest scores (docs/api/scores.md#leaderboard). */
@@ -21,16 +21,36 @@ export function presentScore(score: RankedScore, baseUrl: string, at: Date): Sco
   return {
     ...presentPerson(score),
     globalRank: score.globalRank,
-    badges: earned(score).map(({ id, description, at: earnedAt }) => ({
-      id,
-      displayName: id,
-      description,
-      earnedAt: earnedAt.toISOString(),
-    })),
+    badges: presentBadges(score),
     algorithm: ALGORITHM,
     shareUrl: `${baseUrl}/api/scores/${score.userId}`,
     computedAt: at.toISOString(),
   };
+}
+
+/** One's own score (docs/api/me.md#own-score); undefined: there are no points. */
+export function presentOwnScore(score: RankedScore | undefined): OwnScoreDto {
+  return {
+    score: score?.score ?? 0,
+    tier: tierOf(score?.score ?? 0),
+    rank: score?.rank ?? null,
+    globalRank: score?.globalRank ?? null,
+    breakdown: score ? presentBreakdown(score) : NO_CONTRIBUTIONS,
+    badges: score ? presentBadges(score) : [],
+  };
+}
+
+const NO_CONTRIBUTIONS = Object.fromEntries(
+  Object.keys(COUNT_PROPERTIES).map((field) => [field, 0]),
+) as Breakdown;
+
+function presentBadges(score: Score): EarnedBadgeDto[] {
+  return earned(score).map(({ id, description, at }) => ({
+    id,
+    displayName: id,
+    description,
+    earnedAt: at.toISOString(),
+  }));
 }
 
 function presentFull(score: Score) {

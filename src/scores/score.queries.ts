@@ -77,8 +77,13 @@ export class ScoreQueries {
 
   /** A person's score with its ranks. The cost does not grow with the number of people. @throws ScoreNotFound */
   async of(userId: string): Promise<RankedScore> {
-    const score = await this.database.row<ScoreRow & Pick<RankedScore, 'globalRank'>>(findOne, [userId]);
+    const score = await this.find(userId);
     if (!score) throw new ScoreNotFound();
     return score;
+  }
+
+  /** The same; undefined for a person without points. */
+  find(userId: string): Promise<RankedScore | undefined> {
+    return this.database.row<ScoreRow & Pick<RankedScore, 'globalRank'>>(findOne, [userId]);
   }
 }

@@ -27,5 +27,6 @@ import { UserScore } from './entities/user-score.entity';
     ScoreRanksJob,
     ScoreReconciliationJob,
   ],
+  exports: [ScoreQueries],
 })
 export class ScoresModule {}

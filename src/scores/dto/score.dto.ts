@@ -128,6 +128,25 @@ export class EarnedBadgeDto {
   earnedAt!: string;
 }
 
+/** One's own score. */
+export class OwnScoreDto {
+  /** @example 837 */
+  @Count()
+  score!: number;
+  @ValueOf({ enum: TIERS, enumName: 'Tier' })
+  tier!: Tier;
+  /** Among the people of the same city; null without points. @example 1 */
+  @Integer({ minimum: 1 })
+  rank!: number | null;
+  /** Among all people; null without points. @example 3 */
+  @Integer({ minimum: 1 })
+  globalRank!: number | null;
+  /** How often each contribution was made. */
+  @ApiProperty({ type: () => ScoreBreakdownDto })
+  breakdown!: Breakdown;
+  badges!: EarnedBadgeDto[];
+}
+
 /** A person's score. */
 export class ScoreDto extends DetailedScoreDto {
   /** Among all people. @example 3 */

@@ -1,0 +1,67 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import {
+  OwnIssuePageDto,
+  OwnIssueQueries,
+  OwnListQueryDto,
+  presentListItem,
+  presentUpvoted,
+  UpvotedIssuePageDto,
+} from '../issues';
+import type { Actor } from '../kernel/actor';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { presentItems } from '../api/page';
+import { TokenApi } from '../api/token-api/token-api.decorator';
+import { MeDto } from './dto/me.dto';
+import { presentMe } from './me.presenter';
+import { Me } from './me.service';
+
+/** One's own account, reports and upvotes (docs/api/me.md#routes). */
+@TokenApi('users/me', 'me')
+export class MeController {
+  constructor(
+    private readonly me: Me,
+    private readonly issues: OwnIssueQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showMe',
+    summary: "Shows one's own account, with score, tier, badges and ranks",
+    description:
+      'The account the access token belongs to. Without points the score is 0, and there are no ranks.',
+  })
+  @Allow('signed-in')
+  @Answers(200, MeDto, [401])
+  async show(@CurrentActor() { id }: Actor): Promise<MeDto> {
+    return presentMe(await this.me.of(id));
+  }
+
+  @Get('issues')
+  @ApiOperation({
+    operationId: 'listMyIssues',
+    summary: 'Lists the issues one has reported, the newest first',
+    description: "One page of one's own reports, of every status. Hidden issues are not listed.",
+  })
+  @Allow('signed-in')
+  @Answers(200, OwnIssuePageDto, [400, 401])
+  async reported(@CurrentActor() { id }: Actor, @Query() query: OwnListQueryDto): Promise<OwnIssuePageDto> {
+    return presentItems(await this.issues.reported(id, query), presentListItem);
+  }
+
+  @Get('upvotes')
+  @ApiOperation({
+    operationId: 'listMyUpvotes',
+    summary: 'Lists the issues one has upvoted, the latest upvote first',
+    description: "One page of the issues one's upvote counts for. Hidden issues are not listed.",
+  })
+  @Allow('signed-in')
+  @Answers(200, UpvotedIssuePageDto, [400, 401])
+  async upvoted(
+    @CurrentActor() { id }: Actor,
+    @Query() query: OwnListQueryDto,
+  ): Promise<UpvotedIssuePageDto> {
+    return presentItems(await this.issues.upvoted(id, query), presentUpvoted);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountQueries } from '../auth';
+import { Unauthorized } from '../platform/http/domain-error';
+import { type RankedScore, ScoreQueries } from '../scores';
+
+/** A person's own account; `score` is undefined for one without points. */
+export interface OwnAccount {
+  account: Account;
+  score: RankedScore | undefined;
+}
+
+/** What people see of themselves (docs/api/me.md#own-account). */
+@Injectable()
+export class Me {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly scores: ScoreQueries,
+  ) {}
+
+  /** A person's account with their score. @throws Unauthorized when there is no such account */
+  async of(userId: string): Promise<OwnAccount> {
+    const [account, score] = await Promise.all([this.accounts.account(userId), this.scores.find(userId)]);
+    if (!account) throw new Unauthorized();
+    return { account, score };
+  }
+}
