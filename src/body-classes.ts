@@ -5,8 +5,8 @@ import { BodyClassifier, type BodyReading } from './platform/http/edge/body-clas
 
 /** An upload to this server's own storage. */
 const UPLOAD = /^\/media\/[^/]+\/?$/i;
-/** A CSV file that is imported. */
-const IMPORT = /^\/api\/admin\/accountability\/[^/]+\/import\/?$/i;
+/** A file that is imported: CSV, or boundaries as GeoJSON. */
+const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
 /** Bodies that are no JSON: files that go by without being held, and what a platform has signed. */
 @Injectable()

@@ -211,8 +211,8 @@ function said({
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The rings of a boundary as PostgreSQL writes polygons. */
-function ringsOf({ coordinates }: MultiPolygon): object[] {
+/** The rings of a boundary as PostgreSQL writes polygons. @throws InvalidInput for rings that are none */
+export function ringsOf({ coordinates }: MultiPolygon): object[] {
   return coordinates.flatMap((polygon) =>
     polygon.map((ring, index) => {
       const [first, last] = [ring[0], ring.at(-1)];

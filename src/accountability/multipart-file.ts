@@ -1,61 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Busboy } from 'busboy';
-import { InvalidInput } from '../platform/http/domain-error';
+import { withFormFile } from '../platform/http/form-file';
 import { FileTooLarge } from './accountability.errors';
 
-const FIELD = 'file';
-
 /**
- * Takes one file out of a multipart/form-data request as it comes in, without holding it.
+ * Takes one file of records out of a multipart/form-data request as it comes in, without holding it.
  * @param maxBytes what a longer file is cut at, and refused for
  * @param take reads the file
  * @returns what `take` does
  * @throws InvalidInput when there is no such file; FileTooLarge when it is longer
  */
-export async function withMultipartFile<T>(
+export function withMultipartFile<T>(
   request: IncomingMessage,
   maxBytes: number,
   take: (file: Readable) => Promise<T>,
 ): Promise<T> {
-  const form = await formOf(request, maxBytes);
-  let taking: Promise<T> | undefined;
-  let cut = false;
-  const ended = new Promise<void>((done, fail) => {
-    form.on('file', (name, file) => {
-      // A form that is not whole fails its files, too, also one nobody reads, or not yet; an error nobody hears ends the process.
-      file.on('error', () => undefined);
-      if (name !== FIELD || taking) return void file.resume();
-      file.on('limit', () => (cut = true));
-      taking = take(file);
-      // Whoever reads it may give up early; the rest of the request must still go by.
-      taking.catch(() => file.resume());
-    });
-    form.on('close', done);
-    form.on('error', (error) => {
-      fail(new InvalidInput([{ field: 'body', message: `is no whole form: ${(error as Error).message}` }]));
-    });
-    request.on('aborted', () => form.destroy(new Error('it was cut off')));
-  });
-  request.pipe(form);
-  await ended;
-  if (!taking) throw new InvalidInput([{ field: FIELD, message: 'is required, as a file of the form' }]);
-  const taken = await taking;
-  if (cut) throw new FileTooLarge(maxBytes);
-  return taken;
-}
-
-async function formOf(request: IncomingMessage, maxBytes: number): Promise<Busboy> {
-  const { default: busboy } = await import('busboy');
-  try {
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new Error('no form');
-    return busboy({
-      headers: request.headers,
-      limits: { files: 2, fileSize: maxBytes, fields: 10, fieldSize: 1000, parts: 20 },
-    });
-  } catch {
-    throw new InvalidInput([
-      { field: 'Content-Type', message: 'must be multipart/form-data with a boundary' },
-    ]);
-  }
+  return withFormFile(request, maxBytes, new FileTooLarge(maxBytes), take);
 }

@@ -42,6 +42,8 @@ import { FlagEffects } from './feed/flag-effects.service';
 import { FlagQueries } from './feed/flag.queries';
 import { FlagReview } from './feed/flag-review.service';
 import { FlagsConsoleController } from './feed/flags-console.controller';
+import { BoundaryImportController } from './geography/boundary-import.controller';
+import { BoundaryImport } from './geography/boundary-import.service';
 import { GeographyController } from './geography/geography.controller';
 import { GeographyActions } from './geography/geography-actions.service';
 import { GeographyQueries } from './geography/geography.queries';
@@ -85,6 +87,7 @@ const CONTROLLERS = [
   NotificationsController,
   AnalyticsController,
   GeographyController,
+  BoundaryImportController,
   OfficialsController,
   ReportersConsoleController,
   ChannelsConsoleController,
@@ -127,6 +130,7 @@ const CONSOLE = [
   AnalyticsService,
   AuditedTransaction,
   GeographyQueries,
+  BoundaryImport,
   ConsoleReporterQueries,
   IntegrationQueries,
   IntegrationActions,

@@ -1,6 +1,7 @@
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
+import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
@@ -194,6 +195,10 @@ describe('what is recorded, and what is told', () => {
           const boundary = { type: 'MultiPolygon', coordinates: [[ring]] };
           return put(`geo/wards/${await idIn('geo/wards?cityId=mumbai')}/boundary`, { boundary });
         },
+      }),
+      'POST /api/admin/geo/boundaries/import': () => ({
+        action: 'geo.import_boundaries',
+        do: () => sentBoundaries(service, staff, boundaryFile({ L: square(72.88, 19.07, 0.01) })),
       }),
       'POST /api/admin/geo/pincodes': () => ({
         action: 'geo.create_pincode',

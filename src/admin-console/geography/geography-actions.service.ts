@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Geography, type MultiPolygon } from '../../accountability';
+import { Geography } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
+import { digestOf } from './boundary-digest';
 
 type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
 type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;
@@ -54,12 +54,4 @@ export class GeographyActions {
     const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: change.pincode };
     return this.audited.change(actor, target, () => this.geography.changePincode(change));
   }
-}
-
-/** A boundary as the audit log has it: which one it was can be proven, and a record stays small. */
-function digestOf(boundary: MultiPolygon | null): object | null {
-  if (!boundary) return null;
-  const rings = boundary.coordinates.flat();
-  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
-  return { rings: rings.length, positions: rings.flat().length, sha256 };
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CityRecord, MultiPolygon, PincodeRecord, WardRecord } from '../../accountability';
+import type { CitySlug } from '../../kernel/cities';
+import type { Box } from '../../api/validation/query-box';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
@@ -14,12 +16,28 @@ const listWards = statement(
           score, res_pct as "resPct", trend, boundary is not null as "hasBoundary"
      from wards where city = $1 order by code`,
 );
+const listBoundaries = statement(
+  'console.list-boundaries',
+  `select id, code, name, boundary from wards where city = $1 order by code`,
+);
+const findExtent = statement(
+  'console.city-extent',
+  `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
+);
 const findBoundary = statement('console.find-boundary', `select boundary from wards where id = $1`);
 const listPincodes = statement(
   'console.list-pincodes',
   `select pincode, city as "cityId", ward as "wardCode", area, lat, lng, is_main as "isMain"
      from places where city = $1 order by pincode, not is_main, ward`,
 );
+
+/** A ward and the boundary it has. */
+export interface StoredBoundary {
+  id: string;
+  code: string;
+  name: string;
+  boundary: MultiPolygon | null;
+}
 
 /** The reads of cities, wards and pincodes for city staff. */
 @Injectable()
@@ -32,6 +50,17 @@ export class GeographyQueries {
 
   wards(cityId: string): Promise<Array<WardRecord & { hasBoundary: boolean }>> {
     return this.database.rows(listWards, [cityId]);
+  }
+
+  /** The wards of a city with their boundaries, by code. */
+  boundaries(cityId: CitySlug): Promise<StoredBoundary[]> {
+    return this.database.rows(listBoundaries, [cityId]);
+  }
+
+  /** Between which degrees the known places of a city are; undefined where there is none. */
+  async extent(cityId: CitySlug): Promise<Box | undefined> {
+    const extent = await this.database.row<Box | { west: null }>(findExtent, [cityId]);
+    return extent === undefined || extent.west === null ? undefined : extent;
   }
 
   /** The boundary of a ward, null where none is stored; undefined where there is no such ward. */

@@ -38,7 +38,8 @@ export const MultiPolygonCoordinates = (): PropertyDecorator =>
     },
   });
 
-function coordinatesRefusal(value: unknown): Refusal | undefined {
+/** Why a value is none of these, or undefined. */
+export function coordinatesRefusal(value: unknown): Refusal | undefined {
   const problem = polygons(value);
   if (problem) {
     const { path, message } = problem;

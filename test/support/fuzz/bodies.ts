@@ -90,6 +90,35 @@ function cell(value: unknown, chance: Chance): string {
   return chance.odds(0.5) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A file of boundaries, some of them none. */
+export function boundariesForm(chance: Chance, odd: () => string): Buffer {
+  const ring = () => {
+    const [lng, lat] = [72.8 + chance.below(100) / 1000, 19 + chance.below(100) / 1000];
+    const positions = [
+      [lng, lat],
+      [lng + 0.01, lat],
+      [lng + 0.01, lat + 0.01],
+      chance.odds(0.9) ? [lng, lat] : [odd()],
+    ];
+    return chance.odds(0.9) ? positions : positions.slice(chance.below(4));
+  };
+  const feature = () => {
+    const isPolygon = chance.odds(0.5);
+    const coordinates = isPolygon ? [ring()] : [[ring()], [ring()]];
+    const geometry = {
+      type: chance.odds(0.9) ? (isPolygon ? 'Polygon' : 'MultiPolygon') : odd(),
+      coordinates,
+    };
+    const code = chance.odds(0.8) ? chance.of(['H/West', 'A', 'K/East', 'L']) : odd();
+    return chance.of([{ type: 'Feature', properties: { code }, geometry }, null, geometry, 7]);
+  };
+  const collection = {
+    type: 'FeatureCollection',
+    features: Array.from({ length: chance.below(4) }, feature),
+  };
+  return formOf(Buffer.from(chance.odds(0.9) ? JSON.stringify(collection) : odd()), chance);
+}
+
 function formOf(file: Buffer, chance: Chance): Buffer {
   const name = chance.odds(0.95) ? 'file' : chance.of(['files', '__proto__', '', 'file[]']);
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;

@@ -2,6 +2,7 @@ import { signature } from '../../factories/chat';
 import {
   announcement,
   awaitedFile,
+  boundariesForm,
   csvForm,
   delivery,
   FORM_TYPE,
@@ -100,6 +101,9 @@ function addBody(draft: Draft, chance: Chance, world: World): void {
     draft.body = delivery(pool, chance);
     headers['content-type'] = 'application/json';
     headers['x-hub-signature-256'] = signature(written(draft.body), CHAT_TOKEN);
+  } else if (template.endsWith('/boundaries/import')) {
+    draft.body = boundariesForm(chance, () => chance.of(strings));
+    headers['content-type'] = FORM_TYPE;
   } else if (template.endsWith('/import')) {
     const record = importedRecord(operation, operations)!;
     const rows = Array.from(

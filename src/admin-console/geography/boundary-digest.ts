@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { MultiPolygon } from '../../accountability';
+
+/** A boundary as the audit log has it: which one it was can be proven, and a record stays small. */
+export function digestOf(boundary: MultiPolygon | null): object | null {
+  if (!boundary) return null;
+  const rings = boundary.coordinates.flat();
+  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
+  return { rings: rings.length, positions: rings.flat().length, sha256 };
+}

@@ -1,0 +1,70 @@
+import { applyDecorators, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { withFormFile } from '../../platform/http/form-file';
+import { BoundaryFileTooLarge, MAX_FILE_BYTES } from './boundary-file';
+import { BoundaryImportDto, BoundaryImportQueryDto } from './boundary-import.dto';
+import { presentBoundaryPlan } from './boundary-import.presenter';
+import { BoundaryImport } from './boundary-import.service';
+
+const TOO_LARGE = new BoundaryFileTooLarge();
+
+const GeoJsonFileBody = (): MethodDecorator =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      required: true,
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward',
+          },
+        },
+      },
+    }),
+  );
+
+/** Boundaries from a file (docs/api/console.md#boundary-import). */
+@ConsoleApi('geo')
+export class BoundaryImportController {
+  constructor(private readonly boundaries: BoundaryImport) {}
+
+  @Post('boundaries/import')
+  @ApiOperation({
+    operationId: 'importBoundaries',
+    summary:
+      'Sets the boundaries of the wards of a city from a GeoJSON file, or shows what the file would change',
+    description:
+      'All boundaries of the file are stored, or none. With dryRun=true nothing is: the answer says what would change, and what is wrong with the file. Features are known by the code or the name of their ward. The audit log keeps digests.',
+  })
+  @Allow('console')
+  @GeoJsonFileBody()
+  @BareAnswers(200, BoundaryImportDto, {
+    errors: [
+      new InvalidInput([{ field: 'file', message: 'must be a GeoJSON FeatureCollection' }]),
+      401,
+      403,
+      TOO_LARGE,
+    ],
+  })
+  async import(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() source: BoundaryImportQueryDto,
+    @Req() request: Request,
+  ): Promise<BoundaryImportDto> {
+    return presentBoundaryPlan(
+      await withFormFile(request, MAX_FILE_BYTES, TOO_LARGE, (file) =>
+        this.boundaries.import(actor, source, file),
+      ),
+    );
+  }
+}

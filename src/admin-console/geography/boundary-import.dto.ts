@@ -1,0 +1,61 @@
+import type { CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Count, Literal } from '../../api/openapi/answer-fields';
+import { OneOf, Optional, Text } from '../../api/validation/fields';
+
+/** Whose boundaries a file has, and whether they are stored. */
+export class BoundaryImportQueryDto {
+  /** The city. @example mumbai */
+  @OneOf(CITY)
+  cityId!: CitySlug;
+  /** The property of a feature that has the code of its ward, or its name. @example name */
+  @Optional()
+  @Text(1, 100)
+  property: string = 'code';
+  /** true: nothing is stored, and the answer says what would be. @example true */
+  @Optional()
+  @OneOf({ enum: ['true', 'false'], enumName: 'DryRun' })
+  dryRun: 'true' | 'false' = 'false';
+}
+
+/** What the boundary of a ward becomes. */
+export class BoundaryChangeDto {
+  /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  wardId!: string;
+  /** @example H/West */
+  code!: string;
+  /** @example "Bandra West" */
+  name!: string;
+  /** new: it had none; replaced: it had another one; same: it has it already. */
+  @Literal('new', 'replaced', 'same')
+  change!: 'new' | 'replaced' | 'same';
+  /** How many positions it has. */
+  @Count()
+  positions!: number;
+  /** In square kilometres. @example 11.62 */
+  areaKm2!: number;
+  /** Of the boundary it has now; null where it has none. @example 11.64 */
+  areaBeforeKm2!: number | null;
+}
+
+/** Why a feature cannot be stored. */
+export class BoundaryProblemDto {
+  /** The place of the feature in the file, from 0, and the member of it that is wrong. @example features.3.geometry */
+  field!: string;
+  /** @example "is of the same ward as feature 1" */
+  message!: string;
+}
+
+/** What a file of boundaries changes. */
+export class BoundaryImportDto {
+  /** Whether nothing was stored. */
+  dryRun!: boolean;
+  /** By code. */
+  changes!: BoundaryChangeDto[];
+  /** Features that are those of no ward of the city, as they are named in the file: they are passed over. */
+  unknown!: string[];
+  /** The codes of wards the file has nothing of: they stay as they are. */
+  missing!: string[];
+  /** The first hundred. While there is one, nothing is stored. */
+  problems!: BoundaryProblemDto[];
+}

@@ -1,0 +1,27 @@
+import { areaKm2 } from './boundary-check';
+import type { BoundaryChangeDto, BoundaryImportDto } from './boundary-import.dto';
+import { type BoundaryPlan, isSame } from './boundary-import.service';
+
+/** What a file of boundaries changes, or has changed (docs/api/console.md#boundary-import). */
+export function presentBoundaryPlan(plan: BoundaryPlan): BoundaryImportDto {
+  return {
+    dryRun: plan.isDryRun,
+    changes: plan.changes.map(presentChange),
+    unknown: plan.unknown,
+    missing: plan.missing.map(({ code }) => code),
+    problems: plan.problems.map(({ field, message }) => ({ field, message })),
+  };
+}
+
+function presentChange({ ward, boundary }: BoundaryPlan['changes'][number]): BoundaryChangeDto {
+  const { id: wardId, code, name, boundary: before } = ward;
+  return {
+    wardId,
+    code,
+    name,
+    change: before === null ? 'new' : isSame(before, boundary) ? 'same' : 'replaced',
+    positions: boundary.coordinates.flat(2).length,
+    areaKm2: areaKm2(boundary),
+    areaBeforeKm2: before && areaKm2(before),
+  };
+}

@@ -1,0 +1,220 @@
+import { allPlaced, reportedIssue } from '../factories/issues';
+import { withoutBoundaries } from '../factories/accountability';
+import { recordedDuring } from '../factories/audit';
+import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
+import { staffMember, type StaffMember } from '../factories/console';
+import { startService, type TestService } from '../support/service';
+
+const H_WEST = square(72.82, 19.04, 0.03);
+const L = square(72.87, 19.06, 0.02);
+
+describe('POST /api/admin/geo/boundaries/import', () => {
+  let service: TestService;
+  let staff: StaffMember;
+  beforeAll(async () => {
+    service = await startService();
+    staff = await staffMember(service);
+  });
+  beforeEach(() => withoutBoundaries(service));
+  afterAll(() => service.stop());
+
+  const send = (file: string | Buffer, query?: string) => sentBoundaries(service, staff, file, query);
+  const preview = (file: string) => send(file, 'cityId=mumbai&dryRun=true');
+  const stored = () =>
+    service.database.sql<{ code: string; boundary: object; rings: number }>(
+      `select w.code, w.boundary, (select count(*)::int from ward_rings where ward_id = w.id) as rings
+         from wards w where boundary is not null order by code`,
+    );
+  const multiPolygon = (...rings: number[][][]) => ({ type: 'MultiPolygon', coordinates: [rings] });
+  const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
+  const feature = (code: unknown, geometry: unknown) => ({ type: 'Feature', properties: { code }, geometry });
+
+  it('stores the boundaries of a file, by which issues are placed from then on', async () => {
+    const { status, body } = await send(boundaryFile({ L, 'H/West': H_WEST }));
+    const change = { wardId: expect.stringMatching(/^wrd_/) as string, change: 'new', positions: 5 };
+    expect([status, body]).toEqual([
+      200,
+      {
+        dryRun: false,
+        changes: [
+          { ...change, code: 'H/West', name: 'Bandra West', areaKm2: 10.52, areaBeforeKm2: null },
+          { ...change, code: 'L', name: 'Kurla', areaKm2: 4.68, areaBeforeKm2: null },
+        ],
+        unknown: [],
+        missing: expect.not.arrayContaining(['H/West', 'L']) as string[],
+        problems: [],
+      },
+    ]);
+    expect(body.missing).toHaveLength(22);
+    expect(await stored()).toEqual([
+      { code: 'H/West', boundary: multiPolygon(H_WEST), rings: 1 },
+      { code: 'L', boundary: multiPolygon(L), rings: 1 },
+    ]);
+    const issue = await reportedIssue(service, { location: { lat: 19.0415, lng: 72.849, address: '' } });
+    await allPlaced(service);
+    const [placed] = await service.database.sql('select ward, placed_by as by from issues where id = $1', [
+      issue,
+    ]);
+    expect(placed).toEqual({ ward: 'H/West', by: 'boundary' });
+  });
+
+  it('shows in a dry run what it would do, and does nothing', async () => {
+    await send(boundaryFile({ L, 'H/West': H_WEST }));
+    const before = await stored();
+    const file = boundaryFile({
+      A: square(72.82, 18.92, 0.01),
+      L,
+      'H/West': square(72.82, 19.04, 0.02),
+      Nowhere: L,
+    });
+    const records = await recordedDuring(service, async () => {
+      const { status, body } = await preview(file);
+      expect([status, body.dryRun, body.unknown]).toEqual([200, true, ['Nowhere']]);
+      expect(body.changes.map(({ code, change }) => [code, change])).toEqual([
+        ['A', 'new'],
+        ['H/West', 'replaced'],
+        ['L', 'same'],
+      ]);
+      expect(body.changes[1]).toMatchObject({ areaKm2: 4.68, areaBeforeKm2: 10.52 });
+    });
+    expect(records).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is recorded once, with digests of what was and is; a file that changes nothing is not', async () => {
+    const file = boundaryFile({ L, 'H/West': H_WEST });
+    const digest = { rings: 1, positions: 5, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string };
+    expect(await recordedDuring(service, () => send(file))).toMatchObject([
+      {
+        action: 'geo.import_boundaries',
+        target_kind: 'city',
+        target_id: 'mumbai',
+        actor_id: staff.id,
+        before: { 'H/West': null, L: null },
+        after: { 'H/West': digest, L: digest },
+      },
+    ]);
+    expect(await recordedDuring(service, () => send(file))).toEqual([]);
+    const [record] = await recordedDuring(service, () =>
+      send(boundaryFile({ L, 'H/West': square(72.82, 19.04, 0.02) })),
+    );
+    expect([Object.keys(record?.before ?? {}), Object.keys(record?.after ?? {})]).toEqual([
+      ['H/West'],
+      ['H/West'],
+    ]);
+  });
+
+  it('knows wards by a property of the file’s own, by code or name, in any case', async () => {
+    const named = (name: string | number, ring: number[][]) => {
+      return { type: 'Feature', properties: { name }, geometry: multiPolygon(ring) };
+    };
+    const file = collection(named(' h/west ', H_WEST), named('KURLA', L), named(7, L));
+    const { body } = await send(file, 'cityId=mumbai&property=name');
+    expect([body.changes.map(({ code }) => code), body.unknown]).toEqual([['H/West', 'L'], ['7']]);
+    expect((await send(file)).body).toMatchObject({ changes: [], unknown: ['', '', ''] });
+  });
+
+  it('leaves altitudes out, and keeps holes', async () => {
+    const hole = square(72.825, 19.045, 0.005);
+    const high = H_WEST.map((position) => [...position, 14]);
+    await send(collection(feature('H/West', { type: 'Polygon', coordinates: [high, hole] })));
+    expect(await stored()).toEqual([{ code: 'H/West', boundary: multiPolygon(H_WEST, hole), rings: 2 }]);
+  });
+
+  it.each([
+    ['no geometry', null, 'geometry.type', /Polygon/],
+    ['a point', { type: 'Point', coordinates: [72.8, 19] }, 'geometry.type', /Polygon/],
+    ['no coordinates', { type: 'Polygon' }, 'geometry.coordinates', /required/],
+    [
+      'a text',
+      { type: 'Polygon', coordinates: [[...L.slice(1), ['72.8', 19]]] },
+      'geometry.coordinates.0.4.0',
+      /number/,
+    ],
+    [
+      'out of range',
+      { type: 'MultiPolygon', coordinates: [[[...L, [0, 91]]]] },
+      'geometry.coordinates.0.0.5.1',
+      /90/,
+    ],
+    [
+      'a ring that is open',
+      { type: 'Polygon', coordinates: [L.slice(1)] },
+      'geometry.coordinates',
+      /not closed/,
+    ],
+    [
+      'no area',
+      { type: 'Polygon', coordinates: [[L[0], L[1], L[0], L[0]]] },
+      'geometry.coordinates',
+      /no area/,
+    ],
+    [
+      'latitude first',
+      { type: 'Polygon', coordinates: [L.map(([lng, lat]) => [lat, lng])] },
+      'geometry.coordinates',
+      /far/,
+    ],
+    [
+      'another city',
+      { type: 'Polygon', coordinates: [square(77.2, 28.6, 0.1)] },
+      'geometry.coordinates',
+      /far/,
+    ],
+  ])('stores nothing while a boundary is wrong: %s', async (_, geometry, field, message) => {
+    const file = collection(feature('A', multiPolygon(square(72.82, 18.92, 0.01))), feature('L', geometry));
+    const [problem, ...others] = (await preview(file)).body.problems;
+    expect(problem?.field.startsWith(`features.1.${field}`)).toBe(true);
+    expect([problem?.message, others]).toEqual([expect.stringMatching(message), []]);
+    const { status, body } = await send(file);
+    expect([status, body.message]).toEqual([400, [expect.stringMatching(/^features\.1\.geometry/)]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('reads lists in lists in lists without end', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const file = collection(feature('L', { type: 'Polygon', coordinates: 'deep' })).replace('"deep"', deep);
+    expect((await preview(file)).body.problems).toEqual([
+      { field: 'features.0.geometry.coordinates.0.0.0', message: 'must be of type number' },
+    ]);
+    expect((await send(file)).status).toBe(400);
+  });
+
+  it('refuses a ward that comes twice', async () => {
+    const file = collection(feature('L', multiPolygon(L)), feature('Kurla', multiPolygon(L)));
+    expect((await preview(file)).body.problems).toEqual([
+      { field: 'features.1.properties', message: 'is of the same ward as feature 0' },
+    ]);
+    expect((await send(file)).status).toBe(400);
+  });
+
+  it.each([
+    ['no JSON', '{"type":'],
+    ['null', 'null'],
+    ['another object', '{"type":"Feature","features":[]}'],
+    ['no features', collection()],
+    ['too many features', collection(...Array.from({ length: 2001 }, () => ({})))],
+    ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('refuses a file that is %s', async (_, file) => {
+    for (const query of ['cityId=mumbai', 'cityId=mumbai&dryRun=true']) {
+      const { status, body } = await send(file, query);
+      expect([status, body.message]).toEqual([400, [expect.stringMatching(/^file/)]]);
+    }
+  });
+
+  it.each([
+    ['cityId', ''],
+    ['cityId', 'cityId=atlantis'],
+    ['dryRun', 'cityId=mumbai&dryRun=yes'],
+    ['property', 'cityId=mumbai&property='],
+  ])('refuses a wrong %s: %s', async (field, query) => {
+    const { status, body } = await send(boundaryFile({ L }), query);
+    expect([status, body.message]).toEqual([400, [expect.stringMatching(new RegExp(`^${field}`))]]);
+  });
+
+  it('refuses a file that is too large, and what is no form', async () => {
+    expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).status).toBe(413);
+    const { status } = await staff.api.post('/api/admin/geo/boundaries/import?cityId=mumbai', {});
+    expect(status).toBe(400);
+  });
+});

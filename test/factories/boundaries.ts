@@ -1,0 +1,40 @@
+import request from 'supertest';
+import type { BoundaryImportDto } from '../../src/admin-console/geography/boundary-import.dto';
+import { answerOf, type HttpAnswer } from '../support/http';
+import type { TestService } from '../support/service';
+import type { StaffMember } from './console';
+
+/** A closed ring: a square with its south-west corner at a place, so many degrees wide. */
+export function square(lng: number, lat: number, size: number): number[][] {
+  const [east, north] = [lng + size, lat + size];
+  return [
+    [lng, lat],
+    [east, lat],
+    [east, north],
+    [lng, north],
+    [lng, lat],
+  ];
+}
+
+/** A GeoJSON file with a ring for each ward, by its code. */
+export function boundaryFile(rings: Record<string, number[][]>): string {
+  const features = Object.entries(rings).map(([code, ring]) => {
+    return { type: 'Feature', properties: { code }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+/** Sends a file of boundaries to the console. @param query what comes after the question mark */
+export function sentBoundaries(
+  { url }: TestService,
+  { cookie }: StaffMember,
+  file: string | Buffer,
+  query = 'cityId=mumbai',
+): Promise<HttpAnswer<BoundaryImportDto & { message: string | string[] }>> {
+  return answerOf(
+    request(url)
+      .post(`/api/admin/geo/boundaries/import?${query}`)
+      .set('cookie', cookie)
+      .attach('file', Buffer.from(file), { filename: 'wards.geojson', contentType: 'application/geo+json' }),
+  );
+}
