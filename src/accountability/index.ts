@@ -15,6 +15,7 @@ export {
   Geography,
   type MultiPolygon,
   type PincodeRecord,
+  ringsOf,
   type WardRecord,
 } from './geography.service';
 export { OfficialContacts } from './official-contacts.service';

@@ -1,10 +1,10 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export type { Account } from './account';
 export { AccountQueries, OFFICIAL, type OfficialRow } from './account.queries';
 export { AccountService } from './account.service';
 export { AuthModule, LocalIdentityModule } from './auth.module';
+export { presentUser } from './auth.presenter';
 export { CityStaffAccount } from './city-staff-account.service';
+export { UserDto } from './dto/session.dto';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
 export { RoleService, UserNotFound } from './role.service';
-export type { Account } from './account';
-export { UserDto } from './dto/session.dto';
-export { presentUser } from './auth.presenter';

@@ -1,5 +1,6 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { IssueDto } from './dto/issue.dto';
+export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { IssueCounters } from './issue-counters.service';
@@ -25,6 +26,5 @@ export { presentDetail, presentListItem, presentUpvoted } from './issue.presente
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
-export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';
-export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { OwnIssueQueries } from './own-issue.queries';
+export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';

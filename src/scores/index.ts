@@ -1,7 +1,7 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { ScoreReconciliation } from './score-reconciliation.service';
-export { ScoresModule } from './scores.module';
 export { OwnScoreDto } from './dto/score.dto';
 export type { RankedScore } from './score';
+export { ScoreReconciliation } from './score-reconciliation.service';
 export { presentOwnScore } from './score.presenter';
 export { ScoreQueries } from './score.queries';
+export { ScoresModule } from './scores.module';
