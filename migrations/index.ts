@@ -47,8 +47,8 @@ export const MIGRATIONS = [
   DateJobSuccesses1700000018000,
   NameConsoleSettings1700000019000,
   DescribeTriggers1700000030000,
+  CompareIssues1700000032000,
   CreateIssueCells1700000033000,
   OrderOwnIssues1700000033100,
   FillBoundaries1700000033200,
-  CompareIssues1700000032000,
 ];
