@@ -11,6 +11,8 @@ import { startService, type TestService } from '../support/service';
 
 /** Anonymous GETs that no replica answers, and why. */
 const PRIMARY_ALONE: Record<string, string> = {
+  'GET /': 'it reads no database',
+  'GET /favicon.ico': 'it reads no database',
   'GET /api/': 'it reads no database',
   'GET /api/health': 'it reads no database',
   'GET /api/ready': 'it is about the primary',
