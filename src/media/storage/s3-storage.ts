@@ -124,6 +124,8 @@ export class S3Storage extends ObjectStorage {
 
   private async connect(): Promise<{ sdk: Sdk; client: S3Client }> {
     const { settings } = this.config;
+    // On Node.js 20 the library warns of versions to come; the one that is pinned here runs on it.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       endpoint: settings.S3_ENDPOINT,

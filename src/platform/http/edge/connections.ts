@@ -77,6 +77,9 @@ export class Connections {
       });
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.refuse(error, socket));
+    server.on('timeout', (socket: Socket) => {
+      if (!this.isWorkedFor(socket)) socket.destroy();
+    });
     const timer = setInterval(() => this.cutLate(), this.longestIdleMs / 6).unref();
     server.once('close', () => clearInterval(timer));
   }
@@ -164,6 +167,13 @@ export class Connections {
     if (!socket.writable || isAnswered) return void socket.destroy();
     socket.end(`HTTP/1.1 ${UNREADABLE[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
     setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
+  }
+
+  /** Whether nothing moves because the server is busy with what its client sent, not because of the client. */
+  private isWorkedFor(socket: Socket): boolean {
+    const [turn] = this.open.get(socket)?.turns ?? [];
+    if (!turn || turn.response.headersSent) return false;
+    return turn.request.complete || turn.request.isPaused();
   }
 
   /** Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began. */
