@@ -89,6 +89,15 @@ export class ServerSettings {
 
   @Setting({
     about:
+      'How long a request waits for a connection to the database, or for a statement, in milliseconds; for a row that another holds four fifths of that. With the default nobody waits five seconds for an answer, whatever the database does. More is for a machine that is slow or busy with other work',
+    fallback: '1500',
+    fix: 'Set a number between 1500 and 60000.',
+  })
+  @WholeNumber(1500, 60_000)
+  DATABASE_TIMEOUT_MS!: number;
+
+  @Setting({
+    about:
       'Streaming replicas of DATABASE_URL, separated by commas: reads of callers who are not signed in go there. Each is used while it is well (see DATABASE_READ_MAX_LAG_MS), with DATABASE_POOL_SIZE connections. Unset: DATABASE_URL serves all reads',
     fallback: '',
     fix: 'Set postgres://user:password@replica:5432/database for each replica, separated by commas, or unset it.',

@@ -102,6 +102,7 @@ const REFUSED: Record<SettingName, Refused> = {
   ALLOW_EMBEDDED: flag,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: whole(2, 200),
+  DATABASE_TIMEOUT_MS: whole(1500, 60_000),
   DATABASE_READ_URLS: [
     [
       'must be a list of URLs that start with postgres:// or postgresql://',
@@ -296,6 +297,7 @@ describe('the settings', () => {
       PORT: 3000,
       ALLOW_EMBEDDED: false,
       DATABASE_POOL_SIZE: 10,
+      DATABASE_TIMEOUT_MS: 1500,
       DATABASE_READ_URLS: [],
       DATABASE_READ_MAX_LAG_MS: 3000,
       DATA_DIR: '.data',

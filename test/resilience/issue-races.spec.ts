@@ -2,7 +2,7 @@ import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../src/kernel/statuses';
 import type { ReopenRequestedDto } from '../../src/resolution/dto/resolution.dto';
-import { reportedIssue } from '../factories/issues';
+import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
@@ -75,6 +75,13 @@ describe('people who act at the same time', () => {
     expect(row?.status).toBe(events.at(-1)?.to);
     return events.slice(1);
   }
+
+  it('serves many times more writers than it has connections', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => api(reporter).post('/api/issues', report())),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  });
 
   it(
     `have one winner, in each of ${ROUNDS} rounds of ten`,

@@ -19,6 +19,7 @@ import { startServer } from '../support/server-process';
 import { startService, type TestService } from '../support/service';
 import { type Standby, startStandbys } from '../support/standby';
 import { SteadyLoad } from '../support/steady-load';
+import { PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
 /** Only what never happens is to fail by it. */
 const EVENTUALLY_MS = 120_000;
@@ -91,6 +92,7 @@ describe('read replicas', () => {
   }
 
   const settings = () => ({
+    DATABASE_TIMEOUT_MS: PROMISED_TIMEOUT_MS,
     DATABASE_URL: primary.url,
     DATABASE_READ_URLS: standbys.map(({ url }) => url).join(', '),
   });
@@ -146,7 +148,8 @@ describe('read replicas', () => {
     await come('serving', 'serving');
     expect(await readiness(service.url)).toEqual([200, 2, 2]);
     expect(await metric('civic_read_replica_serving')).toEqual({ [first.name]: 1, [second.name]: 1 });
-    expect(said(first)).toMatchObject([{ message: 'a read replica serves' }]);
+    // On a busy machine one may have been behind at first.
+    expect(said(first).at(-1)).toMatchObject({ message: 'a read replica serves' });
   });
 
   it('show strangers what they have, and never what is older to whoever is signed in', async () => {

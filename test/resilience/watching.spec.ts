@@ -4,7 +4,7 @@ import { type HttpAnswer, send } from '../support/http';
 import { type ServerProcess } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
-import { atMost } from '../support/time-limits';
+import { atMost, PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
 const LIMIT = 50;
 
@@ -23,6 +23,7 @@ describe('whoever watches a service', () => {
     metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
     server = await site.start({
       DATABASE_URL: direct.toString(),
+      DATABASE_TIMEOUT_MS: PROMISED_TIMEOUT_MS,
       RATE_LIMIT_GENERAL: String(LIMIT),
       METRICS_PORT,
     });

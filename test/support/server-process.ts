@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { freePort } from '../../src/embedded-postgres/free-port';
 import { answerOf } from './http';
+import { PATIENT_TIMEOUT_MS } from './time-limits';
 
 const MAIN = join(__dirname, '../../dist/src/main.js');
 const START_TIMEOUT_MS = 120_000;
@@ -43,6 +44,7 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_AUTH: '1000000',
       RATE_LIMIT_PUBLIC: '1000000',
+      DATABASE_TIMEOUT_MS: PATIENT_TIMEOUT_MS,
       SEED_DEMO: 'false',
       LOCAL_IDENTITY: 'true',
       ...environment,

@@ -10,6 +10,7 @@ import { answerOf } from './http';
 import { violations } from './invariants';
 import { OwnPostgres, startOwnPostgres } from './own-postgres';
 import { type ServerProcess, signIn, startServer } from './server-process';
+import { PROMISED_TIMEOUT_MS } from './time-limits';
 import { type Writer, Writers } from './writers';
 
 const WRITERS = 16;
@@ -19,7 +20,12 @@ type PostgresOptions = Parameters<typeof startOwnPostgres>[0];
 export async function startUnderLoad(options: PostgresOptions = {}): Promise<ServiceUnderLoad> {
   const postgres = await startOwnPostgres(options);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-load-'));
-  const environment = { DATA_DIR, DATABASE_URL: postgres.url, PORT: String(await freePort()) };
+  const environment = {
+    DATA_DIR,
+    DATABASE_URL: postgres.url,
+    DATABASE_TIMEOUT_MS: PROMISED_TIMEOUT_MS,
+    PORT: String(await freePort()),
+  };
   try {
     const service = new ServiceUnderLoad(postgres, environment, await startServer(environment));
     await service.prepare();

@@ -12,6 +12,7 @@ import { TestClock } from './clock';
 import { Contract } from './contract';
 import { createTestDatabase, type TestDatabase } from './database';
 import { documentOf } from './documents';
+import { PATIENT_TIMEOUT_MS } from './time-limits';
 
 export const JWT_SECRET = 'a secret of the tests, longer than thirty-two bytes';
 
@@ -47,6 +48,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     RATE_LIMIT_GENERAL: '1000000',
     RATE_LIMIT_AUTH: '1000000',
     RATE_LIMIT_PUBLIC: '1000000',
+    DATABASE_TIMEOUT_MS: PATIENT_TIMEOUT_MS,
     ...options.settings,
   });
   const config = completeConfig(settings, {

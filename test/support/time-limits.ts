@@ -11,3 +11,12 @@ const BUSY_FACTOR = 10;
 export function atMost(promised: number): number {
   return isLong ? promised : promised * BUSY_FACTOR;
 }
+
+/** The default of `DATABASE_TIMEOUT_MS`, for specs of what happens when the database is slow or away. */
+export const PROMISED_TIMEOUT_MS = '1500';
+
+/**
+ * `DATABASE_TIMEOUT_MS` in all other specs: on a busy machine a service with the default refuses what a quiet one has time
+ * for.
+ */
+export const PATIENT_TIMEOUT_MS = isLong ? PROMISED_TIMEOUT_MS : '15000';

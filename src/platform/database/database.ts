@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { Config } from '../../config/config';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
@@ -9,7 +10,7 @@ import { prepareTexts } from './prepared-texts';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
 import { hearErrors } from './pool-errors';
-import { MAX_USE_MS } from './pool-options';
+import { primaryTimeLimits } from './pool-options';
 import { ReadRouting } from './replication/read-routing';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
@@ -36,16 +37,19 @@ export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly current = new AsyncLocalStorage<Transaction>();
   private readonly watch: StallWatch;
+  private readonly maxUseMs: number;
   private readonly order = new CommitOrder((act) => this.later(act));
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: ReadRouting,
     private readonly logger: Logger,
+    config: Config,
     metrics: Metrics,
   ) {
+    this.maxUseMs = primaryTimeLimits(config).use;
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
-    this.watch = new StallWatch(this.pool, MAX_USE_MS);
+    this.watch = new StallWatch(this.pool, this.maxUseMs);
     hearErrors(this.pool);
     prepareTexts(this.pool);
     joinTransactions(dataSource, () => this.currentRunner());
@@ -83,7 +87,7 @@ export class Database implements OnApplicationShutdown {
    * tried again, up to three times in all, so `work` must have no effect outside the database.
    * @param longestMs how long the whole, or one statement of it, may take, where that is more than a request has
    */
-  async transaction<T>(work: () => Promise<T>, longestMs = MAX_USE_MS): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, longestMs = 0): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
@@ -128,7 +132,7 @@ export class Database implements OnApplicationShutdown {
   private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
     this.reads.usePrimary();
     const client = await this.pool.connect();
-    if (longestMs !== MAX_USE_MS) this.watch.allow(client, longestMs);
+    if (longestMs > this.maxUseMs) this.watch.allow(client, longestMs);
     const transaction: Transaction = { client, ends: [] };
     let committed = false;
     let broken: Error | undefined;
@@ -137,7 +141,7 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      if (longestMs !== MAX_USE_MS)
+      if (longestMs > this.maxUseMs)
         await client.query(
           `set local statement_timeout = ${longestMs}; set local lock_timeout = ${Math.ceil(longestMs / 6)}`,
         );

@@ -1,6 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
 import { hearErrors } from '../pool-errors';
-import { MAX_REPLICA_USE_MS } from '../pool-options';
 import { prepareTexts } from '../prepared-texts';
 import { StallWatch } from '../stall-watch';
 import type { Health } from './replica-health';
@@ -17,7 +16,8 @@ export class Replica {
   position = 0n;
   private readonly watch: StallWatch;
 
-  constructor(url: string, options: PoolConfig) {
+  /** @param maxUseMs how long one of its connections may be in use */
+  constructor(url: string, options: PoolConfig, maxUseMs: number) {
     const { host, searchParams } = new URL(url);
     this.name = host || (searchParams.get('host') ?? 'localhost');
     this.probe = new ServerProbe(url);
@@ -26,7 +26,7 @@ export class Replica {
     this.pool.on('error', () => undefined);
     hearErrors(this.pool);
     prepareTexts(this.pool);
-    this.watch = new StallWatch(this.pool, MAX_REPLICA_USE_MS);
+    this.watch = new StallWatch(this.pool, maxUseMs);
   }
 
   get isServing(): boolean {

@@ -4,7 +4,7 @@ import { Config } from '../../../config/config';
 import { SERVICE_NAME } from '../../../config/service';
 import { Logger } from '../../logging/logger';
 import { Metrics } from '../../metrics/metrics';
-import { replicaPoolOptions } from '../pool-options';
+import { replicaPoolOptions, replicaTimeLimits } from '../pool-options';
 import { isServerAway } from '../sql-errors';
 import { PrimaryLog } from './primary-log';
 import { Replica } from './replica';
@@ -45,7 +45,8 @@ export class Replicas implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     const options = { ...replicaPoolOptions(config), application_name: SERVICE_NAME };
-    this.all = config.settings.DATABASE_READ_URLS.map((url) => new Replica(url, options));
+    const { use } = replicaTimeLimits(config);
+    this.all = config.settings.DATABASE_READ_URLS.map((url) => new Replica(url, options, use));
     if (this.all.length > 0) this.probe = new ServerProbe(config.databaseUrl);
     this.expose(metrics);
   }
