@@ -30,6 +30,7 @@ import { DashboardQueries } from './dashboard/dashboard.queries';
 import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
 import { DuplicateDetection } from './feed/duplicate-detection.service';
 import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
+import { TwinQueries } from './feed/duplicate-twins.queries';
 import { DuplicatesController } from './feed/duplicates.controller';
 import { Duplicates } from './feed/duplicates.service';
 import { FeedActions } from './feed/feed-actions.service';
@@ -125,6 +126,7 @@ const CONSOLE = [
   DuplicateDetection,
   DuplicateDetectionJob,
   DuplicateEvidenceQueries,
+  TwinQueries,
   Notifications,
   AnalyticsQueries,
   AnalyticsService,

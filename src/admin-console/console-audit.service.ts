@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../kernel/console';
 import { AuditLog } from '../audit/audit-log';
 
-/** Whin the console did to something, with what was before and after it. */
+/** What the console did to something, with what was before and after it. */
 export interface ConsoleAct {
   action: string;
   targetType: string;

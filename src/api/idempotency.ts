@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DomainError } from '../platform/http/domain-error';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { IdempotencyKey } from './entities/idempotency-key.entity';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -11,19 +14,7 @@ const tryLock = statement(
   'idempotency.lock',
   `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || $1 || ':' || $2, 0)) as locked`,
 );
-const find = statement(
-  'idempotency.find',
-  `select request_hash as "requestHash", answer, alternative from idempotency_keys
-    where caller = $1 and key = $2 and created_at > $3`,
-);
-const store = statement(
-  'idempotency.store',
-  `insert into idempotency_keys (caller, key, request_hash, answer, created_at, alternative)
-   values ($1, $2, $3, $4, $5, $6)
-   on conflict (caller, key) do update
-     set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at,
-         alternative = excluded.alternative`,
-);
+/** SQL: what others are about to delete is skipped. */
 const purge = statement(
   'idempotency.purge',
   `delete from idempotency_keys where (caller, key) in
@@ -51,6 +42,7 @@ export interface AnswerMark {
 @Injectable()
 export class Idempotency {
   constructor(
+    @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -74,43 +66,33 @@ export class Idempotency {
   }
 
   private async known<T>(
-    request: KeyedRequest,
+    { caller, key }: KeyedRequest,
     hash: string,
-  ): Promise<{ answer: T; alternative: boolean } | undefined> {
-    const lock = await this.database.row<{ locked: boolean }>(tryLock, [request.caller, request.key]);
+  ): Promise<{ answer: T; alternative: boolean } | null> {
+    const lock = await this.database.row<{ locked: boolean }>(tryLock, [caller, key]);
     if (!lock?.locked) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }
     const since = new Date(this.clock.now().getTime() - LIFETIME_MS);
-    const row = await this.database.row<{ requestHash: string; answer: T; alternative: boolean }>(find, [
-      request.caller,
-      request.key,
-      since,
-    ]);
+    const row = await this.keys.findOneBy({ caller, key, createdAt: MoreThan(since) });
     if (row && row.requestHash !== hash) {
       throw new DomainError('unprocessable', 'This Idempotency-Key was used for another request', [
         { field: 'Idempotency-Key', message: 'belongs to a request with another path or body' },
       ]);
     }
-    return row;
+    return row as (IdempotencyKey & { answer: T }) | null;
   }
 
   /** Remembers the answer, and forgets a few that are past their time, so that the table needs no other keeper. */
   private async remember(
-    request: KeyedRequest,
-    hash: string,
-    answer: unknown,
+    { caller, key }: KeyedRequest,
+    requestHash: string,
+    answer: object,
     alternative: boolean,
   ): Promise<void> {
     const now = this.clock.now();
-    await this.database.rows(store, [
-      request.caller,
-      request.key,
-      hash,
-      JSON.stringify(answer),
-      now,
-      alternative,
-    ]);
+    const remembered = { caller, key, requestHash, answer, createdAt: now, alternative };
+    await this.keys.upsert(remembered, ['caller', 'key']);
     await this.database.rows(purge, [new Date(now.getTime() - LIFETIME_MS)]);
   }
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
+import { AuditRecord } from './entities/audit-record.entity';
 
 const BATCH = 1000;
+
+const LINK = columnsOf(AuditRecord, ['previousHash', 'hash'], 'r');
 
 /** What the hash must be is said here once more, and not asked of a function whoever tampers could have replaced. */
 const TRUE_HASH = `
@@ -12,18 +18,12 @@ const TRUE_HASH = `
     r.target_id, r.before, r.after, r.note)::text, 'UTF8')), 'hex')`;
 const next = statement(
   'audit.next-to-verify',
-  `select r.position::float8 as position, r.previous_hash as "previousHash", r.hash, r.hash = ${TRUE_HASH} as "isTrue"
+  `select r.position::float8 as position, ${LINK}, r.hash = ${TRUE_HASH} as "isTrue"
      from audit_records r where r.position > $1 order by r.position limit ${BATCH}`,
 );
-const findHead = statement(
-  'audit.head',
-  `select position::float8 as position, hash from audit_records order by position desc limit 1`,
-);
 
-interface Link {
+interface Link extends RowOf<typeof LINK> {
   position: number;
-  previousHash: string;
-  hash: string;
   isTrue: boolean;
 }
 
@@ -45,6 +45,7 @@ export interface AuditVerdict {
 @Injectable()
 export class AuditChain {
   constructor(
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {}
@@ -86,9 +87,15 @@ export class AuditChain {
 
   /** Writes the head into the log, which leaves this database. @returns the head, or an empty object where there is none */
   async noteHead(): Promise<AuditHead | object> {
-    const head = await this.database.row<AuditHead>(findHead);
-    this.logger.info({ audit: head ?? null }, 'the head of the audit log');
+    const head = await this.head();
+    this.logger.info({ audit: head }, 'the head of the audit log');
     return head ?? {};
+  }
+
+  private async head(): Promise<AuditHead | null> {
+    const select = { position: true, hash: true };
+    const [last] = await this.records.find({ select, order: { position: 'DESC' }, take: 1 });
+    return last ? { position: Number(last.position), hash: last.hash } : null;
   }
 
   private next(after: number): Promise<Link[]> {

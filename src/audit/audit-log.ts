@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import type { Surface } from '../api/surface';
-
-const insert = statement(
-  'audit.insert',
-  `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id, before, after, note)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-);
+import { AuditRecord } from './entities/audit-record.entity';
 
 /** A privileged change. */
 export interface AuditEntry {
@@ -29,7 +24,7 @@ export interface AuditEntry {
 @Injectable()
 export class AuditLog {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
     private readonly clock: Clock,
   ) {}
 
@@ -38,17 +33,9 @@ export class AuditLog {
    * `audit_records_chain`, which gives the record its position and hashes.
    */
   async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
-    await this.database.rows(insert, [
-      this.clock.now(),
-      surface,
-      actor.id,
-      actor.displayName,
-      action,
-      target.kind,
-      target.id,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      note,
-    ]);
+    const { id: actorId, displayName: actorName } = actor;
+    const { kind: targetKind, id: targetId } = target;
+    const act = { surface, actorId, actorName, action, targetKind, targetId, before, after, note };
+    await this.records.insert({ at: this.clock.now(), ...act });
   }
 }

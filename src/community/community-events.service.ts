@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
@@ -12,22 +11,7 @@ import { EventAttendee } from './entities/event-attendee.entity';
 import { Event } from './entities/event.entity';
 
 /** An event as it is announced (docs/api/public-read.md#events); texts that are absent are ''. */
-export interface NewEvent {
-  city: CitySlug;
-  title: string;
-  description: string;
-  type: string;
-  /** The display name of the city or town it takes place in. */
-  place: string;
-  /** YYYY-MM-DD */
-  date: string;
-  time: string;
-  duration: string;
-  location: string;
-  maxAttendees: number;
-  organiser: string;
-  impact: string;
-}
+export type NewEvent = Omit<Event, 'id' | 'createdAt' | 'words'>;
 
 /** The only writer of community events and of who attends them. */
 @Injectable()

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Nomination } from './entities/nomination.entity';
 
 /** Someone or something nominated for a city's recognition (docs/api/public-read.md#nominations). */
-export interface NewNomination {
-  city: CitySlug;
-  title: string;
-  description: string | null;
-  /** The display name of the city or town. */
-  place: string;
-  supporters: number;
-  type: string;
-}
+export type NewNomination = Omit<Nomination, 'id' | 'createdAt'>;
 
 /** The only writer of nominations. */
 @Injectable()

@@ -8,6 +8,7 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { ReporterNotFound } from './community.errors';
 import { Reporter } from './entities/reporter.entity';
 
+/** SQL: only what is not known yet is filled in, from the ward of another table. */
 const settle = statement(
   'community.settle-reporter',
   `update reporters r
@@ -17,21 +18,13 @@ const settle = statement(
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
 /** Whether city staff have verified a reporter. */
-export interface Verification {
-  userId: string;
-  isCitizenReporter: boolean;
-}
+export type Verification = Pick<Reporter, 'userId' | 'isCitizenReporter'>;
 
 /** What city staff say of a reporter. */
-export interface ReporterDescription {
-  isCitizenReporter: boolean;
-  zone: string;
-  beat: string | null;
-  area: string | null;
-  bio: string | null;
-  reached: string | null;
-  impact: string | null;
-}
+export type ReporterDescription = Pick<
+  Reporter,
+  'isCitizenReporter' | 'zone' | 'beat' | 'area' | 'bio' | 'reached' | 'impact'
+>;
 
 /**
  * The profiles of the reporter directory (docs/api/public-read.md#reporters). Whoever reports has one, by trigger; here

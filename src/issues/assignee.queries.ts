@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AccountabilityQueries } from '../accountability';
+import { User } from '../auth/entities/user.entity';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import type { LockedIssue } from './issue';
 import { AssigneeNotFound } from './issue.errors';
 
+const STAFF = columnsOf(User, { name: 'displayName' }, 'u');
 const findStaff = statement(
   'issues.staff-member',
-  `select display_name as name from users u
-    where id = $1 and (role in ('admin', 'superadmin')
+  `select ${STAFF} from users u
+    where u.id = $1 and (u.role in ('admin', 'superadmin')
       or exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)))`,
 );
 
@@ -28,8 +32,13 @@ export class AssigneeQueries {
   async find(id: string): Promise<Assignee> {
     const name =
       (await this.accountability.officialName(id)) ??
-      (await this.database.row<{ name: string }>(findStaff, [id]))?.name;
+      (await this.database.row<RowOf<typeof STAFF>>(findStaff, [id]))?.name;
     if (name === undefined) throw new AssigneeNotFound();
     return { id, name };
+  }
+
+  /** The department an issue goes to where none is named. */
+  departmentFor({ city, category }: Pick<LockedIssue, 'city' | 'category'>): Promise<string> {
+    return this.accountability.departmentName(city, category);
   }
 }

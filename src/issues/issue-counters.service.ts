@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { MAX_MEDIA } from '../kernel/media-types';
+import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { Issue } from './entities/issue.entity';
 import { IssueNotFound, MediaFull } from './issue.errors';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { canSee } from './issue.policy';
 
+const COUNTED = columnsOf(Issue, { hidden: 'hidden', reporterId: 'reporterId', messageAt: 'lastMessageAt' });
+type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'>;
+
+/** SQL: one statement locks the issue, counts and gives the time, on a path that is measured. */
 const countMessage = statement(
   'issues.count-message',
   `update issues set message_count = message_count + 1,
           last_message_at = greatest($2::timestamptz(3), last_message_at + interval '1 millisecond')
     where id = $1
-   returning hidden, reporter_id as "reporterId", last_message_at as "messageAt"`,
-);
-
-const addMedia = statement(
-  'issues.add-media',
-  `update issues set media_count = media_count + 1 where id = $1 and media_count < ${MAX_MEDIA} returning id`,
-);
-const removeMedia = statement(
-  'issues.remove-media',
-  `update issues set media_count = media_count - 1 where id = $1`,
+   returning ${COUNTED}`,
 );
 
 /** The counters an issue carries of what other contexts hang on it. Call it inside their transaction. */
 @Injectable()
 export class IssueCounters {
   constructor(
+    @InjectRepository(Issue) private readonly issues: Repository<Issue>,
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly clock: Clock,
@@ -42,10 +42,7 @@ export class IssueCounters {
    * @throws IssueNotFound when there is no such issue, or the actor may not see it
    */
   async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
-    const issue = await this.database.row<{ hidden: boolean; reporterId: string; messageAt: Date }>(
-      countMessage,
-      [issueId, this.clock.now()],
-    );
+    const issue = await this.database.row<CountedRow>(countMessage, [issueId, this.clock.now()]);
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
     return issue;
   }
@@ -56,16 +53,18 @@ export class IssueCounters {
    */
   async addMedia(actor: Actor, issueId: string): Promise<void> {
     await this.lifecycle.lockVisible(actor, issueId);
-    if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
+    await this.restoreMedia(issueId);
   }
 
   /** Counts a media item again, under the issue's lock. @throws MediaFull when the issue has as many as it may */
   async restoreMedia(issueId: string): Promise<void> {
-    if (!(await this.database.row(addMedia, [issueId]))) throw new MediaFull();
+    const withRoom = { id: issueId, mediaCount: LessThan(MAX_MEDIA) };
+    const { affected } = await this.issues.increment(withRoom, 'mediaCount', 1);
+    if (affected !== 1) throw new MediaFull();
   }
 
   /** Counts a media item less. */
   async removeMedia(issueId: string): Promise<void> {
-    await this.database.rows(removeMedia, [issueId]);
+    await this.issues.decrement({ id: issueId }, 'mediaCount', 1);
   }
 }

@@ -30,6 +30,7 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'updatedAt',
 ]);
 const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
+/** SQL: an issue and its first event in one statement, on a path that is measured. */
 const open = statement(
   'issues.open',
   `with issue as (
@@ -40,6 +41,7 @@ const open = statement(
    insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
    select id, 'open', 'new', $8, $14, $13 from issue`,
 );
+/** SQL: the statuses and their event in one statement, so that neither is written without the other. */
 const move = statement(
   'issues.move',
   `with issue as (
@@ -51,6 +53,7 @@ const move = statement(
      (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
    select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
 );
+/** SQL: the table is of another context. */
 const findTransition = statement(
   'issues.find-feed-transition',
   `select from feed_transitions where from_status = $1 and to_status = $2`,

@@ -1,29 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { And, Equal, Not, Repository } from 'typeorm';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
+import { Issue } from './entities/issue.entity';
 import { IssueVisibilityChanged } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
-
-const setHidden = statement('issues.set-hidden', `update issues set hidden = $2 where id = $1`);
-
-const setDuplicate = statement(
-  'issues.set-duplicate',
-  `update issues set duplicate_of = $2 where id = $1 and id <> $2`,
-);
 
 /** The only writer of whether an issue is hidden, and of which other one it is the same as. */
 @Injectable()
 export class IssueModeration {
   constructor(
+    @InjectRepository(Issue) private readonly issues: Repository<Issue>,
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly events: DomainEvents,
   ) {}
 
-  /** Marks an issue as a duplicate of another; call it under its lock. */
+  /** Marks an issue as a duplicate of another, never of itself; call it under its lock. */
   async markDuplicate(issueId: string, canonicalId: string): Promise<void> {
-    await this.database.rows(setDuplicate, [issueId, canonicalId]);
+    const another = And(Equal(issueId), Not(canonicalId));
+    await this.issues.update({ id: another }, { duplicateOf: canonicalId });
   }
 
   /**
@@ -36,7 +33,7 @@ export class IssueModeration {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
       if (issue.hidden === hidden) return false;
-      await this.database.rows(setHidden, [issueId, hidden]);
+      await this.issues.update({ id: issueId }, { hidden });
       await this.events.emit(new IssueVisibilityChanged({ ...issue, hidden }));
       return true;
     });

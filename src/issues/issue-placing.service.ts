@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { ChainQueries, PlaceQueries } from '../accountability';
-import type { CategorySlug } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
+import { Issue } from './entities/issue.entity';
 import { IssuePlaced } from './issue.events';
 
 const BATCH = 50;
 
+const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'category']);
+const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
+const PLACED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'ward', 'area']);
+
 const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
+/** SQL, as `place`: each report is placed, so that it is part of the cost of a report, which is measured. */
 const find = statement(
   'issues.find-unplaced',
-  `select lat, lng, pincode, category from issues where id = $1 and ${UNPLACED}`,
+  `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
 );
 const leftBehind = statement(
   'issues.left-unplaced',
-  `select id, created_at as "createdAt" from issues
+  `select ${LEFT_ISSUE} from issues
     where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
     order by created_at, id limit ${BATCH}`,
 );
@@ -25,21 +31,11 @@ const place = statement(
   `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
           placed_by = $7, placed_at = $8
     where id = $1 and placed_at is null
-   returning reporter_id as "reporterId", city, ward, area`,
+   returning ${PLACED_ISSUE}`,
 );
 
-interface UnplacedIssue {
-  lat: number | null;
-  lng: number | null;
-  pincode: string | null;
-  category: CategorySlug;
-}
-
 /** An issue nobody has placed yet, and its place in the order. */
-export interface LeftIssue {
-  id: string;
-  createdAt: Date;
-}
+export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
 
 /**
  * Finds out where an issue lies and who is responsible for it, and stores that with it (docs/api/issues.md#placing).
@@ -61,7 +57,7 @@ export class IssuePlacing {
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
   async place(issueId: string, patienceMs: number): Promise<void> {
-    const issue = await this.database.row<UnplacedIssue>(find, [issueId]);
+    const issue = await this.database.row<RowOf<typeof UNPLACED_ISSUE>>(find, [issueId]);
     if (!issue) return;
     const { lat, lng, pincode, category } = issue;
     const point = lat === null || lng === null ? undefined : { lat, lng };
@@ -79,7 +75,7 @@ export class IssuePlacing {
       this.clock.now(),
     ];
     await this.database.transaction(async () => {
-      const placed = await this.database.row<IssuePlaced>(place, values);
+      const placed = await this.database.row<RowOf<typeof PLACED_ISSUE>>(place, values);
       if (!placed) return;
       await this.events.emit(new IssuePlaced(placed.reporterId, placed.city, placed.ward, placed.area));
     });

@@ -1,22 +1,36 @@
-import type { ResolutionDto } from './dto/resolution-view.dto';
+import type { User } from '../auth/entities/user.entity';
+import { jsonOf, type RowOf } from '../platform/database/columns';
+import { IssueResolution } from '../resolution/entities/issue-resolution.entity';
+import { ReopenRequest } from '../resolution/entities/reopen-request.entity';
+import { ResolutionRating } from '../resolution/entities/resolution-rating.entity';
+
+const RESOLUTION = jsonOf(IssueResolution, ['description', 'mediaIds', 'resolvedAt'], 'x');
+const RESOLVER = jsonOf(
+  IssueResolution,
+  { id: 'resolverId', name: 'resolverName', role: 'resolverRole' },
+  'x',
+);
+const RATING = jsonOf(ResolutionRating, ['userId', 'vote', 'at'], 't');
+const REQUEST = jsonOf(ReopenRequest, ['id', 'userId', 'reason', 'at', 'status'], 'q');
 
 /** How the resolution of the issue `i` is read, in any statement: as JSON, or null. Its times have an offset. */
 export const RESOLUTION_JSON = `(
   select json_build_object(
-    'description', x.description, 'mediaIds', x.media_ids,
-    'resolvedBy', json_build_object('id', x.resolver_id, 'name', x.resolver_name, 'role', x.resolver_role),
-    'resolvedAt', x.resolved_at,
+    ${RESOLUTION}, 'resolvedBy', json_build_object(${RESOLVER}),
     'ratings', coalesce((
-      select json_agg(json_build_object('userId', t.user_id, 'vote', t.vote, 'at', t.at) order by t.at, t.user_id)
+      select json_agg(json_build_object(${RATING}) order by t.at, t.user_id)
         from resolution_ratings t where t.resolution_id = x.id), '[]'),
     'reopenRequests', coalesce((
-      select json_agg(json_build_object('id', q.id, 'userId', q.user_id, 'userName', w.display_name,
-                                        'reason', q.reason, 'at', q.at, 'status', q.status) order by q.at, q.id)
+      select json_agg(json_build_object(${REQUEST}, 'userName', w.display_name) order by q.at, q.id)
         from reopen_requests q join users w on w.id = q.user_id where q.resolution_id = x.id), '[]'))
     from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null)`;
 
 /** A resolution, as the statements read it and as it is shown. */
-export type ResolutionJson = ResolutionDto;
+export interface ResolutionJson extends RowOf<typeof RESOLUTION> {
+  resolvedBy: RowOf<typeof RESOLVER>;
+  ratings: Array<RowOf<typeof RATING>>;
+  reopenRequests: Array<RowOf<typeof REQUEST> & { userName: User['displayName'] }>;
+}
 
 /** A resolution with all its times written in one way: to the millisecond, or to the second. */
 export function withTimes(resolution: ResolutionJson, write: (time: Date) => string): ResolutionJson {

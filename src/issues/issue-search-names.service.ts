@@ -1,36 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import type { Issue } from './entities/issue.entity';
+import { IssueSearchRename } from './entities/issue-search-rename.entity';
 
 const BATCH = 200;
 
 /** Whoever reported under the old name when the new one came has committed by then. */
 const SETTLED = '5 seconds';
 
-const nextRenamed = statement(
-  'issues.next-renamed',
-  `select user_id as id, renames from issue_search_renames where renamed_at < now() - interval '${SETTLED}' limit 1`,
-);
-/** Locked, so that no edit comes between what is read of an issue and what is written of it. */
+/** SQL: the ids come as one list, which the next statement takes. Locked, so that no edit comes between what is read of an issue and what is written of it. */
 const lockBatch = statement(
   'issues.lock-for-search',
   `select array(select id from issues where reporter_id = $1 and id > $2 order by id limit ${BATCH} for no key update) as ids`,
 );
+/** SQL: the words are computed from two tables. */
 const rename = statement(
   'issues.rename-in-search',
   `update issue_search s set words = issue_search_text(i, u.display_name)
      from issues i join users u on u.id = i.reporter_id
     where i.id = any ($1) and s.issue_id = i.id`,
 );
-const forget = statement(
-  'issues.forget-rename',
-  `delete from issue_search_renames where user_id = $1 and renames = $2`,
-);
-
-interface Rename {
-  id: string;
-  renames: number;
-}
 
 /**
  * Lets issues be found by the new name of whoever reported them. Somebody may have reported thousands: a sign-in must
@@ -38,21 +30,26 @@ interface Rename {
  */
 @Injectable()
 export class IssueSearchNames {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(IssueSearchRename) private readonly renamed: Repository<IssueSearchRename>,
+    private readonly database: Database,
+  ) {}
 
   /** @returns how many people's issues were brought up to date */
   async catchUp(): Promise<{ people: number }> {
     let people = 0;
-    for (let renamed = await this.next(); renamed; renamed = await this.next(), people++) {
-      await this.renameAll(renamed.id);
+    for (let entry = await this.next(); entry; entry = await this.next(), people++) {
+      const { userId, renames } = entry;
+      await this.renameAll(userId);
       // Whoever was renamed again meanwhile stays entered.
-      await this.database.rows(forget, [renamed.id, renamed.renames]);
+      await this.renamed.delete({ userId, renames });
     }
     return { people };
   }
 
-  private next(): Promise<Rename | undefined> {
-    return this.database.row(nextRenamed);
+  private next(): Promise<IssueSearchRename | null> {
+    const settled = Raw((column) => `${column} < now() - interval '${SETTLED}'`);
+    return this.renamed.findOneBy({ renamedAt: settled });
   }
 
   private async renameAll(userId: string): Promise<void> {
@@ -63,7 +60,7 @@ export class IssueSearchNames {
   /** @returns the last issue it came to, or undefined at the end */
   private renameSome(userId: string, after: string): Promise<string | undefined> {
     return this.database.transaction(async () => {
-      const batch = await this.database.row<{ ids: string[] }>(lockBatch, [userId, after]);
+      const batch = await this.database.row<{ ids: Array<Issue['id']> }>(lockBatch, [userId, after]);
       await this.database.rows(rename, [batch?.ids ?? []]);
       return batch?.ids.at(-1);
     });

@@ -1,43 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
-import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { Cursors, cutPage, listIdentity } from '../api/page';
+import { columnsOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueStatusEvent } from './entities/issue-status-event.entity';
 import { IssueQueries } from './issue.queries';
 
 /** On whose side something was done: the reporter's, the city's (its officials, admins and staff), or the service's. */
 export type TimelineActor = 'reporter' | 'city' | 'service';
 
-/** Something that happened to an issue, as far as everyone may know. */
-export interface TimelineEvent {
+const STATUS_EVENT = columnsOf(IssueStatusEvent, ['id', 'at'], 'e');
+const STATUSES = columnsOf(IssueStatusEvent, { status: 'toStatus', feedStatus: 'toFeedStatus' }, 'e');
+/** In the order of the columns of a status event. */
+const ASSIGNMENT = columnsOf(IssueAssignment, { id: 'id', at: 'assignedAt' }, 'a');
+
+/** An event with its place in the order, as far as everyone may know of it. */
+interface EventRow extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>> {
+  source: number;
   type: 'reported' | 'status' | 'assigned';
-  at: Date;
   by: TimelineActor;
-  status: LifecycleStatus | null;
-  feedStatus: FeedStatus | null;
-  department: string | null;
+  department: IssueAssignment['department'] | null;
   office: string | null;
 }
 
-/** An event with its place in the order. */
-interface EventRow extends TimelineEvent {
-  source: number;
-  id: string;
-}
+/** Something that happened to an issue. */
+export type TimelineEvent = Omit<EventRow, 'source' | 'id'>;
 
 /**
  * Whoever assigns an issue is an official or an admin. An official is named by the office alone: designation, and ward
  * or constituency.
  */
 const EVENTS = `
-  select 0 as source, e.id, e.at, case when e.from_status is null then 'reported' else 'status' end as type,
+  select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
          case when e.surface = 'console' then 'city' when e.actor_id is null then 'service'
               when e.actor_id = i.reporter_id then 'reporter' else 'city' end as by,
-         e.to_status as status, e.to_feed_status as "feedStatus", null as department, null as office
+         null as department, null as office
     from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = $1
   union all
-  select 1, a.id, a.assigned_at, 'assigned', 'city', null, null, nullif(a.department, ''),
+  select 1, ${ASSIGNMENT}, null, null, 'assigned', 'city', nullif(a.department, ''),
          o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), '')
     from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1`;
 const firstPage = statement(

@@ -5,19 +5,22 @@ import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { PRIORITIES, type Priority } from '../kernel/priorities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
 import { Media } from '../media/entities/media.entity';
-import { columnsOf, jsonOf, type RowOf } from '../platform/database/columns';
+import { columnsOf, jsonOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
+import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
 import { canSee } from './issue.policy';
 import { RESOLUTION_JSON } from './issue-resolution.queries';
 import { ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
+const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
 const findDetail = statement(
   'issues.detail',
   `select ${ISSUE_COLUMNS}, i.hidden, u.display_name as "reporterName",
-          a.assignee_id as "assigneeId", a.assignee_name as "assigneeName",
+          ${ASSIGNEE},
           exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
           case when i.media_count > 0 then (
             select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'm')})
@@ -33,23 +36,18 @@ const findDetail = statement(
 );
 const VISIBILITY = columnsOf(Issue, ['reporterId', 'hidden']);
 const findVisibility = statement('issues.visibility', `select ${VISIBILITY} from issues where id = $1`);
+const COUNTED = columnsOf(IssueRollupCell, ['city', 'category', 'priority', 'status']);
 const countAll = statement(
   'issues.rollup',
   `with cells as (
      select city, category, priority, status, sum(issues) as issues
        from issue_rollup group by city, category, priority, status)
-   select city, category, priority, status, sum(issues)::int as issues
+   select ${COUNTED}, sum(issues)::int as issues
      from cells group by grouping sets ((city, status), (category, status), (priority))`,
 );
 
 /** One count: by status within a city or a category, or by priority alone. */
-interface CountRow {
-  city: CitySlug | null;
-  category: CategorySlug | null;
-  priority: Priority | null;
-  status: LifecycleStatus | null;
-  issues: number;
-}
+type CountRow = Nullable<RowOf<typeof COUNTED>> & { issues: number };
 
 type Counts<Value extends string> = Record<Value, number>;
 

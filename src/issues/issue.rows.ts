@@ -3,6 +3,7 @@ import type { Media } from '../media/entities/media.entity';
 import { columnsExcept, type InJson, type RowOf } from '../platform/database/columns';
 import { Issue } from './entities/issue.entity';
 import type { IssueAssignment } from './entities/issue-assignment.entity';
+import type { IssueUpvote } from './entities/issue-upvote.entity';
 import type { ResolutionJson } from './issue-resolution.queries';
 
 /**
@@ -35,7 +36,7 @@ export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displ
 
 /** An issue in a list of what somebody has upvoted. */
 export interface UpvotedIssueRow extends IssueRow {
-  upvotedAt: Date;
+  upvotedAt: IssueUpvote['createdAt'];
 }
 
 /** A media item as JSON, its time with an offset. */

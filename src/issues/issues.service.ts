@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AccountabilityQueries } from '../accountability';
+import { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
+import { IssueAssignment } from './entities/issue-assignment.entity';
+import { Issue } from './entities/issue.entity';
 import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
@@ -14,12 +17,9 @@ import { type Assignee, AssigneeQueries } from './assignee.queries';
 import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
 import { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 
-const edit = statement(
-  'issues.edit',
-  `update issues set title = coalesce($2, title), description = coalesce($3, description),
-                     priority = coalesce($4, priority), updated_at = $5
-    where id = $1`,
-);
+const COUNTED = columnsOf(Issue, ['upvotes']);
+
+/** SQL: one statement turns the vote over and counts it, on a path that is measured. */
 const toggleUpvote = statement(
   'issues.toggle-upvote',
   `with removed as (
@@ -29,14 +29,10 @@ const toggleUpvote = statement(
      select $1, $2, $3 where not exists (select from removed) returning 1)
    update issues set upvotes = upvotes + (select count(*) from added)::int - (select count(*) from removed)::int
     where id = $1
-   returning upvotes, exists (select from added) as "hasUpvoted"`,
+   returning ${COUNTED}, exists (select from added) as "hasUpvoted"`,
 );
-const recordAssignment = statement(
-  'issues.assign',
-  `with issue as (update issues set updated_at = $7 where id = $1 returning id)
-   insert into issue_assignments (issue_id, assignee_id, assignee_name, department, note, assigned_by, assigned_at)
-   select id, $2, $3, $4, $5, $6, $7 from issue`,
-);
+/** An upvote as it is now, and how many the issue has. */
+type Toggled = RowOf<typeof COUNTED> & { hasUpvoted: boolean };
 
 /** An assignment as it was asked for. */
 export interface AssignmentRequest {
@@ -46,22 +42,21 @@ export interface AssignmentRequest {
 }
 
 /** An assignment as it was recorded (docs/api/issues.md#assignment). */
-export interface AssignmentRecord {
-  issueId: string;
+export interface AssignmentRecord extends Pick<
+  IssueAssignment,
+  'issueId' | 'department' | 'assignedAt' | 'assignedBy'
+> {
   assignee: Assignee;
-  department: string;
-  assignedAt: Date;
-  assignedBy: string;
 }
 
 /** What people do with issues, apart from resolving them (docs/api/issues.md#routes). */
 @Injectable()
 export class IssuesService {
   constructor(
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly assignees: AssigneeQueries,
-    private readonly accountability: AccountabilityQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +80,7 @@ export class IssuesService {
       const { title, description, priority } = changes;
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const updatedAt = this.clock.now();
-      await this.database.rows(edit, [id, title, description, priority, updatedAt]);
+      await this.manager.update(Issue, { id }, { title, description, priority, updatedAt });
       await this.tellPriority(issue, priority);
       return { ...issue, updatedAt };
     });
@@ -96,14 +91,10 @@ export class IssuesService {
    * the same state and both add.
    * @throws IssueNotFound
    */
-  toggleUpvote(actor: Actor, id: string): Promise<{ upvotes: number; hasUpvoted: boolean }> {
+  toggleUpvote(actor: Actor, id: string): Promise<Toggled> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, id);
-      const toggled = await this.database.row<{ upvotes: number; hasUpvoted: boolean }>(toggleUpvote, [
-        id,
-        actor.id,
-        this.clock.now(),
-      ]);
+      const toggled = await this.database.row<Toggled>(toggleUpvote, [id, actor.id, this.clock.now()]);
       if (!toggled) throw new IssueNotFound();
       const { upvotes, hasUpvoted } = toggled;
       await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
@@ -120,20 +111,18 @@ export class IssuesService {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, id);
       if (issue.status === 'closed') throw new IssueClosed();
-      const department =
-        request.department ?? (await this.accountability.departmentName(issue.city, issue.category));
+      const department = request.department ?? (await this.assignees.departmentFor(issue));
       const assignedAt = this.clock.now();
-      const { note } = request;
-      await this.database.rows(recordAssignment, [
-        id,
-        assignee.id,
-        assignee.name,
-        department,
-        note,
-        actor.id,
-        assignedAt,
-      ]);
-      return { issueId: id, assignee, department, assignedAt, assignedBy: actor.id };
+      await this.manager.update(Issue, { id }, { updatedAt: assignedAt });
+      const assignment = { issueId: id, department, assignedAt, assignedBy: actor.id };
+      const { id: assigneeId, name: assigneeName } = assignee;
+      await this.manager.insert(IssueAssignment, {
+        ...assignment,
+        assigneeId,
+        assigneeName,
+        note: request.note,
+      });
+      return { ...assignment, assignee };
     });
   }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
+import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { OwnListQueryDto } from './dto/own-issues.dto';
+import { IssueUpvote } from './entities/issue-upvote.entity';
 import { LIST_COLUMNS, MAX_ROWS } from './issue-list.queries';
 import type { IssueRow, UpvotedIssueRow } from './issue.rows';
 
@@ -19,7 +21,7 @@ const reported = (condition: string): string => `
     join users u on u.id = i.reporter_id
    order by i.created_at desc, i.id desc`;
 const upvoted = (condition: string): string => `
-  select ${LIST_COLUMNS}, v.created_at as "upvotedAt"
+  select ${LIST_COLUMNS}, ${columnsOf(IssueUpvote, { upvotedAt: 'createdAt' }, 'v')}
     from (select * from (
             select v.* from issue_upvotes v join issues i on i.id = v.issue_id and not i.hidden
              where v.user_id = $1 ${condition}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CategorySlug } from '../kernel/categories';
 import type { LifecycleStatus } from '../kernel/statuses';
+import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { Issue } from './entities/issue.entity';
 import { metresBetween, placeOf, SQUARE_OF_ISSUE, squaresAround } from './issue-distance.queries';
 import { trigramKey } from './issue-words.queries';
 
@@ -12,6 +14,22 @@ const MAX_SIMILAR = 5;
 /** Where more is open, the newest of each square of the index are looked at, and the nearest of all these compared. */
 const MAX_OF_SQUARE = 200;
 const MAX_COMPARED = 200;
+
+const FOUND = columnsOf(
+  Issue,
+  {
+    issueId: 'id',
+    title: 'title',
+    category: 'category',
+    status: 'status',
+    upvotes: 'upvotes',
+    lat: 'lat',
+    lng: 'lng',
+    address: 'address',
+    createdAt: 'createdAt',
+  },
+  'n',
+);
 
 /**
  * The conditions are those of the index `issues_place_idx`. A similarity is worked out once for each, which takes most of
@@ -30,9 +48,8 @@ const findSimilar = statement(
    near as materialized (
      select a.*, coalesce(similarity(${trigramKey('a.title')}, (select ${trigramKey('$6::text')})), 0)::float8 as similarity
        from (select * from around where metres <= ${RADIUS_METRES} order by metres, id limit ${MAX_COMPARED}) a)
-   select id as "issueId", title, category, status, upvotes, lat, lng, address, created_at as "createdAt",
-          metres, similarity
-     from near
+   select ${FOUND}, metres, similarity
+     from near n
     order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
 );
 
@@ -47,16 +64,11 @@ export interface SimilarTo {
 }
 
 /** An open issue near by. */
-export interface SimilarIssue {
-  issueId: string;
-  title: string;
-  category: CategorySlug;
+export interface SimilarIssue extends NotNull<
+  Omit<RowOf<typeof FOUND>, 'status'>,
+  'lat' | 'lng' | 'address'
+> {
   status: Extract<LifecycleStatus, 'open' | 'in_progress'>;
-  upvotes: number;
-  lat: number;
-  lng: number;
-  address: string;
-  createdAt: Date;
   /** From the place asked for. */
   metres: number;
   /** Of the title to the text, by trigrams, from 0 to 1; 0 without a text. */

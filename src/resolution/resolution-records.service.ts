@@ -1,20 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { IssueStatusChanged } from '../issues';
 import { CITY_STAFF_USER } from '../kernel/city-staff-user';
+import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { updateReturning } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import type { ResolutionDraft, Resolver } from './resolution';
+import { IssueResolution } from './entities/issue-resolution.entity';
+import { ReopenRequest } from './entities/reopen-request.entity';
+import { ResolutionRating } from './entities/resolution-rating.entity';
+import type { ResolutionDraft, Resolver, Vote } from './resolution';
 
 /** What a resolution says that was made without words of its own. */
 const WORDLESS = 'Resolved by the city desk';
 
-const insert = statement(
-  'resolution.insert',
-  `insert into issue_resolutions
-     (issue_id, description, media_ids, resolver_id, resolver_name, resolver_role, resolved_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-);
+/**
+ * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all in
+ * one statement.
+ */
 const insertWordless = statement(
   'resolution.insert-wordless',
   `insert into issue_resolutions
@@ -23,29 +28,21 @@ const insertWordless = statement(
      from (select 1) one left join users u on u.id = $3
    on conflict (issue_id) where dropped_at is null do nothing`,
 );
-const drop = statement(
-  'resolution.drop',
-  `with dropped as (
-     update issue_resolutions set dropped_at = $2 where issue_id = $1 and dropped_at is null returning id)
-   update reopen_requests r set status = 'approved', reviewed_by = $3, reviewed_at = $2
-     from dropped where r.resolution_id = dropped.id and r.status = 'pending'`,
-);
-const settle = statement(
-  'resolution.settle',
-  `with settled as (
-     update issue_resolutions set settled_at = $2 where issue_id = $1 and dropped_at is null returning id)
-   update reopen_requests r set status = 'denied', reviewed_by = $3, reviewed_at = $2
-     from settled where r.resolution_id = settled.id and r.status = 'pending'`,
-);
+
+/** A decision on a request to reopen: what becomes of it, by whom and when. */
+type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
 
 /**
- * The only writer of resolutions. It follows the lifecycle, whoever moves an issue: one that becomes resolved has a
+ * The only writer of resolutions, of their ratings and of what is asked of them. It follows the lifecycle, whoever moves an issue: one that becomes resolved has a
  * resolution, one that is reopened has none any more (and what was asked of it is granted), a closed one keeps it (and what was asked
  * of it is refused).
  */
 @Injectable()
 export class ResolutionRecords implements OnModuleInit {
   constructor(
+    @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
+    @InjectRepository(ResolutionRating) private readonly ratings: Repository<ResolutionRating>,
+    @InjectRepository(ReopenRequest) private readonly requests: Repository<ReopenRequest>,
     private readonly database: Database,
     private readonly events: DomainEvents,
   ) {}
@@ -57,8 +54,43 @@ export class ResolutionRecords implements OnModuleInit {
   /** Writes down how an issue is resolved; it is moved to resolved in the same transaction. */
   async add(issueId: string, draft: ResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
     const { description, mediaIds } = draft;
-    const { id, displayName, role } = resolver;
-    await this.database.rows(insert, [issueId, description, mediaIds, id, displayName, role, at]);
+    const { id: resolverId, displayName: resolverName, role: resolverRole } = resolver;
+    const resolution = { issueId, description, mediaIds, resolverId, resolverName, resolverRole };
+    await this.resolutions.insert({ ...resolution, resolvedAt: at });
+  }
+
+  /** Writes down what a person thinks of the resolution an issue has, in place of what they thought before. */
+  async rate(issueId: string, userId: string, vote: Vote, at: Date): Promise<void> {
+    const resolutionId = await this.currentOf(issueId);
+    await this.ratings.upsert({ resolutionId, userId, vote, at }, ['resolutionId', 'userId']);
+  }
+
+  /** Writes down that an issue should be reopened, against the resolution it has. */
+  async request(
+    issueId: string,
+    request: Pick<ReopenRequest, 'id' | 'userId' | 'reason' | 'at'>,
+  ): Promise<void> {
+    await this.requests.insert({ ...request, issueId, resolutionId: await this.currentOf(issueId) });
+  }
+
+  /** Locks a request of an issue. @returns its status; undefined where there is no such request */
+  async lockRequest(id: string, issueId: string): Promise<ReopenRequest['status'] | undefined> {
+    const lock = { mode: 'for_no_key_update' as const };
+    const select = { id: true, status: true };
+    return (await this.requests.findOne({ select, where: { id, issueId }, lock }))?.status;
+  }
+
+  /** Writes down what was decided about a locked request. */
+  async review(id: string, review: Review): Promise<void> {
+    await this.requests.update({ id }, review);
+  }
+
+  private async currentOf(issueId: string): Promise<IssueResolution['id']> {
+    const { id } = await this.resolutions.findOneOrFail({
+      select: { id: true },
+      where: { issueId, droppedAt: IsNull() },
+    });
+    return id;
   }
 
   private async follow({ issue, from, origin }: IssueStatusChanged): Promise<void> {
@@ -74,9 +106,27 @@ export class ResolutionRecords implements OnModuleInit {
       ];
       await this.database.rows(insertWordless, values);
     } else if (status === 'closed') {
-      await this.database.rows(settle, [id, updatedAt, origin.actorId]);
+      const review = { status: 'denied' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
+      await this.end(id, { settledAt: updatedAt }, review);
     } else if (from === 'resolved') {
-      await this.database.rows(drop, [id, updatedAt, origin.actorId]);
+      const review = { status: 'approved' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
+      await this.end(id, { droppedAt: updatedAt }, review);
     }
+  }
+
+  /** Writes down what became of the resolution an issue has, and with it of what is still asked of it. */
+  private async end(
+    issueId: string,
+    change: Partial<Pick<IssueResolution, 'droppedAt' | 'settledAt'>>,
+    review: Review,
+  ): Promise<void> {
+    const current = { issueId, droppedAt: IsNull() };
+    const ended = await updateReturning(
+      this.resolutions,
+      current,
+      change,
+      columnsOf(IssueResolution, ['id']),
+    );
+    for (const { id } of ended) await this.requests.update({ resolutionId: id, status: 'pending' }, review);
   }
 }

@@ -9,7 +9,7 @@ import type {
   ResolvedDto,
   ReviewedDto,
 } from './dto/resolution.dto';
-import type { QueuedRequest } from './resolution';
+import type { QueuedRequest } from './resolution.queries';
 
 /** All times of these endpoints are to the second (docs/api/resolution.md#time-precision). */
 const shown = (resolution: ResolutionJson) => withTimes(resolution, toSecond);

@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Repository } from 'typeorm';
+import { User } from '../auth/entities/user.entity';
 import { RESOLUTION_JSON, type ResolutionJson } from '../issues';
+import { Issue } from '../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Cursors, cutPage } from '../api/page';
-import type { QueuedRequest } from './resolution';
+import { IssueResolution } from './entities/issue-resolution.entity';
+import { ReopenRequest } from './entities/reopen-request.entity';
 
 const QUEUE = '/api/admin/reopen-requests';
+
+const REQUEST = columnsOf(
+  ReopenRequest,
+  { requestId: 'id', issueId: 'issueId', userId: 'userId', reason: 'reason', at: 'at' },
+  'r',
+);
+const OF_ISSUE = columnsOf(Issue, { issueTitle: 'title' }, 'i');
+const OF_USER = columnsOf(User, { userName: 'displayName' }, 'u');
+const DUE = columnsOf(IssueResolution, ['issueId', 'id', 'resolvedAt'], 'r');
 
 const findResolution = statement(
   'resolution.find',
@@ -21,35 +36,29 @@ const nextPending = statement(
 );
 const findDue = statement(
   'resolution.find-due',
-  `select r.issue_id as "issueId", r.id::text as id, r.resolved_at as "resolvedAt" from issue_resolutions r
+  `select ${DUE} from issue_resolutions r
     where r.dropped_at is null and r.settled_at is null and r.resolved_at < $1 and (r.resolved_at, r.id) > ($2, $3)
     order by r.resolved_at, r.id limit $4`,
 );
 
-const isDue = statement(
-  'resolution.is-due',
-  `select from issue_resolutions where issue_id = $1 and dropped_at is null and settled_at is null and resolved_at < $2`,
-);
-
 function pending(condition: string): string {
   return `
-    select r.id as "requestId", r.issue_id as "issueId", i.title as "issueTitle", r.user_id as "userId",
-           u.display_name as "userName", r.reason, r.at
+    select ${REQUEST}, ${OF_ISSUE}, ${OF_USER}
       from reopen_requests r join issues i on i.id = r.issue_id join users u on u.id = r.user_id
      where r.status = 'pending' and i.status = 'resolved' ${condition}`;
 }
 
+/** A pending request to reopen an issue, as the queue shows it. */
+export type QueuedRequest = RowOf<typeof REQUEST> & RowOf<typeof OF_ISSUE> & RowOf<typeof OF_USER>;
+
 /** An issue to be closed, and its place in the order. */
-export interface DueIssue {
-  issueId: string;
-  id: string;
-  resolvedAt: Date;
-}
+export type DueIssue = RowOf<typeof DUE>;
 
 /** The reads of resolutions and of what is asked about them. */
 @Injectable()
 export class ResolutionQueries {
   constructor(
+    @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
     private readonly database: Database,
     private readonly cursors: Cursors,
   ) {}
@@ -82,8 +91,9 @@ export class ResolutionQueries {
   }
 
   /** Whether an issue's resolution is older than the given time. */
-  async isDue(issueId: string, before: Date): Promise<boolean> {
-    return (await this.database.row(isDue, [issueId, before])) !== undefined;
+  isDue(issueId: string, before: Date): Promise<boolean> {
+    const current = { issueId, droppedAt: IsNull(), settledAt: IsNull() };
+    return this.resolutions.existsBy({ ...current, resolvedAt: LessThan(before) });
   }
 
   /**

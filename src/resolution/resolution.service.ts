@@ -6,33 +6,12 @@ import { newId } from '../kernel/ids';
 import type { CloseSource } from '../kernel/statuses';
 import { MediaQueries } from '../media';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Forbidden } from '../platform/http/domain-error';
 import type { ResolutionDraft, ReviewAction, Vote } from './resolution';
 import { MediaNotOnIssue, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 import { canCloseAs, canDecide, canRate } from './resolution.policy';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
-
-const rate = statement(
-  'resolution.rate',
-  `insert into resolution_ratings (resolution_id, user_id, vote, at)
-   select id, $2, $3, $4 from issue_resolutions where issue_id = $1 and dropped_at is null
-   on conflict (resolution_id, user_id) do update set vote = excluded.vote, at = excluded.at`,
-);
-const request = statement(
-  'resolution.request-reopen',
-  `insert into reopen_requests (id, issue_id, resolution_id, user_id, reason, at)
-   select $2, $1, id, $3, $4, $5 from issue_resolutions where issue_id = $1 and dropped_at is null`,
-);
-const findRequest = statement(
-  'resolution.find-request',
-  `select status from reopen_requests where id = $1 and issue_id = $2 for no key update`,
-);
-const review = statement(
-  'resolution.review',
-  `update reopen_requests set status = $2, reviewed_by = $3, reviewed_at = $4 where id = $1`,
-);
 
 /**
  * Resolving, judging, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
@@ -70,7 +49,7 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canRate(actor, issue)) throw new Forbidden('Nobody rates the resolution of their own issue');
       assertResolved(issue);
-      await this.database.rows(rate, [issueId, actor.id, vote, this.clock.now()]);
+      await this.records.rate(issueId, actor.id, vote, this.clock.now());
       return this.queries.existing(issueId);
     });
   }
@@ -84,7 +63,8 @@ export class ResolutionService {
     return this.database.transaction(async () => {
       assertResolved(await this.lifecycle.lockVisible(actor, issueId));
       const requestId = newId('reopenRequest');
-      await this.database.rows(request, [issueId, requestId, actor.id, reason, this.clock.now()]);
+      const request = { id: requestId, userId: actor.id, reason, at: this.clock.now() };
+      await this.records.request(issueId, request);
       return { requestId, resolution: await this.queries.existing(issueId) };
     });
   }
@@ -104,12 +84,12 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue))
         throw new Forbidden('Only the reporter and admins review reopen requests');
-      const found = await this.database.row<{ status: string }>(findRequest, [requestId, issueId]);
-      if (!found) throw new RequestNotFound();
-      if (found.status !== 'pending') throw new RequestReviewed();
+      const known = await this.records.lockRequest(requestId, issueId);
+      if (known === undefined) throw new RequestNotFound();
+      if (known !== 'pending') throw new RequestReviewed();
       assertResolved(issue);
       const status = action === 'approve' ? 'approved' : 'denied';
-      await this.database.rows(review, [requestId, status, actor.id, this.clock.now()]);
+      await this.records.review(requestId, { status, reviewedBy: actor.id, reviewedAt: this.clock.now() });
       if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', originOf(actor));
       return this.queries.of(issueId);
     });

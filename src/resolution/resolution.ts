@@ -21,14 +21,3 @@ export interface Resolver {
   displayName: string;
   role: AccountRole;
 }
-
-/** A pending request to reopen an issue, as the queue shows it. */
-export interface QueuedRequest {
-  requestId: string;
-  issueId: string;
-  issueTitle: string;
-  userId: string;
-  userName: string;
-  reason: string;
-  at: Date;
-}

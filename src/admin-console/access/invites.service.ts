@@ -1,40 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import type { CitySlug } from '../../kernel/cities';
+import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
-import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
+import type { ConsoleActor } from '../../kernel/console';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { ConsoleAccounts } from '../auth/console-accounts.service';
+import { ConsoleAccounts, hasEmail } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound } from './access.errors';
 
 const LIFETIME_MS = 72 * 60 * 60 * 1000;
 
-/** Whoever was invited to something else before, or by a letter that went astray, is so no more. */
-const withdraw = statement(
-  'console.withdraw-invites',
-  `update console_invites set expires_at = $2 where lower(email) = lower($1) and used_at is null and expires_at > $2`,
-);
+const INVITE = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'], 'i');
+/** SQL: it is good only while whoever invited may still do so. */
 const use = statement(
   'console.use-invite',
   `update console_invites i set used_at = $2
      from console_accounts a
     where i.token_hash = $1 and i.used_at is null and i.expires_at > $2
       and a.id = i.invited_by and a.active and a.role = 'super_admin'
-   returning i.email, i.name, i.role, i.city_scope as "cityScope"`,
+   returning ${INVITE}`,
 );
 
 /** Somebody who is to work in the console. */
-export interface Invite {
-  email: string;
-  name: string;
-  role: ConsoleRole;
-  cityScope: CitySlug[] | null;
-}
+export type Invite = RowOf<typeof INVITE>;
 
 /** Invitations to the console: good once, for three days. The token is kept by its hash alone. */
 @Injectable()
@@ -59,7 +51,7 @@ export class Invites {
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      await this.database.rows(withdraw, [email, now]);
+      await this.withdraw(email, now);
       await this.invites.insert({
         tokenHash: hashOf(token),
         email,
@@ -95,6 +87,12 @@ export class Invites {
       });
       return account;
     });
+  }
+
+  /** Whoever was invited to something else before, or by a letter that went astray, is so no more. */
+  private async withdraw(email: string, now: Date): Promise<void> {
+    const waiting = { email: hasEmail(email), usedAt: IsNull(), expiresAt: MoreThan(now) };
+    await this.invites.update(waiting, { expiresAt: now });
   }
 }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
-import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
-import type { ConsoleActor, ConsoleRole } from '../../kernel/console';
+import type { ConsoleActor } from '../../kernel/console';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
+import { insertNew } from '../../platform/database/returning';
 import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
@@ -18,14 +18,9 @@ export const lockAccounts = statement(
   'console.lock-accounts',
   `select pg_advisory_xact_lock(hashtextextended('console-accounts', 0))`,
 );
+
 /** A new account of the console, its password in plain. */
-export interface NewConsoleAccount {
-  email: string;
-  name: string;
-  role: ConsoleRole;
-  cityScope: CitySlug[] | null;
-  password: string;
-}
+export type NewConsoleAccount = Omit<ConsoleActor, 'id'> & { password: string };
 
 /** The accounts of city staff, apart from the people who use the service (docs/api/console.md#accounts). */
 @Injectable()
@@ -57,14 +52,9 @@ export class ConsoleAccounts {
     const { email, name, role, cityScope, password } = account;
     const id = newId('consoleAccount');
     const passwordHash = await this.passwords.hash(password);
-    const made = await this.accounts
-      .createQueryBuilder()
-      .insert()
-      .values({ id, email, name, role, cityScope, passwordHash, createdAt: this.clock.now() })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (made.raw as unknown[]).length > 0 ? { id, email, name, role, cityScope } : undefined;
+    const made = { id, email, name, role, cityScope };
+    const inserted = await insertNew(this.accounts, { ...made, passwordHash, createdAt: this.clock.now() });
+    return inserted > 0 ? made : undefined;
   }
 
   /** Makes the first account, while there is none. @returns whether it was made */

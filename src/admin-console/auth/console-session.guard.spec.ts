@@ -6,12 +6,12 @@ import { type Access, ACCESS } from '../../api/access.decorator';
 import type { KnownOrigins } from '../../platform/http/known-origin';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionGuard } from './console-session.guard';
-import type { ConsoleSession, ConsoleSessionService } from './console-session.service';
+import type { ConsoleSessionService, ResumedSession } from './console-session.service';
 
 const ACTOR = { id: 'adm_1', role: 'reviewer' } as ConsoleActor;
 
 describe('the guard for sessions of the console', () => {
-  const resume = jest.fn<Promise<ConsoleSession | undefined>, [string]>();
+  const resume = jest.fn<Promise<ResumedSession | undefined>, [string]>();
   const accepts = jest.fn<boolean, [object]>();
   const guard = new ConsoleSessionGuard(
     { resume } as unknown as ConsoleSessionService,

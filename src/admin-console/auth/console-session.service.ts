@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
+import { ConsoleAccount } from '../entities/console-account.entity';
+import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,40 +18,30 @@ const RENEWED_BELOW_MS = 6 * HOUR_MS;
 /** However often it was renewed. */
 const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
 
+const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
+const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt'], 's');
+
+/** SQL: the account is locked as it is looked at, so that nobody deactivates it before the session is there. */
 const insert = statement(
   'console.begin-session',
   `insert into console_sessions (token_hash, account_id, created_at, expires_at)
    select $1, a.id, $3, $4 from console_accounts a
     where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
 );
+/** SQL: it joins two tables, for every request of the console. */
 const resume = statement(
   'console.resume-session',
-  `select a.id, a.email, a.name, a.role, a.city_scope as "cityScope", s.created_at as "createdAt", s.expires_at as "expiresAt"
+  `select ${ACTOR}, ${SPAN}
      from console_sessions s join console_accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
 );
-const renew = statement(
-  'console.renew-session',
-  `update console_sessions set expires_at = $2 where token_hash = $1 and revoked_at is null`,
-);
-const revoke = statement(
-  'console.revoke-session',
-  `update console_sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null`,
-);
-const revokeAll = statement(
-  'console.revoke-sessions',
-  `update console_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null`,
-);
-const forget = statement('console.forget-sessions', `delete from console_sessions where created_at < $1`);
 
 /** What a session cookie stands for. */
-export interface ConsoleSession {
+export interface ResumedSession {
   actor: ConsoleActor;
   /** Until when the cookie is to be kept from now on; undefined: as long as was set before. */
   renewedUntil?: Date;
 }
-
-type Resumed = ConsoleActor & { createdAt: Date; expiresAt: Date };
 
 /**
  * The sessions of the console (docs/api/console.md#sessions). A cookie is random and known here by its hash alone, so
@@ -55,6 +50,7 @@ type Resumed = ConsoleActor & { createdAt: Date; expiresAt: Date };
 @Injectable()
 export class ConsoleSessionService {
   constructor(
+    @InjectRepository(ConsoleSession) private readonly sessions: Repository<ConsoleSession>,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +67,8 @@ export class ConsoleSessionService {
     const until = new Date(now.getTime() + LIFETIME_MS);
     const begun = await this.database.row(insert, [hashOf(token), id, now, until, passwordHash ?? null]);
     if (!begun) throw new Unauthorized(WRONG_CREDENTIALS);
-    await this.database.rows(forget, [new Date(now.getTime() - 2 * MAX_LIFETIME_MS)]);
+    const longAgo = new Date(now.getTime() - 2 * MAX_LIFETIME_MS);
+    await this.sessions.delete({ createdAt: LessThan(longAgo) });
     return { token, until };
   }
 
@@ -79,9 +76,12 @@ export class ConsoleSessionService {
    * The session behind a cookie; it is renewed when less than six hours are left.
    * @returns undefined when the session has ended, was revoked, or never was
    */
-  async resume(token: string): Promise<ConsoleSession | undefined> {
+  async resume(token: string): Promise<ResumedSession | undefined> {
     const now = this.clock.now();
-    const session = await this.database.row<Resumed>(resume, [hashOf(token), now]);
+    const session = await this.database.row<RowOf<typeof ACTOR> & RowOf<typeof SPAN>>(resume, [
+      hashOf(token),
+      now,
+    ]);
     if (!session) return undefined;
     const { id, email, name, role, cityScope, createdAt, expiresAt } = session;
     const actor = { id, email, name, role, cityScope };
@@ -89,17 +89,23 @@ export class ConsoleSessionService {
     if (expiresAt.getTime() - now.getTime() >= RENEWED_BELOW_MS) return { actor };
     const renewedUntil = new Date(Math.min(now.getTime() + LIFETIME_MS, end));
     if (renewedUntil <= expiresAt) return { actor };
-    await this.database.rows(renew, [hashOf(token), renewedUntil]);
+    await this.sessions.update(
+      { tokenHash: hashOf(token), revokedAt: IsNull() },
+      { expiresAt: renewedUntil },
+    );
     return { actor, renewedUntil };
   }
 
   async revoke(token: string): Promise<void> {
-    await this.database.rows(revoke, [hashOf(token), this.clock.now()]);
+    await this.sessions.update(
+      { tokenHash: hashOf(token), revokedAt: IsNull() },
+      { revokedAt: this.clock.now() },
+    );
   }
 
   /** Ends every session of an account. */
   async revokeAllOf(accountId: string): Promise<void> {
-    await this.database.rows(revokeAll, [accountId, this.clock.now()]);
+    await this.sessions.update({ accountId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
   }
 }
 

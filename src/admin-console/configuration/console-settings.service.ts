@@ -1,27 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../../kernel/clock';
 import type { FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
-
-const read = statement('console.read-settings', `select name, value from console_settings`);
-const write = statement(
-  'console.write-setting',
-  `update console_settings set value = value || $2::jsonb, updated_at = now() where name = $1`,
-);
-const lock = statement('console.lock-settings', `select name from console_settings order by name for update`);
-const readTransitions = statement(
-  'console.read-transitions',
-  `select from_status as "from", array_agg(to_status order by to_status) as "to" from feed_transitions group by from_status`,
-);
-const clearTransitions = statement('console.clear-transitions', `delete from feed_transitions`);
-const addTransitions = statement(
-  'console.add-transitions',
-  `insert into feed_transitions (from_status, to_status)
-   select distinct f, t from jsonb_each($1) as each (f, list), jsonb_array_elements_text(list) t`,
-);
+import { ConsoleSetting } from '../entities/console-setting.entity';
+import { FeedTransition } from '../entities/feed-transition.entity';
 
 /** Hours an issue of each category has until it is overdue. */
 export type SlaHours = Record<FeedCategory, number>;
@@ -50,17 +37,18 @@ export interface ConfigurationChange {
 @Injectable()
 export class ConsoleSettings {
   constructor(
+    @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
+    @InjectRepository(FeedTransition) private readonly steps: Repository<FeedTransition>,
     private readonly database: Database,
     private readonly audit: ConsoleAudit,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<ConsoleConfiguration> {
     const values = await this.values();
     const transitions: Transitions = { new: [], ack: [], progress: [], resolved: [], overdue: [] };
-    for (const { from, to } of await this.database.rows<{ from: FeedStatus; to: FeedStatus[] }>(
-      readTransitions,
-    ))
-      transitions[from] = to;
+    for (const { fromStatus, toStatus } of await this.steps.find({ order: { toStatus: 'ASC' } }))
+      transitions[fromStatus].push(toStatus);
     return { slaHours: values.slaHours, transitions, features: values.features };
   }
 
@@ -75,16 +63,12 @@ export class ConsoleSettings {
   /** Changes what is given, and records that once; what changes nothing is not recorded. */
   change(actor: ConsoleActor, change: ConfigurationChange): Promise<ConsoleConfiguration> {
     return this.database.transaction(async () => {
-      await this.database.rows(lock);
+      await this.lock();
       const before = await this.read();
-      if (change.slaHours) await this.write('slaHours', change.slaHours);
-      if (change.features) await this.write('features', change.features);
-      if (change.transitions) {
-        await this.database.rows(clearTransitions);
-        await this.database.rows(addTransitions, [
-          JSON.stringify({ ...before.transitions, ...given(change.transitions) }),
-        ]);
-      }
+      if (change.slaHours) await this.write('slaHours', { ...before.slaHours, ...given(change.slaHours) });
+      if (change.features) await this.write('features', { ...before.features, ...given(change.features) });
+      if (change.transitions)
+        await this.writeTransitions({ ...before.transitions, ...given(change.transitions) });
       const after = await this.read();
       if (JSON.stringify(before) !== JSON.stringify(after))
         await this.audit.record(actor, {
@@ -99,11 +83,26 @@ export class ConsoleSettings {
   }
 
   private async write(name: string, value: object): Promise<void> {
-    await this.database.rows(write, [name, JSON.stringify(value)]);
+    await this.settings.update({ name }, { value, updatedAt: this.clock.now() });
+  }
+
+  private async writeTransitions(transitions: Transitions): Promise<void> {
+    await this.steps.deleteAll();
+    const from = Object.keys(transitions) as FeedStatus[];
+    const steps = from.flatMap((fromStatus) =>
+      [...new Set(transitions[fromStatus])].map((toStatus) => ({ fromStatus, toStatus })),
+    );
+    if (steps.length > 0) await this.steps.insert(steps);
+  }
+
+  /** In one order, so that two changes cannot deadlock. */
+  private async lock(): Promise<void> {
+    const lock = { mode: 'pessimistic_write' as const };
+    await this.settings.find({ select: { name: true }, order: { name: 'ASC' }, lock });
   }
 
   private async values(): Promise<{ slaHours: SlaHours; features: Features }> {
-    const rows = await this.database.rows<{ name: string; value: unknown }>(read);
+    const rows = await this.settings.find({ select: { name: true, value: true } });
     return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as {
       slaHours: SlaHours;
       features: Features;

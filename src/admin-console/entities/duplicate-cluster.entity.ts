@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
 /** Issues that seem to report the same. */
@@ -12,7 +13,7 @@ export class DuplicateCluster {
   city!: CitySlug;
 
   @Column('text')
-  category!: string;
+  category!: FeedCategory;
 
   @Column('text')
   ward!: string;

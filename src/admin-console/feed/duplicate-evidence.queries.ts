@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Issue } from '../../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { PAIR_METRES, PICTURE_DISTANCE } from './duplicate-rules.queries';
+
+const CLUSTER = columnsOf(DuplicateCluster, { clusterId: 'id' }, 'c');
+const MEMBER = columnsOf(Issue, { issueId: 'id', title: 'title' }, 'x');
+const FIRST = columnsOf(Issue, { firstTitle: 'title' }, 'y');
 
 const findEvidence = statement(
   'console.cluster-evidence',
-  `select c.id as "clusterId", x.id as "issueId", x.title, y.title as "firstTitle", ${PAIR_METRES} as metres,
+  `select ${CLUSTER}, ${MEMBER}, ${FIRST}, ${PAIR_METRES} as metres,
           extract(epoch from x.created_at - y.created_at)::float8 as seconds, ${PICTURE_DISTANCE} as "pictureDistance"
      from duplicate_clusters c
      join issues y on y.id = c.members[1]
@@ -16,11 +23,7 @@ const findEvidence = statement(
 );
 
 /** What a member of a cluster has in common with the first one. */
-export interface DuplicateEvidence {
-  clusterId: string;
-  issueId: string;
-  title: string;
-  firstTitle: string;
+export interface DuplicateEvidence extends RowOf<typeof CLUSTER>, RowOf<typeof MEMBER>, RowOf<typeof FIRST> {
   /** null: one of them has no place. */
   metres: number | null;
   /** How much later it was reported. */

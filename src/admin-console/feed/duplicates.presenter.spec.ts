@@ -2,7 +2,7 @@ import { presentCluster, presentEvidence, presentMerged } from './duplicates.pre
 
 const CLUSTER = {
   id: 'dup_1',
-  category: 'Infrastructure',
+  category: 'Infrastructure' as const,
   ward: 'H/West',
   members: ['iss_1', 'iss_2'],
   firstAt: new Date('2026-03-01T23:59:59Z'),

@@ -1,31 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle, IssueModeration } from '../../issues';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { IssueLifecycle, IssueModeration, type LockedIssue } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
+import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
 import { ClusterNotFound } from './feed.errors';
 
 const MAX_ROWS = 200;
-const COLUMNS = `id, category, ward, members, first_at as "firstAt", last_at as "lastAt", merged,
-  canonical_issue_id as "canonicalIssueId"`;
+const CLUSTER = columnsOf(DuplicateCluster, [
+  'id',
+  'category',
+  'ward',
+  'members',
+  'firstAt',
+  'lastAt',
+  'merged',
+  'canonicalIssueId',
+]);
 
 /** What is still to be merged first. */
 const list = statement(
   'console.list-clusters',
-  `select ${COLUMNS} from duplicate_clusters where city = $1
+  `select ${CLUSTER} from duplicate_clusters where city = $1
     order by merged, created_at desc, id desc limit ${MAX_ROWS}`,
-);
-const lock = statement(
-  'console.lock-cluster',
-  `select ${COLUMNS} from duplicate_clusters where id = $1 for no key update`,
 );
 /** Two merges that share issues could otherwise make each the duplicate of the other's. */
 const oneAtATime = statement(
   'console.lock-merging',
   `select pg_advisory_xact_lock(hashtextextended('duplicate-clusters', 0))`,
 );
+/** SQL: it walks from one issue to the next. */
 const findRoot = statement(
   'console.find-canonical',
   `with recursive chain as (
@@ -34,22 +43,9 @@ const findRoot = statement(
      select i.id, i.duplicate_of from chain c join issues i on i.id = c.duplicate_of)
    select id from chain where duplicate_of is null`,
 );
-const merge = statement(
-  'console.merge-cluster',
-  `update duplicate_clusters set merged = true, canonical_issue_id = $2 where id = $1`,
-);
 
 /** Issues that seem to be one; the first member is the oldest. */
-export interface Cluster {
-  id: string;
-  category: string;
-  ward: string;
-  members: string[];
-  firstAt: Date;
-  lastAt: Date;
-  merged: boolean;
-  canonicalIssueId: string | null;
-}
+export type Cluster = RowOf<typeof CLUSTER>;
 
 /** A cluster with what each member but the first has in common with that one. */
 export interface ExplainedCluster extends Cluster {
@@ -60,6 +56,7 @@ export interface ExplainedCluster extends Cluster {
 @Injectable()
 export class Duplicates {
   constructor(
+    @InjectRepository(DuplicateCluster) private readonly clusters: Repository<DuplicateCluster>,
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly moderation: IssueModeration,
@@ -83,12 +80,13 @@ export class Duplicates {
   merge(actor: ConsoleActor, id: string): Promise<{ id: string; canonicalIssueId: string }> {
     return this.database.transaction(async () => {
       await this.database.rows(oneAtATime);
-      const cluster = await this.database.row<Cluster>(lock, [id]);
+      const lock = { mode: 'for_no_key_update' as const };
+      const cluster = await this.clusters.findOne({ where: { id }, lock });
       if (!cluster) throw new ClusterNotFound();
       if (cluster.canonicalIssueId !== null) return { id, canonicalIssueId: cluster.canonicalIssueId };
       const [first = '', ...others] = cluster.members;
       const hidden = await this.markDuplicates(others, first);
-      await this.database.rows(merge, [id, first]);
+      await this.clusters.update({ id }, { merged: true, canonicalIssueId: first });
       await this.audit.record(actor, {
         action: 'duplicate_cluster.merge',
         targetType: 'duplicate_cluster',
@@ -102,8 +100,8 @@ export class Duplicates {
 
   /** @returns which of them were hidden by it */
   private async markDuplicates(members: readonly string[], first: string): Promise<string[]> {
-    const root = (await this.database.row<{ id: string }>(findRoot, [first]))?.id ?? first;
-    const issues: Array<Awaited<ReturnType<IssueLifecycle['lock']>>> = [];
+    const root = (await this.database.row<Pick<LockedIssue, 'id'>>(findRoot, [first]))?.id ?? first;
+    const issues: LockedIssue[] = [];
     // In one order, so that others who take several issues cannot deadlock with this.
     for (const id of [...new Set([...members, root])].sort()) issues.push(await this.lifecycle.lock(id));
     const isRootSeen = issues.some(({ id, hidden }) => id === root && !hidden);

@@ -1,44 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { IssueLifecycle, IssueModeration } from '../../issues';
-import { type ChainRole, nextChainRole } from '../../kernel/chain-roles';
+import { nextChainRole } from '../../kernel/chain-roles';
 import type { ConsoleActor } from '../../kernel/console';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 import { MediaRedaction } from '../../media';
 import { Database } from '../../platform/database/database';
-import { statement, type Statement } from '../../platform/database/statement';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { type AdminState, FeedQueries } from './feed.queries';
-import { FeedRecord } from './feed-record.service';
+import { FeedRecord, type StateChange } from './feed-record.service';
 
-/** The booleans city staff flip that stand in a record of its own, with their columns and what flipping them is called. */
+/** The booleans city staff flip that stand in a record of its own, with what flipping them is called. */
 const TOGGLES = {
-  forced: { column: 'forced', action: 'issue.force_escalate' },
-  slaPaused: { column: 'sla_paused', action: 'issue.toggle_pause_sla' },
-  closed: { column: 'closed', action: 'issue.toggle_closed' },
-  pinned: { column: 'pinned', action: 'issue.toggle_pinned' },
+  forced: 'issue.force_escalate',
+  slaPaused: 'issue.toggle_pause_sla',
+  closed: 'issue.toggle_closed',
+  pinned: 'issue.toggle_pinned',
 } as const;
 export type Toggle = keyof typeof TOGGLES;
-
-const flip = Object.fromEntries(
-  Object.entries(TOGGLES).map(([name, { column }]) => [
-    name,
-    statement(
-      `console.flip-${column}`,
-      `insert into issue_admin_states (issue_id, ${column}, updated_at) values ($1, true, $2)
-       on conflict (issue_id) do update set ${column} = not issue_admin_states.${column}, updated_at = excluded.updated_at`,
-    ),
-  ]),
-) as Record<Toggle, Statement>;
-const setRole = statement(
-  'console.set-chain-role',
-  `insert into issue_admin_states (issue_id, chain_role_override, updated_at) values ($1, $3, $2)
-   on conflict (issue_id) do update set chain_role_override = excluded.chain_role_override, updated_at = excluded.updated_at`,
-);
-const touch = statement(
-  'console.touch-state',
-  `insert into issue_admin_states (issue_id, updated_at) values ($1, $2)
-   on conflict (issue_id) do update set updated_at = excluded.updated_at`,
-);
 
 /**
  * What city staff do to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
@@ -76,24 +54,22 @@ export class FeedActions {
 
   /** Flips one of the booleans. @throws IssueNotFound */
   toggle(actor: ConsoleActor, issueId: string, toggle: Toggle): Promise<AdminState> {
-    return this.change(actor, issueId, TOGGLES[toggle].action, async () => {
-      await this.database.rows(flip[toggle], [issueId, this.record.now()]);
-    });
+    return this.change(actor, issueId, TOGGLES[toggle], (before) => ({ [toggle]: !before[toggle] }));
   }
 
   /** Hides an issue from everyone, or shows it again. @throws IssueNotFound */
   toggleHidden(actor: ConsoleActor, issueId: string): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.toggle_hidden', async ({ hidden }) => {
       await this.moderation.setHidden(issueId, !hidden);
+      return {};
     });
   }
 
   /** Lays an issue before the next role of the chain, and after the last before none in particular. @throws IssueNotFound */
   reassign(actor: ConsoleActor, issueId: string): Promise<AdminState> {
-    return this.change(actor, issueId, 'issue.reassign', async ({ chainRoleOverride }) => {
-      const next: ChainRole | null = nextChainRole(chainRoleOverride);
-      await this.database.rows(setRole, [issueId, this.record.now(), next]);
-    });
+    return this.change(actor, issueId, 'issue.reassign', ({ chainRoleOverride }) => ({
+      chainRoleOverride: nextChainRole(chainRoleOverride),
+    }));
   }
 
   /** Takes a media item from sight, or shows it again. @throws IssueNotFound; InvalidInput where there is none of the index */
@@ -103,20 +79,21 @@ export class FeedActions {
       if (!item)
         throw new InvalidInput([{ field: 'index', message: 'is that of no media item of the issue' }]);
       await this.redaction.setRedacted(item.id, !item.redacted);
+      return {};
     });
   }
 
+  /** @param act does it, and returns what is to change in the record of what is said of the issue */
   private change(
     actor: ConsoleActor,
     issueId: string,
     action: string,
-    act: (before: AdminState) => Promise<void>,
+    act: (before: AdminState) => StateChange | Promise<StateChange>,
   ): Promise<AdminState> {
     return this.database.transaction(async () => {
       await this.lifecycle.lock(issueId);
       const before = await this.stateOf(issueId);
-      await act(before);
-      await this.database.rows(touch, [issueId, this.record.now()]);
+      await this.record.state(issueId, await act(before));
       const after = await this.stateOf(issueId);
       await this.record.of(actor, issueId, { action, before, after });
       return after;

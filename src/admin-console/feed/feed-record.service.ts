@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { type ConsoleAct, ConsoleAudit } from '../console-audit.service';
+import { IssueAdminState } from '../entities/issue-admin-state.entity';
 
-/** Writes down whin the console did to issues, and when. */
+/** What city staff say of an issue in a record of its own. */
+export type StateChange = Partial<Omit<IssueAdminState, 'issueId' | 'updatedAt'>>;
+
+/** Writes down what city staff say of issues, and what they did to them. */
 @Injectable()
 export class FeedRecord {
   constructor(
+    @InjectRepository(IssueAdminState) private readonly states: Repository<IssueAdminState>,
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
   ) {}
 
-  now(): Date {
-    return this.clock.now();
+  /** Changes what is said of an issue, or notes alone that something about it changed; call it under the issue's lock. */
+  async state(issueId: string, change: StateChange): Promise<void> {
+    await this.states.upsert({ issueId, ...change, updatedAt: this.clock.now() }, ['issueId']);
   }
 
   of(actor: ConsoleActor, issueId: string, act: Omit<ConsoleAct, 'targetType' | 'targetId'>): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { issueContainsByIndex } from '../../issues';
+import { Issue } from '../../issues/entities/issue.entity';
+import { columnsOf } from '../../platform/database/columns';
 import { contains, isIndexable } from '../../platform/database/literal-match';
 import {
   type Look,
@@ -28,7 +30,7 @@ const look = statement(
    hits as (select i.id, i.created_at from span i where ${TITLED})
    select (select count(*)::int from span) as looked, (select count(*)::int from hits) as matches,
           array(select id from hits order by created_at desc, id desc) as ids,
-          last.created_at as "lastAt", last.id as "lastId"
+          ${columnsOf(Issue, { lastAt: 'createdAt', lastId: 'id' }, 'last')}
      from (select 1) one
      left join lateral (select created_at, id from span order by created_at, id limit 1) last on true`,
 );
@@ -64,7 +66,7 @@ export class FeedSearch {
       ...(isIndexable(q) && {
         findByIndex: async (after: Place, left: number) => {
           const values = [cityId, statuses, ...after, q, left];
-          return (await this.database.row<{ ids: string[] }>(findByIndex, values))?.ids ?? [];
+          return (await this.database.row<{ ids: Array<Issue['id']> }>(findByIndex, values))?.ids ?? [];
         },
       }),
     };

@@ -1,20 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { ChainRole } from '../../kernel/chain-roles';
-import type { FeedCategory } from '../../kernel/categories';
-import type { IssueSource } from '../../kernel/sources';
+import { User } from '../../auth/entities/user.entity';
+import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
+import { Issue } from '../../issues/entities/issue.entity';
 import type { FeedStatus } from '../../kernel/statuses';
+import type { Media } from '../../media/entities/media.entity';
+import { columnNames, columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { IssueAdminState } from '../entities/issue-admin-state.entity';
 
 /** How many issues city staff look at in one answer, and how many that it has pinned come before them. */
 export const PAGE = 200;
 
-const STATE = `
-  coalesce(s.forced, false) as forced, coalesce(s.sla_paused, false) as "slaPaused", coalesce(s.closed, false) as closed,
-  i.hidden, coalesce(s.pinned, false) as pinned, s.chain_role_override as "chainRoleOverride"`;
-const COLUMNS = `
-  i.id, i.title, i.category_label as category, i.ward, i.pincode, i.feed_status as status, i.created_at as "createdAt",
-  i.resolved_at as "resolvedAt", i.source, i.upvotes as votes, ${STATE}`;
+const HIDDEN = columnsOf(Issue, ['hidden'], 'i');
+const OVERRIDE = columnsOf(IssueAdminState, ['chainRoleOverride'], 's');
+const TOGGLES = columnNames(IssueAdminState, {
+  forced: 'forced',
+  slaPaused: 'slaPaused',
+  closed: 'closed',
+  pinned: 'pinned',
+});
+/** Of an issue city staff have said nothing of there is no row. */
+const TOGGLED = Object.entries(TOGGLES).map(([name, column]) => `coalesce(s.${column}, false) as "${name}"`);
+const STATE = [...TOGGLED, HIDDEN, OVERRIDE].join(', ');
+const ISSUE = columnsOf(
+  Issue,
+  {
+    id: 'id',
+    title: 'title',
+    category: 'categoryLabel',
+    ward: 'ward',
+    pincode: 'pincode',
+    status: 'feedStatus',
+    createdAt: 'createdAt',
+    resolvedAt: 'resolvedAt',
+    source: 'source',
+    votes: 'upvotes',
+  },
+  'i',
+);
+const DETAIL = columnsOf(Issue, ['city', 'area'], 'i');
+const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
+const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 /** What stands before the first page, and in no other: the newest of what is pinned. */
 const PINS = `
@@ -54,31 +81,36 @@ const findAll = statement(
 );
 const find = statement(
   'console.find-issue',
-  `select ${COLUMNS}, i.city, i.area, i.responsible, u.display_name as "reporterName",
+  `select ${COLUMNS}, ${DETAIL}, i.responsible, ${OF_REPORTER},
           array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
                   from (${TILES} i.id) tiles where shown order by index) as media
      from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
 );
+const CHANGE = columnsOf(
+  IssueStatusEvent,
+  { at: 'at', from: 'fromFeedStatus', to: 'toFeedStatus', note: 'note' },
+  'e',
+);
 const listActivity = statement(
   'console.issue-activity',
   `select * from (
-     select e.at, e.id as place, from_feed_status as "from", to_feed_status as "to", null as act, coalesce(u.display_name, a.name) as "by", note
+     select ${CHANGE}, e.id as place, null as act, coalesce(u.display_name, a.name) as "by"
        from issue_status_events e
        left join users u on u.id = e.actor_id
        left join console_accounts a on a.id = e.actor_id
       where e.issue_id = $1
      union all
-     select r.at, r.position, null, null, r.action, r.actor_name, r.note from audit_records r
+     select r.at, null, null, r.note, r.position, r.action, r.actor_name from audit_records r
       where target_kind = 'issue' and target_id = $1 and action <> 'issue.status_change'
      union all
-     select s.assigned_at, s.id, null, s.assignee_name, 'assigned', u.display_name, s.note
+     select s.assigned_at, null, s.assignee_name, s.note, s.id, 'assigned', u.display_name
        from issue_assignments s join users u on u.id = s.assigned_by where s.issue_id = $1) happened
     order by at desc, place desc limit 100`,
 );
 const findState = statement(
   'console.find-state',
-  `select i.id as "issueId", ${STATE},
+  `select ${columnsOf(Issue, { issueId: 'id' }, 'i')}, ${STATE},
           array(select index from (${TILES} i.id) tiles where shown and redacted order by index) as "redactedMedia"
      from issues i left join issue_admin_states s on s.issue_id = i.id where i.id = $1`,
 );
@@ -88,53 +120,36 @@ const findMedium = statement(
 );
 
 /** What city staff have said of an issue (docs/api/console-feed.md#admin-state). */
-export interface AdminState {
-  issueId: string;
-  forced: boolean;
-  slaPaused: boolean;
-  closed: boolean;
-  hidden: boolean;
-  pinned: boolean;
-  chainRoleOverride: ChainRole | null;
+export interface AdminState
+  extends
+    RowOf<typeof HIDDEN>,
+    RowOf<typeof OVERRIDE>,
+    Pick<IssueAdminState, 'issueId' | keyof typeof TOGGLES> {
   /** The places of redacted media among all the issue ever had, from 0. */
   redactedMedia: number[];
 }
 
 /** An issue in the console's list. */
-export interface FeedRow extends Omit<AdminState, 'issueId' | 'redactedMedia'> {
-  id: string;
-  title: string;
-  category: FeedCategory;
-  ward: string;
-  pincode: string | null;
-  status: FeedStatus;
-  createdAt: Date;
-  resolvedAt: Date | null;
-  source: IssueSource;
-  votes: number;
-}
+export type FeedRow = RowOf<typeof ISSUE> & Omit<AdminState, 'issueId' | 'redactedMedia'>;
 
 /** An issue as city staff look at it. */
-export interface FeedDetailRow extends FeedRow {
-  city: string;
-  area: string;
-  /** The chain of those responsible, as it was when the issue was placed. */
-  responsible: {
-    officials: Partial<Record<'ward_officer' | 'corporator' | 'mla' | 'mp', { name: string } | null>>;
-    police_station: { name: string } | null;
-  } | null;
-  reporterName: string;
-  media: Array<{ index: number; kind: 'image' | 'video' | 'microblog'; redacted: boolean }>;
-}
+export type FeedDetailRow = FeedRow &
+  RowOf<typeof DETAIL> &
+  RowOf<typeof OF_REPORTER> & {
+    /** The chain of those responsible, as it was when the issue was placed. */
+    responsible: {
+      officials: Partial<Record<'ward_officer' | 'corporator' | 'mla' | 'mp', { name: string } | null>>;
+      police_station: { name: string } | null;
+    } | null;
+    media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
+  };
 
 /** Something that happened to an issue. */
-export interface ActivityRow {
-  at: Date;
-  from: FeedStatus | null;
+export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
+  /** The status of a change, whom an issue was assigned to, or null. */
   to: string | null;
   act: string | null;
   by: string | null;
-  note: string | null;
 }
 
 /** Which issues of a city are wanted to see. */
@@ -177,7 +192,7 @@ export class FeedQueries {
   }
 
   /** A media item of an issue that is there to be seen, by its place. */
-  medium(id: string, index: number): Promise<{ id: string; redacted: boolean } | undefined> {
+  medium(id: string, index: number): Promise<{ id: Media['id']; redacted: boolean } | undefined> {
     return this.database.row(findMedium, [id, index]);
   }
 }

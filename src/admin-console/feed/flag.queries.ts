@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
+import { Flag } from '../../flags/entities/flag.entity';
+import type { FlagTargetKind } from '../../kernel/flags';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
 const MAX_ROWS = 200;
 const MAX_SNIPPET_LENGTH = 140;
 
+const FLAG = columnsOf(
+  Flag,
+  { id: 'id', kind: 'targetKind', reason: 'reason', reporterCount: 'reporterCount', status: 'status' },
+  'f',
+);
+
 /** What is open first, then the newest. */
 const list = statement(
   'console.list-flags',
-  `select f.id, f.target_kind as kind, f.reason, f.reporter_count as "reporterCount", f.status,
+  `select ${FLAG},
           left(coalesce(i.title, m.content, x.file_name, x.post_url, u.display_name, ''), ${MAX_SNIPPET_LENGTH}) as snippet
      from flags f
      left join issues i on f.target_kind = 'issue' and i.id = f.target_id
@@ -29,12 +37,7 @@ const findAuthor = statement(
 );
 
 /** A flag as city staff list it. */
-export interface FlagRow {
-  id: string;
-  kind: FlagTargetKind;
-  reason: FlagReason;
-  reporterCount: number;
-  status: 'open' | 'dismissed' | 'warned' | 'removed' | 'banned';
+export interface FlagRow extends RowOf<typeof FLAG> {
   snippet: string;
 }
 

@@ -1,24 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { CityRecord, MultiPolygon, PincodeRecord, WardRecord } from '../../accountability';
+import { City } from '../../accountability/entities/city.entity';
+import { Place } from '../../accountability/entities/place.entity';
+import { Ward } from '../../accountability/entities/ward.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
 import type { Box } from '../../api/validation/query-box';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
-const listCities = statement(
-  'console.list-cities',
-  `select slug as id, display_name as name, state, subdomain, rollout_status as status, time_zone as "timeZone"
-     from cities order by display_name`,
-);
+const CITY = columnsOf(City, {
+  id: 'slug',
+  name: 'displayName',
+  state: 'state',
+  subdomain: 'subdomain',
+  status: 'rolloutStatus',
+  timeZone: 'timeZone',
+});
+const WARD = columnsOf(Ward, {
+  id: 'id',
+  cityId: 'city',
+  code: 'code',
+  name: 'name',
+  zone: 'zone',
+  wardNumber: 'wardNumber',
+  officeAddress: 'officeAddress',
+  phone: 'phone',
+  score: 'score',
+  resPct: 'resPct',
+  trend: 'trend',
+});
+const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary']);
+const PINCODE = columnsOf(Place, {
+  pincode: 'pincode',
+  cityId: 'city',
+  wardCode: 'ward',
+  area: 'area',
+  lat: 'lat',
+  lng: 'lng',
+  isMain: 'isMain',
+});
+
+const listCities = statement('console.list-cities', `select ${CITY} from cities order by display_name`);
 const listWards = statement(
   'console.list-wards',
-  `select id, city as "cityId", code, name, zone, ward_number as "wardNumber", office_address as "officeAddress", phone,
-          score, res_pct as "resPct", trend, boundary is not null as "hasBoundary"
-     from wards where city = $1 order by code`,
+  `select ${WARD}, boundary is not null as "hasBoundary" from wards where city = $1 order by code`,
 );
 const listBoundaries = statement(
   'console.list-boundaries',
-  `select id, code, name, boundary from wards where city = $1 order by code`,
+  `select ${BOUNDARY} from wards where city = $1 order by code`,
 );
 const findExtent = statement(
   'console.city-extent',
@@ -27,17 +57,11 @@ const findExtent = statement(
 const findBoundary = statement('console.find-boundary', `select boundary from wards where id = $1`);
 const listPincodes = statement(
   'console.list-pincodes',
-  `select pincode, city as "cityId", ward as "wardCode", area, lat, lng, is_main as "isMain"
-     from places where city = $1 order by pincode, not is_main, ward`,
+  `select ${PINCODE} from places where city = $1 order by pincode, not is_main, ward`,
 );
 
 /** A ward and the boundary it has. */
-export interface StoredBoundary {
-  id: string;
-  code: string;
-  name: string;
-  boundary: MultiPolygon | null;
-}
+export type StoredBoundary = RowOf<typeof BOUNDARY>;
 
 /** The reads of cities, wards and pincodes for city staff. */
 @Injectable()
@@ -45,11 +69,11 @@ export class GeographyQueries {
   constructor(private readonly database: Database) {}
 
   cities(): Promise<CityRecord[]> {
-    return this.database.rows(listCities);
+    return this.database.rows<RowOf<typeof CITY>>(listCities);
   }
 
   wards(cityId: string): Promise<Array<WardRecord & { hasBoundary: boolean }>> {
-    return this.database.rows(listWards, [cityId]);
+    return this.database.rows<RowOf<typeof WARD> & { hasBoundary: boolean }>(listWards, [cityId]);
   }
 
   /** The wards of a city with their boundaries, by code. */
@@ -65,10 +89,10 @@ export class GeographyQueries {
 
   /** The boundary of a ward, null where none is stored; undefined where there is no such ward. */
   async boundary(wardId: string): Promise<MultiPolygon | null | undefined> {
-    return (await this.database.row<{ boundary: MultiPolygon | null }>(findBoundary, [wardId]))?.boundary;
+    return (await this.database.row<Pick<Ward, 'boundary'>>(findBoundary, [wardId]))?.boundary;
   }
 
   pincodes(cityId: string): Promise<PincodeRecord[]> {
-    return this.database.rows(listPincodes, [cityId]);
+    return this.database.rows<RowOf<typeof PINCODE>>(listPincodes, [cityId]);
   }
 }

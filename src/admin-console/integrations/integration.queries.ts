@@ -1,71 +1,69 @@
 import { Injectable } from '@nestjs/common';
+import { Department } from '../../accountability/entities/department.entity';
 import type { Channel } from '../../channels';
+import { Keyword } from '../../channels/entities/keyword.entity';
+import { Mention } from '../../channels/entities/mention.entity';
+import { OutboundMessage } from '../../channels/entities/outbound-message.entity';
+import { OutboundTemplate } from '../../channels/entities/outbound-template.entity';
 import { FEED_CATEGORIES, type FeedCategory, SLUG_OF_LABEL } from '../../kernel/categories';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
 const RECENT = 50;
 
+const MENTION = columnsOf(Mention, ['id', 'channel', 'text', 'receivedAt', 'issueId']);
+const TEMPLATE = columnsOf(OutboundTemplate, ['key', 'name', 'body', 'active']);
+const DELIVERY = columnsOf(OutboundMessage, [
+  'id',
+  'channel',
+  'recipient',
+  'templateKey',
+  'status',
+  'createdAt',
+]);
+const DEPARTMENT = columnsOf(Department, ['name', 'categories']);
+const KEYWORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
+const TARGET = columnsOf(Keyword, ['target']);
+
 /** Neither what nobody can vouch for, once deliveries are signed, nor the samples of a channel that is live by now. */
 const listMentions = statement(
   'console.list-mentions',
-  `select id, channel, coalesce(nullif(author_name, ''), author) as "from", text, received_at as "receivedAt",
-          issue_id as "issueId"
+  `select ${MENTION}, coalesce(nullif(author_name, ''), author) as "from"
      from mentions
     where (verified or demo or channel <> all ($1)) and (not demo or issue_id is not null or channel <> all ($2))
     order by received_at desc, id desc limit ${RECENT}`,
 );
 const listTemplates = statement(
   'console.list-templates',
-  `select key, name, body, active from outbound_templates where active order by key`,
+  `select ${TEMPLATE} from outbound_templates where active order by key`,
 );
 const listDeliveries = statement(
   'console.list-deliveries',
-  `select id, channel, recipient, template_key as "templateKey", status, created_at as "createdAt"
-     from outbound_messages order by created_at desc, id desc limit ${RECENT}`,
+  `select ${DELIVERY} from outbound_messages order by created_at desc, id desc limit ${RECENT}`,
 );
 const listDepartments = statement(
   'console.list-departments',
-  `select name, categories from departments where city = $1 order by cardinality(categories), id`,
+  `select ${DEPARTMENT} from departments where city = $1 order by cardinality(categories), id`,
 );
 const listKeywords = statement(
   'console.list-keywords',
-  `select id, label as category, keyword from keywords where kind = 'category' order by keyword, id`,
+  `select ${KEYWORD} from keywords where kind = 'category' order by keyword, id`,
 );
 const listCityWords = statement(
   'console.list-city-words',
-  `select target, array_agg(distinct keyword) as words from keywords where kind = 'city' group by target order by target`,
+  `select ${TARGET}, array_agg(distinct keyword) as words from keywords where kind = 'city' group by target order by target`,
 );
 
-export interface MentionRow {
-  id: string;
-  channel: Channel;
+/** A post as city staff list it. */
+export interface MentionRow extends RowOf<typeof MENTION> {
   from: string;
-  text: string;
-  receivedAt: Date;
-  issueId: string | null;
 }
 
-export interface DeliveryRow {
-  id: string;
-  channel: Channel;
-  recipient: string;
-  templateKey: string;
-  status: 'sent' | 'failed' | 'retrying';
-  createdAt: Date;
-}
+/** A message to a person as city staff list it. */
+export type DeliveryRow = RowOf<typeof DELIVERY>;
 
-export interface Template {
-  key: string;
-  name: string;
-  body: string;
-  active: boolean;
-}
-
-interface Department {
-  name: string;
-  categories: string[];
-}
+type ServedBy = RowOf<typeof DEPARTMENT>;
 
 const GENERAL_ADMINISTRATION = /general administration/i;
 const UNASSIGNED = 'Unassigned';
@@ -80,7 +78,7 @@ export class IntegrationQueries {
     return this.database.rows(listMentions, [configured, live]);
   }
 
-  templates(): Promise<Template[]> {
+  templates(): Promise<Array<RowOf<typeof TEMPLATE>>> {
     return this.database.rows(listTemplates);
   }
 
@@ -90,7 +88,7 @@ export class IntegrationQueries {
 
   /** Which office has each category (docs/api/console-feed.md#category-map). */
   async offices(cityId: string): Promise<Array<{ category: FeedCategory; office: string }>> {
-    const departments = await this.database.rows<Department>(listDepartments, [cityId]);
+    const departments = await this.database.rows<ServedBy>(listDepartments, [cityId]);
     return FEED_CATEGORIES.map((category) => ({
       category,
       office: officeOf(category, departments)?.name ?? UNASSIGNED,
@@ -100,20 +98,20 @@ export class IntegrationQueries {
   async keywords(): Promise<
     Array<{ category: FeedCategory; keywords: Array<{ id: string; keyword: string }> }>
   > {
-    const rows = await this.database.rows<{ id: string; category: string; keyword: string }>(listKeywords);
+    const rows = await this.database.rows<RowOf<typeof KEYWORD>>(listKeywords);
     return FEED_CATEGORIES.map((category) => ({
       category,
       keywords: rows.filter((row) => row.category === category).map(({ id, keyword }) => ({ id, keyword })),
     }));
   }
 
-  cityWords(): Promise<Array<{ target: string; words: string[] }>> {
+  cityWords(): Promise<Array<RowOf<typeof TARGET> & { words: Array<Keyword['keyword']> }>> {
     return this.database.rows(listCityWords);
   }
 }
 
 /** Departments come by how many categories they serve: the one that serves the fewest others comes first. */
-function officeOf(category: FeedCategory, departments: readonly Department[]): Department | undefined {
+function officeOf(category: FeedCategory, departments: readonly ServedBy[]): ServedBy | undefined {
   if (category === 'Safety' || category === 'Corruption')
     return departments.find(({ name }) => GENERAL_ADMINISTRATION.test(name));
   const all = new Set(Object.values(SLUG_OF_LABEL));

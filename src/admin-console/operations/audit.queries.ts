@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { AuditRecord } from '../../audit/entities/audit-record.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+
+const RECORD = columnsOf(AuditRecord, {
+  position: 'position',
+  at: 'at',
+  surface: 'surface',
+  actorId: 'actorId',
+  actorName: 'actorName',
+  action: 'action',
+  targetType: 'targetKind',
+  targetId: 'targetId',
+  before: 'before',
+  after: 'after',
+  note: 'note',
+  hash: 'hash',
+});
+const ACTOR = columnsOf(AuditRecord, { id: 'actorId', name: 'actorName', surface: 'surface' });
 
 /** Each filter is optional; the position walks from the newest back. */
 const list = statement(
   'console.list-audit',
-  `select position, at, surface, actor_id as "actorId", actor_name as "actorName", action, target_kind as "targetType",
-          target_id as "targetId", before, after, note, hash
-     from audit_records
+  `select ${RECORD} from audit_records
     where position < $1 and ($2::text is null or actor_id = $2) and ($3::text is null or action = $3)
       and ($4::text is null or target_kind = $4) and ($5::timestamptz is null or at >= $5)
       and ($6::timestamptz is null or at < $6)
@@ -15,25 +31,12 @@ const list = statement(
 );
 const listActors = statement(
   'console.list-audit-actors',
-  `select distinct on (actor_id) actor_id as id, actor_name as name, surface from audit_records
+  `select distinct on (actor_id) ${ACTOR} from audit_records
     order by actor_id, position desc`,
 );
 
 /** One record of the audit log. */
-export interface AuditRow {
-  position: string;
-  at: Date;
-  surface: string;
-  actorId: string;
-  actorName: string;
-  action: string;
-  targetType: string;
-  targetId: string;
-  before: object | null;
-  after: object | null;
-  note: string | null;
-  hash: string;
-}
+export type AuditRow = RowOf<typeof RECORD>;
 
 export interface AuditFilter {
   actor?: string;
@@ -58,7 +61,7 @@ export class AuditQueries {
   }
 
   /** Everyone there is a record of. */
-  actors(): Promise<Array<{ id: string; name: string; surface: string }>> {
+  actors(): Promise<Array<RowOf<typeof ACTOR>>> {
     return this.database.rows(listActors);
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { JobRecord } from '../../platform/jobs/entities/job-record.entity';
+
+const JOB = columnsOf(JobRecord, ['name', 'startedAt', 'finishedAt', 'outcome', 'failure']);
 
 const listJobs = statement(
   'console.list-jobs',
-  `select name, started_at as "startedAt", finished_at as "finishedAt", outcome, failure, runs::int, failures::int,
+  `select ${JOB}, runs::int, failures::int,
           leased_until > now() and (finished_at is null or finished_at < started_at) as running
      from jobs order by name`,
 );
@@ -17,12 +21,7 @@ const count = statement(
 );
 
 /** How a job has been doing. */
-export interface JobRow {
-  name: string;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  outcome: object | null;
-  failure: string | null;
+export interface JobRow extends RowOf<typeof JOB> {
   runs: number;
   failures: number;
   running: boolean;

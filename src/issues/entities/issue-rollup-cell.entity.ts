@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
+import type { Priority } from '../../kernel/priorities';
+import type { LifecycleStatus } from '../../kernel/statuses';
 
 /** How many issues there are of one kind, in one of sixteen slots; kept by trigger. */
 @Entity('issue_rollup')
@@ -8,13 +11,13 @@ export class IssueRollupCell {
   city!: CitySlug;
 
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issue_rollup_pk' })
-  category!: string;
+  category!: CategorySlug;
 
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issue_rollup_pk' })
-  priority!: string;
+  priority!: Priority;
 
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issue_rollup_pk' })
-  status!: string;
+  status!: LifecycleStatus;
 
   @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'issue_rollup_pk' })
   slot!: number;

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
 /** The words an issue is found by; kept by trigger. */
@@ -21,7 +22,7 @@ export class IssueSearchEntry {
   city!: CitySlug;
 
   @Column({ type: 'text', name: 'category_label' })
-  categoryLabel!: string;
+  categoryLabel!: FeedCategory;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

@@ -19,13 +19,13 @@ export class IssueStatusEvent {
   issueId!: string;
 
   @Column({ type: 'text', name: 'from_status', nullable: true })
-  fromStatus!: string | null;
+  fromStatus!: LifecycleStatus | null;
 
   @Column({ type: 'text', name: 'to_status' })
   toStatus!: LifecycleStatus;
 
   @Column({ type: 'text', name: 'from_feed_status', nullable: true })
-  fromFeedStatus!: string | null;
+  fromFeedStatus!: FeedStatus | null;
 
   @Column({ type: 'text', name: 'to_feed_status' })
   toFeedStatus!: FeedStatus;

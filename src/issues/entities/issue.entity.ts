@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import type { CategorySlug } from '../../kernel/categories';
+import type { CategorySlug, FeedCategory } from '../../kernel/categories';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import type { IssueSource } from '../../kernel/sources';
@@ -27,7 +27,7 @@ export class Issue {
   category!: CategorySlug;
 
   @Column({ type: 'text', name: 'category_label' })
-  categoryLabel!: string;
+  categoryLabel!: FeedCategory;
 
   @Column({ type: 'text', collation: 'C' })
   priority!: Priority;

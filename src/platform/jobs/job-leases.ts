@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import { columnsOf, type NotNull, type RowOf } from '../database/columns';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { Logger } from '../logging/logger';
+import { JobRecord } from './entities/job-record.entity';
 
 /** How long a run holds its job, in milliseconds. */
 export interface LeaseOptions {
@@ -31,12 +35,16 @@ export interface JobLease {
 
 const MS = `interval '1 millisecond'`;
 
+const STARTED = columnsOf(JobRecord, ['startedAt']);
+type Started = NotNull<RowOf<typeof STARTED>, 'startedAt'>;
+
+/** SQL, as what follows: leases are compared by the clock of the database, which the instances share. */
 const take = statement(
   'jobs.take-lease',
   `insert into jobs (name, leased_until, started_at) values ($1, now() + $2::float8 * ${MS}, now())
    on conflict (name) do update set leased_until = excluded.leased_until, started_at = excluded.started_at
      where jobs.leased_until <= now()
-   returning started_at as "startedAt"`,
+   returning ${STARTED}`,
 );
 const renew = statement(
   'jobs.renew-lease',
@@ -52,15 +60,12 @@ const finish = statement(
           failures = failures + case when $3::text is null then 0 else 1 end
     where name = $1 and started_at = $4`,
 );
-const successes = statement(
-  'jobs.successes',
-  `select name, extract(epoch from succeeded_at)::float8 as at from jobs where succeeded_at is not null`,
-);
 
 /** The table `jobs`: which instance runs a job, and how its last run ended. */
 @Injectable()
 export class JobLeases {
   constructor(
+    @InjectRepository(JobRecord) private readonly jobs: Repository<JobRecord>,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {}
@@ -70,7 +75,7 @@ export class JobLeases {
    * @returns undefined where another run holds it, or the database did not answer, which is logged
    */
   async take(name: string, options: LeaseOptions): Promise<JobLease | undefined> {
-    let taken: { startedAt: Date } | undefined;
+    let taken: Started | undefined;
     try {
       taken = await this.database.row(take, [name, options.leaseMs]);
     } catch (error) {
@@ -89,8 +94,11 @@ export class JobLeases {
 
   /** When each job last ended without a failure, on whichever instance: seconds since 1970 by its name. */
   async lastSuccesses(): Promise<Record<string, number>> {
-    const rows = await this.database.rows<{ name: string; at: number }>(successes);
-    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+    const ran = await this.jobs.find({
+      select: { name: true, succeededAt: true },
+      where: { succeededAt: Not(IsNull()) },
+    });
+    return Object.fromEntries(ran.map(({ name, succeededAt }) => [name, Number(succeededAt) / 1000]));
   }
 
   private async record(

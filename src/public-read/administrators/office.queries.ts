@@ -1,12 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { City } from '../../accountability/entities/city.entity';
+import { Official } from '../../accountability/entities/official.entity';
+import { Ward } from '../../accountability/entities/ward.entity';
+import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { OfficeRow, RoleKey } from './role-contact';
 
-type Designation = 'Corporator' | 'Ward Officer' | 'MLA' | 'MP';
+const OF_WARD = columnsOf(Ward, { ward: 'code', wardName: 'name' }, 'w');
+const OF_CITY = columnsOf(City, { cityName: 'displayName' }, 'c');
+const OF_OFFICIAL = columnsOf(Official, ['email'], 'o');
+/** An office of a role; its code is that of a ward or the name of a constituency. */
+interface StoredOffice
+  extends RowOf<typeof OF_WARD>, RowOf<typeof OF_CITY>, Nullable<RowOf<typeof OF_OFFICIAL>> {
+  role: RoleKey;
+  code: string;
+  officeAddress: Ward['officeAddress'] | null;
+  phone: Official['phone'] | null;
+}
 
 /** An official's record: the one a jurisdiction names, or else the one of the ward or the constituency. */
-const official = (designation: Designation, named: string, there: string): string => `
+const official = (designation: Official['designation'], named: string, there: string): string => `
   left join lateral (
     select o.email, o.phone from officials o
      where o.id = ${named} or (o.city = w.city and o.designation = '${designation}' and ${there})
@@ -42,8 +56,8 @@ const OFFICES: Record<RoleKey, { code: string; address: string; official: string
 const office = (role: RoleKey, condition: string): string => {
   const { code, address, official: record } = OFFICES[role];
   return `
-    select '${role}' as role, w.code as ward, ${code} as code, w.name as "wardName", c.display_name as "cityName",
-           ${address} as "officeAddress", o.email,
+    select '${role}' as role, ${OF_WARD}, ${code} as code, ${OF_CITY},
+           ${address} as "officeAddress", ${OF_OFFICIAL},
            coalesce(nullif(o.phone, ''), ${role === 'Municipal Ward Officer' ? 'w.phone' : 'null'}) as phone
       from wards w
       join cities c on c.slug = w.city
@@ -73,14 +87,14 @@ export class OfficeQueries {
   /** The offices of a role in the wards of the leaderboard, a constituency once; of an unknown role none. */
   async list(role: string, cityId: string): Promise<OfficeRow[]> {
     const by = Object.hasOwn(lists, role) ? lists[role] : undefined;
-    const rows = by ? await this.database.rows<OfficeRow>(by, [cityId]) : [];
+    const rows = by ? await this.database.rows<StoredOffice>(by, [cityId]) : [];
     const seen = new Set<string>();
     return rows.filter(({ code }) => !seen.has(code) && seen.add(code));
   }
 
   /** The offices responsible for a ward, each by its role. */
   async ofWard(cityId: string, code: string): Promise<Map<RoleKey, OfficeRow>> {
-    const rows = await this.database.rows<OfficeRow & { role: RoleKey }>(ofWard, [cityId, code]);
+    const rows = await this.database.rows<StoredOffice>(ofWard, [cityId, code]);
     return new Map(rows.map((row) => [row.role, row]));
   }
 }

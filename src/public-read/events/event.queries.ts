@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { User } from '../../auth/entities/user.entity';
+import { Event } from '../../community/entities/event.entity';
 import { Clock } from '../../kernel/clock';
+import { columnsOf, jsonOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
@@ -7,19 +10,37 @@ import { byIds } from '../batches';
 import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
 import type { CommunityEventDto } from './event.dto';
 
+const EVENT = columnsOf(
+  Event,
+  {
+    id: 'id',
+    title: 'title',
+    desc: 'description',
+    type: 'type',
+    city: 'place',
+    date: 'date',
+    time: 'time',
+    duration: 'duration',
+    location: 'location',
+    maxAttendees: 'maxAttendees',
+    organiser: 'organiser',
+    impact: 'impact',
+  },
+  'e',
+);
+const ATTENDEE = jsonOf(User, { name: 'displayName' }, 'u');
+
 const list = statement('public.event-ids', idsText(`($5::text is null or ${contains('words', '$5')})`));
 const search = statement('public.find-event-ids', idsText(containsByIndex('words', '$5')));
 /** As it is answered: nothing of it has to be made anew. */
 const named = statement(
   'public.events-by-id',
-  `select e.id, e.title, e.description as "desc", e.type, e.place as city, to_char(e.date, 'YYYY-MM-DD') as date, e.time,
-          e.duration, e.location, e.max_attendees as "maxAttendees",
+  `select ${EVENT},
           case when e.date < ($2::timestamptz at time zone c.time_zone)::date then 'completed' else 'upcoming' end as status,
           coalesce((
-            select json_agg(json_build_object('name', u.display_name, 'avatar', coalesce(u.avatar_url, ''))
+            select json_agg(json_build_object(${ATTENDEE}, 'avatar', coalesce(u.avatar_url, ''))
                             order by a.created_at, a.user_id)
-              from event_attendees a join users u on u.id = a.user_id where a.event_id = e.id), '[]') as attendees,
-          e.organiser, e.impact
+              from event_attendees a join users u on u.id = a.user_id where a.event_id = e.id), '[]') as attendees
      from events e join cities c on c.slug = e.city
     where e.id = any ($1) order by e.date, e.id`,
 );
@@ -30,6 +51,12 @@ function idsText(condition: string): string {
       select id from events
        where city = $1 and ($2::text is null or type = $2) and ($3::text is null or place = $3) and ${condition}
        order by date, id limit $4) as ids`;
+}
+
+/** An event with those who attend it. */
+interface EventRow extends RowOf<typeof EVENT> {
+  status: 'upcoming' | 'completed';
+  attendees: Array<RowOf<typeof ATTENDEE> & { avatar: string }>;
 }
 
 /** Which events of a city are wanted; a filter that is absent keeps none out. */
@@ -52,7 +79,7 @@ export class EventQueries {
   /** The events of a city by date. */
   async *list({ cityId, type, city, q, limit }: EventFilter): Batches<CommunityEventDto> {
     const by = q !== undefined && isIndexable(q) ? search : list;
-    const row = await this.database.row<{ ids: string[] }>(by, [cityId, type, city, limit, q]);
+    const row = await this.database.row<{ ids: Array<Event['id']> }>(by, [cityId, type, city, limit, q]);
     yield* byIds(row?.ids ?? [], (some) => this.named(some));
   }
 
@@ -62,6 +89,6 @@ export class EventQueries {
   }
 
   private named(ids: readonly string[]): Promise<CommunityEventDto[]> {
-    return this.database.rows(named, [ids, this.clock.now()]);
+    return this.database.rows<EventRow>(named, [ids, this.clock.now()]);
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IssueSearchEntry } from '../../issues/entities/issue-search-entry.entity';
+import { columnsOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
@@ -21,7 +23,8 @@ const look = statement(
      select issue_id, created_at, category_label, words from issue_search
       where city = $1 and (created_at, issue_id) < ($2, $3)
       order by created_at desc, issue_id desc limit ${SPAN})
-   select (select count(*)::int from span) as looked, last.created_at as "lastAt", last.issue_id as "lastId",
+   select (select count(*)::int from span) as looked,
+          ${columnsOf(IssueSearchEntry, { lastAt: 'createdAt', lastId: 'issueId' }, 'last')},
           hits.ids, hits.matches
      from (select 1) one
      cross join lateral (
@@ -64,7 +67,7 @@ export class IssueSearch {
       ...(isIndexable(q) && {
         findByIndex: async (after: Place, left: number) => {
           const most = left === Infinity ? null : left;
-          const found = await this.database.row<{ ids: string[] }>(findByIndex, [
+          const found = await this.database.row<{ ids: Array<IssueSearchEntry['issueId']> }>(findByIndex, [
             cityId,
             ...after,
             q,

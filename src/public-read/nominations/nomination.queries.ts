@@ -1,12 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { Nomination } from '../../community/entities/nomination.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH } from '../batches';
+import type { NominationRowDto } from './nomination.dto';
 
+const NOMINATION = columnsOf(Nomination, {
+  id: 'id',
+  cityId: 'city',
+  title: 'title',
+  desc: 'description',
+  city: 'place',
+  supporters: 'supporters',
+  type: 'type',
+});
+
+/** As it is answered: nothing of it has to be made anew. */
 const page = statement(
   'public.nominations',
-  `select id, city as "cityId", title, description as "desc", place as city, supporters, type from nominations
+  `select ${NOMINATION} from nominations
     where city = $1 and id > $2 order by id limit $3`,
 );
 
@@ -16,11 +30,11 @@ export class NominationQueries {
   constructor(private readonly database: Database) {}
 
   /** The nominations of a city, or as many of them as are wanted, the oldest first. */
-  async *list(cityId: string, limit = Infinity): Batches<{ id: string }> {
+  async *list(cityId: string, limit = Infinity): Batches<NominationRowDto> {
     let after = '';
     for (let left = limit; left > 0;) {
       const size = Math.min(left, BATCH);
-      const rows = await this.database.rows<{ id: string }>(page, [cityId, after, size]);
+      const rows = await this.database.rows<RowOf<typeof NOMINATION>>(page, [cityId, after, size]);
       yield rows;
       if (rows.length < size) return;
       after = rows.at(-1)?.id ?? '';

@@ -1,12 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedStatus } from '../../kernel/statuses';
+import { User } from '../../auth/entities/user.entity';
+import { Reporter } from '../../community/entities/reporter.entity';
+import { Issue } from '../../issues/entities/issue.entity';
+import { columnsOf, jsonOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH } from '../batches';
+import { UserScore } from '../../scores/entities/user-score.entity';
 import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
 
 const EXTRA = 5;
+
+const OF_PROFILE = columnsOf(
+  Reporter,
+  {
+    slug: 'slug',
+    cr: 'isCitizenReporter',
+    zone: 'zone',
+    beat: 'beat',
+    area: 'area',
+    reached: 'reached',
+    impact: 'impact',
+    bio: 'bio',
+  },
+  'r',
+);
+const OF_USER = columnsOf(User, { name: 'displayName', joined: 'createdAt' }, 'u');
+const OF_SCORE = columnsOf(UserScore, { reports: 'reports', resolved: 'reportsResolved' }, 's');
+const OF_ISSUE = jsonOf(Issue, { id: 'id', title: 'title', area: 'area', status: 'feedStatus' });
 
 const list = statement('public.reporter-ids', directoryText(''));
 const look = statement('public.look-for-reporter-ids', directoryText(`and ${contains('words', '$4')}`));
@@ -26,15 +48,13 @@ const findRanked = statement(
 
 const named = statement(
   'public.reporters-by-id',
-  `select u.display_name as name, r.slug, r.is_citizen_reporter as cr, r.zone, r.beat, r.area, u.created_at as joined,
-          s.reports, s.reports_resolved as resolved, r.reached, w.rank, r.impact, r.bio, coalesce(x.extra, '[]') as extra
+  `select ${OF_USER}, ${OF_PROFILE}, ${OF_SCORE}, w.rank, coalesce(x.extra, '[]') as extra
      from unnest($1::text[], $2::int[]) with ordinality as w (user_id, rank, place)
      join reporters r on r.user_id = w.user_id
      join users u on u.id = r.user_id
      join user_scores s on s.user_id = r.user_id
      left join lateral (
-       select json_agg(json_build_object('id', id, 'title', title, 'area', area, 'pincode', coalesce(pincode, ''),
-                                         'status', feed_status) order by created_at desc, id desc) as extra
+       select json_agg(json_build_object(${OF_ISSUE}, 'pincode', coalesce(pincode, '')) order by created_at desc, id desc) as extra
          from (select id, title, area, pincode, feed_status, created_at from issues
                 where reporter_id = w.user_id and not hidden order by created_at desc, id desc limit ${EXTRA}) newest) x
        on true
@@ -57,26 +77,14 @@ function directoryText(condition: string): string {
 
 /** People of the directory with their ranks, in that order. */
 interface Ranked {
-  ids: string[];
+  ids: Array<Reporter['userId']>;
   ranks: number[];
 }
 
 /** A reporter as the directory shows one. */
-export interface ReporterRow {
-  name: string;
-  slug: string;
-  cr: boolean;
-  zone: string;
-  beat: string | null;
-  area: string | null;
-  joined: Date;
-  reports: number;
-  resolved: number;
-  reached: string | null;
-  impact: string | null;
+export interface ReporterRow extends RowOf<typeof OF_USER>, RowOf<typeof OF_PROFILE>, RowOf<typeof OF_SCORE> {
   rank: number;
-  bio: string | null;
-  extra: Array<{ id: string; title: string; area: string; pincode: string; status: FeedStatus }>;
+  extra: Array<RowOf<typeof OF_ISSUE> & { pincode: string }>;
 }
 
 /** Which reporters of a city are wanted; a filter that is absent keeps nobody out. */
@@ -113,7 +121,7 @@ export class ReporterQueries {
     const values = [cityId, zone, limit];
     if (q === undefined) return this.rankedBy(list, values);
     if (!isIndexable(q)) return this.rankedBy(look, [...values, q]);
-    const found = await this.database.row<{ ids: string[] }>(search, [cityId, q]);
+    const found = await this.database.row<Pick<Ranked, 'ids'>>(search, [cityId, q]);
     // Most words are in nobody's name: then there is nobody to rank.
     return found?.ids.length ? this.rankedBy(among, [...values, found.ids]) : NOBODY;
   }

@@ -1,70 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import type { CitySlug } from '../../kernel/cities';
+import { Place } from '../../accountability/entities/place.entity';
+import { Ward } from '../../accountability/entities/ward.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { BASE_SCORE } from '../scores/grade';
 import { contains } from '../../platform/database/literal-match';
 
-const list = statement(
-  'public.wards',
-  `select id, city as "cityId", code, name, zone, ward_number as "wardNumber", office_address as "officeAddress", phone,
-          boundary as geom, score, res_pct as "resPct", trend, created_at as "createdAt"
-     from wards where city = $1 order by code`,
-);
+const WARD = columnsOf(Ward, {
+  id: 'id',
+  cityId: 'city',
+  code: 'code',
+  name: 'name',
+  zone: 'zone',
+  wardNumber: 'wardNumber',
+  officeAddress: 'officeAddress',
+  phone: 'phone',
+  geom: 'boundary',
+  score: 'score',
+  resPct: 'resPct',
+  trend: 'trend',
+  createdAt: 'createdAt',
+});
+const RATED = columnsOf(Ward, ['code', 'name', 'score', 'resPct', 'trend']);
+const PINCODE = columnsOf(Place, { pincode: 'pincode', area: 'area', wardCode: 'ward' }, 'p');
+const RATING = columnsOf(Ward, ['score'], 'w');
+const WARD_NAME = columnsOf(Ward, { wardName: 'name' }, 'w');
+
+const list = statement('public.wards', `select ${WARD} from wards where city = $1 order by code`);
 const listRated = statement(
   'public.rated-wards',
-  `select code, name, score, res_pct as "resPct", trend from wards where city = $1 order by coalesce(score, ${BASE_SCORE}) desc, code`,
+  `select ${RATED} from wards where city = $1 order by coalesce(score, ${BASE_SCORE}) desc, code`,
 );
 const search = statement(
   'public.search-wards',
-  `select code, name, score, res_pct as "resPct", trend from wards
+  `select ${RATED} from wards
     where city = $1 and (${contains('lower(code collate "default")', '$2')} or ${contains('lower(name)', '$2')})
     order by code limit $3`,
 );
-const findRated = statement(
-  'public.rated-ward',
-  `select code, name, score, res_pct as "resPct", trend from wards where city = $1 and code = $2`,
-);
+const findRated = statement('public.rated-ward', `select ${RATED} from wards where city = $1 and code = $2`);
 const listPincodes = statement(
   'public.pincodes',
-  `select p.pincode, p.area, p.ward as "wardCode", w.score
+  `select ${PINCODE}, ${RATING}
      from places p join wards w on w.city = p.city and w.code = p.ward
     where p.city = $1 and p.is_main order by p.pincode`,
 );
 const findPincode = statement(
   'public.pincode',
-  `select p.pincode, p.area, p.ward as "wardCode", w.name as "wardName", w.score
+  `select ${PINCODE}, ${WARD_NAME}, ${RATING}
      from places p join wards w on w.city = p.city and w.code = p.ward
     where p.city = $1 and p.is_main and p.pincode = $2`,
 );
 
 /** A ward as it is stored. */
-export interface WardRow {
-  id: string;
-  cityId: CitySlug;
-  code: string;
-  name: string;
-  zone: string;
-  wardNumber: number;
-  officeAddress: string;
-  phone: string;
-  geom: { type: 'MultiPolygon'; coordinates: number[][][][] } | null;
-  score: number | null;
-  resPct: number | null;
-  trend: number | null;
-  createdAt: Date;
-}
+export type WardRow = RowOf<typeof WARD>;
 
 /** How a ward does. */
-export type RatedWard = Pick<WardRow, 'code' | 'name' | 'score' | 'resPct' | 'trend'>;
+export type RatedWard = RowOf<typeof RATED>;
 
 /** A pincode with the ward most of it lies in, and how that ward does. */
-export interface RatedPincode {
-  pincode: string;
-  area: string;
-  wardCode: string;
-  score: number | null;
-}
+export type RatedPincode = RowOf<typeof PINCODE> & RowOf<typeof RATING>;
 
 /** The reads of wards and pincodes. */
 @Injectable()
@@ -95,7 +90,7 @@ export class WardQueries {
     return this.database.rows(listPincodes, [cityId]);
   }
 
-  pincode(cityId: string, pincode: string): Promise<(RatedPincode & { wardName: string }) | undefined> {
+  pincode(cityId: string, pincode: string): Promise<(RatedPincode & RowOf<typeof WARD_NAME>) | undefined> {
     return this.database.row(findPincode, [cityId, pincode]);
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountRole } from '../../kernel/roles';
 
 /** A resolution of an issue, and what became of it. */
 @Entity('issue_resolutions')
@@ -27,7 +28,7 @@ export class IssueResolution {
   resolverName!: string;
 
   @Column({ type: 'text', name: 'resolver_role' })
-  resolverRole!: string;
+  resolverRole!: AccountRole;
 
   @Column({ type: 'timestamptz', name: 'resolved_at', precision: 3 })
   resolvedAt!: Date;
