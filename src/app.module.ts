@@ -25,6 +25,9 @@ import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
+import { SiteSessionGuard } from './site/session/site-session.guard';
+import { SiteSessionModule } from './site/session/site-session.module';
+import { SiteModule } from './site/site.module';
 
 /**
  * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
@@ -34,6 +37,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: ResponseFormGuard },
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
+  { provide: APP_GUARD, useExisting: SiteSessionGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
@@ -50,7 +54,8 @@ export class AppModule {
         PlatformModule.of(environment, BodyClasses),
         ApiModule,
         AuditModule,
-        LimitsModule.forRoot(LimitClasses),
+        LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
+        SiteSessionModule,
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule] : []),
         AccountabilityModule,
@@ -71,6 +76,8 @@ export class AppModule {
         ScoresModule,
         MeModule,
         AdminConsoleModule,
+        // Last: what no other route has is a page, or nothing.
+        SiteModule.with(environment.config),
       ],
       providers: hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS,
     };

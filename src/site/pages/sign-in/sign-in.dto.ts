@@ -1,0 +1,29 @@
+import { FirstText } from '../../../api/validation/query-fields';
+import { FormText } from '../../forms/form-fields';
+
+/** Where to go on to after signing in. */
+export class SignInQueryDto {
+  @FirstText()
+  next?: string;
+}
+
+/** The form of local identity. */
+export class LocalSignInFormDto {
+  @FormText()
+  email = '';
+  @FormText()
+  name = '';
+  @FormText()
+  next = '';
+}
+
+/** What the identity provider sends a person back with. */
+export class CallbackQueryDto {
+  @FirstText()
+  code?: string;
+  @FirstText()
+  state?: string;
+}
+
+/** The form that signs out has no fields. */
+export class SignOutFormDto {}
