@@ -34,8 +34,8 @@ export interface UploadTicket {
 export interface CleanPhoto {
   mimeType: MimeType;
   bytes: Buffer;
-  /** The difference hash of the picture, in hexadecimal digits. */
-  pictureHash: string;
+  /** What it is compared with others by, as `pictureHashOf` makes it. */
+  pictureHash: string | null;
 }
 
 /** The widths a thumbnail can have, in pixels. */

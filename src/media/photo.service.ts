@@ -7,6 +7,8 @@ import { MediaService } from './media.service';
 import type { CleanPhoto } from './medium';
 import { UploadIntake } from './upload-intake.service';
 
+export type { CleanPhoto };
+
 const HEAD = 12;
 
 /** Photos that come with a form, through this server, and are attached to an issue at once. */

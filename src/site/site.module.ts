@@ -26,6 +26,7 @@ import { ReporterAccountQueries } from './pages/people/reporter-account.queries'
 import { ReportController } from './pages/report/report.controller';
 import { ReportPages } from './pages/report/report-pages.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
+import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
 import { SignInPages } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
@@ -34,6 +35,41 @@ import { WardFigureQueries } from './pages/wards/ward-figures.queries';
 import { WardPagesController } from './pages/wards/wards.controller';
 import { SiteSessionModule } from './session/site-session.module';
 import { SiteErrorFilter } from './site-error.filter';
+
+const CONTROLLERS = [
+  HomeController,
+  // Fixed paths before those of cities, whose `:city` would swallow them.
+  AboutController,
+  SignInController,
+  MeController,
+  SitemapController,
+  CityController,
+  ReportController,
+  IssueController,
+  WardPagesController,
+  ResponsibleController,
+  PeopleController,
+];
+
+const PROVIDERS = [
+  Assets,
+  SiteCookies,
+  Drafts,
+  PageWriter,
+  SiteErrorFilter,
+  SignInPages,
+  CityIssueQueries,
+  IssueActs,
+  IssuePages,
+  IssuePlaceQueries,
+  IssueViews,
+  People,
+  ReporterAccountQueries,
+  ReportPages,
+  ResponsibleAnswers,
+  SitemapQueries,
+  WardFigureQueries,
+];
 
 /** What the site stands on whose modules depend on the settings. */
 interface Parts {
@@ -63,38 +99,8 @@ export class SiteModule {
         resolution,
         publicRead,
       ],
-      controllers: [
-        HomeController,
-        // Fixed paths before those of cities, whose `:city` would swallow them.
-        AboutController,
-        SignInController,
-        MeController,
-        SitemapController,
-        CityController,
-        ReportController,
-        IssueController,
-        WardPagesController,
-        ResponsibleController,
-        PeopleController,
-      ],
-      providers: [
-        Assets,
-        SiteCookies,
-        Drafts,
-        PageWriter,
-        SiteErrorFilter,
-        SignInPages,
-        CityIssueQueries,
-        IssueActs,
-        IssuePages,
-        IssuePlaceQueries,
-        IssueViews,
-        People,
-        ReporterAccountQueries,
-        ReportPages,
-        SitemapQueries,
-        WardFigureQueries,
-      ],
+      controllers: CONTROLLERS,
+      providers: PROVIDERS,
     };
   }
 }

@@ -25,7 +25,8 @@ export abstract class LimitClassifier<Name extends string = string> {
    * @param request as above
    * @returns whose hit it is: that of its client address, unless a limit counts by something else
    */
-  keyOf(request: Request, _name: Name): string {
+  keyOf(request: Request, name: Name): string;
+  keyOf(request: Request): string {
     return limitKey((request as ApiRequest).clientAddress);
   }
 }

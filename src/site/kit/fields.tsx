@@ -71,7 +71,8 @@ export function TextField({
         <input
           {...described}
           name={labelled.name}
-          type={type as 'text'}
+          type={type}
+          list={undefined}
           value={value ?? ''}
           maxLength={maxLength}
           inputMode={inputMode}

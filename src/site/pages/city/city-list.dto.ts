@@ -1,11 +1,12 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
-import { Words } from '../../../public-read/parameters';
 import { oneOf } from '../../forms/form-fields';
 import { type CityIssueFilter, SORTS } from './city-issues.queries';
 
 const MAX_WORDS = 200;
+/** Parts the fields that words are looked for in. */
+const SEPARATOR = '\u001f';
 
 /** Which issues of a city a reader wants; what a filter does not know counts as absent. */
 export class CityListQueryDto {
@@ -15,7 +16,7 @@ export class CityListQueryDto {
   status?: string;
   @FirstText()
   ward?: string;
-  @Words()
+  @FirstText()
   q?: string;
   @FirstText()
   sort?: string;
@@ -31,7 +32,7 @@ export function filterOf(query: CityListQueryDto): CityIssueFilter {
     category: oneOf(CATEGORY_SLUGS, query.category),
     status: oneOf(LIFECYCLE_STATUSES, query.status),
     ward: query.ward?.slice(0, MAX_WORDS),
-    q: query.q === undefined ? undefined : [...query.q].slice(0, MAX_WORDS).join(''),
+    q: query.q && [...query.q.replaceAll(SEPARATOR, ' ')].slice(0, MAX_WORDS).join('').trim(),
     sort: oneOf(SORTS, query.sort) ?? 'newest',
   };
 }

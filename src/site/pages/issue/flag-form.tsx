@@ -1,6 +1,7 @@
 import { FLAG_REASONS } from '../../../kernel/flags';
 import { Refusal, Select, TextArea } from '../../kit/fields';
 import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
 
 const EXCERPT = 60;
@@ -15,18 +16,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
       <summary>{t('flag.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/flag`)}>
         {isRefused && <Refusal problems={problems} />}
-        <Select
-          name="message"
-          label={t('flag.what')}
-          value={typed.message}
-          empty={t('flag.issue')}
-          choices={view.messages
-            .filter(({ deleted }) => !deleted)
-            .map(({ messageId, author, content }) => ({
-              value: messageId,
-              label: `${author.displayName}: ${[...content].slice(0, EXCERPT).join('')}`,
-            }))}
-        />
+        <What view={view} value={typed.message} />
         <Select
           name="flagReason"
           label={t('flag.reason')}
@@ -49,5 +39,24 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
         </button>
       </form>
     </details>
+  );
+}
+
+/** The issue itself, or one of the messages shown. */
+function What({ view, value }: { view: IssueView; value: string | undefined }) {
+  const { t } = useView();
+  return (
+    <Select
+      name="message"
+      label={t('flag.what')}
+      value={value}
+      empty={t('flag.issue')}
+      choices={view.messages
+        .filter(({ deleted }) => !deleted)
+        .map(({ messageId, author, content }) => ({
+          value: messageId,
+          label: `${author.displayName}: ${[...content].slice(0, EXCERPT).join('')}`,
+        }))}
+    />
   );
 }

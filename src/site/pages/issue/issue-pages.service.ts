@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../../kernel/cities';
 import { DomainError, Unauthorized } from '../../../platform/http/domain-error';
-import { Drafts, type Fields } from '../../forms/drafts.service';
+import { Drafts } from '../../forms/drafts.service';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
@@ -54,7 +54,7 @@ export class IssuePages {
     ) => Promise<IssueState['problems'] | undefined>;
     const problems = await does(request.actor, view, form).catch((error: unknown) => refused(error));
     if (problems === undefined) return new SeeOther(`${pathOf(view)}?done=${act}#done`);
-    return this.page(request, view, { typed: { ...form } as Fields, problems, cookies: [] });
+    return this.page(request, view, { typed: { ...form }, problems, cookies: [] });
   }
 
   private page(

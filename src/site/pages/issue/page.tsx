@@ -47,15 +47,13 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
         <Day at={issue.createdAt} />
       </p>
       <div class="two">
-        <div>
+        <div class="intro">
           <p class="words" dir="auto">
             {issue.description}
           </p>
           <Photos view={view} />
-          <Resolution view={view} state={state} />
-          <Thread view={view} state={state} />
         </div>
-        <div>
+        <div class="side">
           <Upvote view={view} state={state} />
           <Place view={view} />
           <Responsible view={view} />
@@ -63,6 +61,10 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           <p>
             <a href={share}>{page.origin + share}</a>
           </p>
+        </div>
+        <div class="rest">
+          <Resolution view={view} state={state} />
+          <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
         </div>
       </div>

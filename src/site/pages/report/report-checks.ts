@@ -1,6 +1,5 @@
 import { check } from '../../../api/validation/request-validation.pipe';
 import { CreateIssueDto } from '../../../issues/dto/issue.dto';
-import type { NewIssue } from '../../../issues/issue';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { oneOf } from '../../forms/form-fields';
@@ -10,7 +9,7 @@ import type { ReportFormDto } from './report-form.dto';
 
 /** A report that may be made, or what is wrong with it. */
 export type CheckedReport =
-  { issue: NewIssue; problems?: undefined } | { issue?: undefined; problems: Problems };
+  { issue: CreateIssueDto; problems?: undefined } | { issue?: undefined; problems: Problems };
 
 const INDIAN_DIGIT = /[\u0966-\u096f\u09e6-\u09ef\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef]/g;
 /** In each of these scripts the digits begin at a place that ends in 6. */

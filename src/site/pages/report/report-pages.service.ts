@@ -3,12 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../../api/idempotency';
 import { Hinting } from '../../../channels/detection/hint.service';
-import type { NewIssue } from '../../../issues/issue';
+import type { CreateIssueDto } from '../../../issues/dto/issue.dto';
 import { IssuesService } from '../../../issues/issues.service';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
-import type { CleanPhoto } from '../../../media/medium';
-import { PhotoService } from '../../../media/photo.service';
+import { type CleanPhoto, PhotoService } from '../../../media/photo.service';
 import { DomainError, Forbidden, InvalidInput } from '../../../platform/http/domain-error';
 import { Logger } from '../../../platform/logging/logger';
 import { Drafts } from '../../forms/drafts.service';
@@ -99,7 +98,7 @@ export class ReportPages {
   private async once(
     actor: Actor,
     form: ReportFormDto,
-    issue: NewIssue,
+    issue: CreateIssueDto,
   ): Promise<{ issueId: string; isNew: boolean }> {
     const content = JSON.stringify(issue);
     const hash = createHash('sha256').update(content).digest('base64url');

@@ -27,41 +27,11 @@ export function responsiblePage(words: Words, city: CitySlug, state: Responsible
 }
 
 function Responsible({ city, query, chain, problems }: ResponsibleState & { city: CitySlug }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <>
       <p>{t('responsible.lead')}</p>
-      <form method="get" action={link(`/${city}/responsible`)}>
-        <Refusal problems={problems} />
-        <TextField
-          name="pincode"
-          label={t('place.pincode')}
-          hint={t('place.pincodeHint')}
-          value={query.pincode}
-          problem={problems.pincode}
-          inputMode="numeric"
-          maxLength={10}
-        />
-        <Select
-          name="category"
-          label={t('filter.category')}
-          value={query.category}
-          empty={t('filter.all')}
-          choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
-        />
-        <details open={query.lat !== undefined || query.lng !== undefined}>
-          <summary>{t('place.pointTitle')}</summary>
-          <TextField
-            name="lat"
-            label={t('place.lat')}
-            value={query.lat}
-            problem={problems.lat}
-            inputMode="decimal"
-          />
-          <TextField name="lng" label={t('place.lng')} value={query.lng} inputMode="decimal" />
-        </details>
-        <button type="submit">{t('responsible.show')}</button>
-      </form>
+      <Form city={city} query={query} problems={problems} />
       {chain && (
         <section>
           <h2>{t('responsible.answer', { ward: chain.jurisdiction.ward })}</h2>
@@ -70,5 +40,42 @@ function Responsible({ city, query, chain, problems }: ResponsibleState & { city
         </section>
       )}
     </>
+  );
+}
+
+function Form({ city, query, problems }: ResponsibleState & { city: CitySlug }) {
+  const { t, link } = useView();
+  return (
+    <form method="get" action={link(`/${city}/responsible`)}>
+      <Refusal problems={problems} />
+      <TextField
+        name="pincode"
+        label={t('place.pincode')}
+        hint={t('place.pincodeHint')}
+        value={query.pincode}
+        problem={problems.pincode}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <Select
+        name="category"
+        label={t('filter.category')}
+        value={query.category}
+        empty={t('filter.all')}
+        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <details open={query.lat !== undefined || query.lng !== undefined}>
+        <summary>{t('place.pointTitle')}</summary>
+        <TextField
+          name="lat"
+          label={t('place.lat')}
+          value={query.lat}
+          problem={problems.lat}
+          inputMode="decimal"
+        />
+        <TextField name="lng" label={t('place.lng')} value={query.lng} inputMode="decimal" />
+      </details>
+      <button type="submit">{t('responsible.show')}</button>
+    </form>
   );
 }

@@ -1,19 +1,16 @@
 import { Get, Query } from '@nestjs/common';
-import { ChainQueries } from '../../../accountability/chain.queries';
-import { JurisdictionNotFound } from '../../../accountability/accountability.errors';
-import { ChainQueryDto } from '../../../accountability/dto/chain.dto';
-import { check } from '../../../api/validation/request-validation.pipe';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
-import { responsiblePage, type ResponsibleState } from './page';
+import { responsiblePage } from './page';
+import { ResponsibleAnswers } from './responsible-answers.service';
 import { ResponsibleQueryDto } from './responsible.dto';
 
 /** Who is responsible for a place. */
 @SiteController()
 export class ResponsibleController {
-  constructor(private readonly chains: ChainQueries) {}
+  constructor(private readonly answers: ResponsibleAnswers) {}
 
   @Get(':city/responsible')
   @SitePage('The offices responsible for a pincode or a point')
@@ -22,22 +19,6 @@ export class ResponsibleController {
     @CityParam() city: CitySlug,
     @Query() query: ResponsibleQueryDto,
   ): Promise<Page> {
-    return responsiblePage(words, city, { query, ...(await this.answer(query)) });
-  }
-
-  private async answer(query: ResponsibleQueryDto): Promise<Pick<ResponsibleState, 'chain' | 'problems'>> {
-    const given = Object.entries(query).filter(([, text]) => text !== undefined && text !== '');
-    if (given.length === 0) return { problems: {} };
-    const { value, problems = [] } = check(ChainQueryDto, Object.fromEntries(given));
-    if (!value) {
-      const isPoint = problems.every(({ field }) => field === 'lat' || field === 'lng');
-      return { problems: isPoint ? { lat: 'problem.point' } : { pincode: 'problem.pincode' } };
-    }
-    try {
-      return { chain: await this.chains.at(value, value.category), problems: {} };
-    } catch (error) {
-      if (error instanceof JurisdictionNotFound) return { problems: { pincode: 'problem.nowhere' } };
-      throw error;
-    }
+    return responsiblePage(words, city, { query, ...(await this.answers.to(query)) });
   }
 }

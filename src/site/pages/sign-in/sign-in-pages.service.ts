@@ -79,9 +79,9 @@ export class SignInPages {
   }
 
   /** Ends the session at the server, so that a copy of its cookie opens nothing either. */
-  async signOut({ actor }: SiteRequest): Promise<SeeOther> {
+  async signOut({ actor }: SiteRequest, next: string): Promise<SeeOther> {
     if (actor) await this.sessions.end(actor.sessionId);
-    return new SeeOther('/', [this.cookies.clear(SESSION_COOKIE)]);
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE)]);
   }
 
   private signedIn({ token, expiresAt }: BrowserSession, next: string): SeeOther {

@@ -44,7 +44,7 @@ export class SignInController {
 
   @Post('sign-out')
   @SitePage('Ends the session')
-  signOut(@Req() request: SiteRequest, @Body() _form: SignOutFormDto): Promise<SeeOther> {
-    return this.pages.signOut(request);
+  signOut(@Req() request: SiteRequest, @Body() { next }: SignOutFormDto): Promise<SeeOther> {
+    return this.pages.signOut(request, next);
   }
 }

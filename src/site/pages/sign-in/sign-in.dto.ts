@@ -25,5 +25,8 @@ export class CallbackQueryDto {
   state?: string;
 }
 
-/** The form that signs out has no fields. */
-export class SignOutFormDto {}
+/** The form that signs out, and where to go on to. */
+export class SignOutFormDto {
+  @FormText()
+  next = '';
+}

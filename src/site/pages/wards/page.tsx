@@ -27,17 +27,8 @@ export function wardsPage(
   });
 }
 
-function Wards({
-  city,
-  wards,
-  figures,
-}: {
-  city: CitySlug;
-  wards: readonly RatedWard[];
-  figures: readonly WardFigure[];
-}) {
-  const { t, words, link } = useView();
-  const rows = [...wards].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+function Wards({ city, wards, figures }: WardList) {
+  const { t } = useView();
   return (
     <>
       <p>{t('wards.how', { n: String(MIN_SAMPLE) })}</p>
@@ -57,24 +48,38 @@ function Wards({
               </th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ code, name }) => {
-              const { reported, resolved } = sum(figures.filter(({ ward }) => ward === code));
-              return (
-                <tr>
-                  <th scope="row">
-                    <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>{code}</a> {name}
-                  </th>
-                  <td class="n">{words.number(reported)}</td>
-                  <td class="n">{words.number(resolved)}</td>
-                  <td class="n">{share(words, reported, resolved)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
+          <Rows city={city} wards={wards} figures={figures} />
         </table>
       </div>
     </>
+  );
+}
+
+interface WardList {
+  city: CitySlug;
+  wards: readonly RatedWard[];
+  figures: readonly WardFigure[];
+}
+
+function Rows({ city, wards, figures }: WardList) {
+  const { words, link } = useView();
+  const rows = [...wards].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+  return (
+    <tbody>
+      {rows.map(({ code, name }) => {
+        const { reported, resolved } = sum(figures.filter(({ ward }) => ward === code));
+        return (
+          <tr>
+            <th scope="row">
+              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>{code}</a> {name}
+            </th>
+            <td class="n">{words.number(reported)}</td>
+            <td class="n">{words.number(resolved)}</td>
+            <td class="n">{share(words, reported, resolved)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
   );
 }
 
