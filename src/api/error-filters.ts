@@ -83,7 +83,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     const method = failure instanceof MethodNotAllowed ? (failure.methods[0] ?? '') : request.method;
     const surface = surfaceAt({ method, path, headers, url }, this.defaults);
     const tokenApi = isWebhook(path) ? this.webhook : this.tokenApi;
-    (surface === 'token' ? tokenApi : this.bareApi).catch(failure, host);
+    (surface === 'token' || surface === 'site' ? tokenApi : this.bareApi).catch(failure, host);
   }
 
   /** What the framework throws where no route matched: another failure where one has the path, for other methods. */

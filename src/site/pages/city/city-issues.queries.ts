@@ -103,7 +103,9 @@ export class CityIssueQueries {
       const [at, id] = [values.push(value), values.push(from[1])];
       conditions.push(`(${column}, id) ${direction === 'desc' ? '<' : '>'} ($${at}, $${id})`);
     }
-    return this.database.rows<Row>(this.statementOf(conditions, column, direction), values);
+    const given = [...FILTERS, 'q' as const].filter((name) => filter[name] !== undefined);
+    const name = ['site.issues', column, direction, ...given, ...(from ? ['next'] : [])].join(' ');
+    return this.database.rows<Row>(this.statementOf(name, conditions, column, direction), values);
   }
 
   private async matches(city: CitySlug, q: string): Promise<string[]> {
@@ -113,8 +115,12 @@ export class CityIssueQueries {
   }
 
   /** One prepared statement per combination: one that tests whether a filter is given would suit no index. */
-  private statementOf(conditions: readonly string[], column: string, direction: string): Statement {
-    const name = ['site.city-issues', column, direction, ...conditions].join(' ');
+  private statementOf(
+    name: string,
+    conditions: readonly string[],
+    column: string,
+    direction: string,
+  ): Statement {
     let known = this.statements.get(name);
     if (!known) this.statements.set(name, (known = statement(name, textOf(conditions, column, direction))));
     return known;
