@@ -26,7 +26,9 @@ describe('the list of a city', () => {
       pages.push(titlesOf((await reader.get(path)).text));
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
     expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, index) => `Lamp ${index + 1}`));
-    const last = await reader.get(linkOf((await reader.get(linkOf((await reader.get('/pune')).text, 'next'))).text, 'next'));
+    const last = await reader.get(
+      linkOf((await reader.get(linkOf((await reader.get('/pune')).text, 'next'))).text, 'next'),
+    );
     const middle = await reader.get(linkOf(last.text, 'prev'));
     expect(titlesOf(middle.text)).toEqual(pages[1]);
     const first = await reader.get(linkOf(middle.text, 'prev'));
@@ -38,19 +40,29 @@ describe('the list of a city', () => {
     const { text } = await reader.get('/pune?category=road&sort=oldest&q=lamp');
     expect(titlesOf(text)[0]).toBe('Lamp 45');
     expect(linkOf(text, 'next')).toMatch(/^\/pune\?category=road&q=lamp&sort=oldest&after=/);
-    expect([fieldOf(text, 'category'), fieldOf(text, 'q'), fieldOf(text, 'sort'), fieldOf(text, 'status')]).toEqual([
-      'road',
-      'lamp',
-      'oldest',
-      '',
-    ]);
+    expect([
+      fieldOf(text, 'category'),
+      fieldOf(text, 'q'),
+      fieldOf(text, 'sort'),
+      fieldOf(text, 'status'),
+    ]).toEqual(['road', 'lamp', 'oldest', '']);
     expect(titlesOf((await reader.get(linkOf(text, 'next'))).text)[0]).toBe('Lamp 25');
   });
 
   it('filters by ward, status, category and words, alone and together', async () => {
     const by = await person(service);
-    const there = await reportedIssue(service, { by, category: 'hygiene', pincode: '400050', title: 'Heap of zebrine waste' });
-    await reportedIssue(service, { by, category: 'road', pincode: '400014', title: 'Zebrine stripes are gone' });
+    const there = await reportedIssue(service, {
+      by,
+      category: 'hygiene',
+      pincode: '400050',
+      title: 'Heap of zebrine waste',
+    });
+    await reportedIssue(service, {
+      by,
+      category: 'road',
+      pincode: '400014',
+      title: 'Zebrine stripes are gone',
+    });
     await allPlaced(service);
     const found = async (query: string) => titlesOf((await reader.get(`/mumbai?${query}`)).text);
     expect(await found('q=ZEBRINE')).toHaveLength(2);
@@ -63,12 +75,16 @@ describe('the list of a city', () => {
     expect(await found('q=zebrine&ward=H/West')).toEqual([]);
   });
 
-  it.each(['category=nonsense', 'status=%27', 'sort=x', 'q=%1f', 'ward=%00x', 'category=road&category=traffic'])(
-    'takes any filter: %s',
-    async (query) => {
-      expect([200, 400]).toContain((await reader.get(`/mumbai?${query}`)).status);
-    },
-  );
+  it.each([
+    'category=nonsense',
+    'status=%27',
+    'sort=x',
+    'q=%1f',
+    'ward=%00x',
+    'category=road&category=traffic',
+  ])('takes any filter: %s', async (query) => {
+    expect([200, 400]).toContain((await reader.get(`/mumbai?${query}`)).status);
+  });
 
   it('refuses the cursor of another list with a page', async () => {
     const cursor = /after=([^&]+)/.exec(linkOf((await reader.get('/pune')).text, 'next'))?.[1];

@@ -33,7 +33,8 @@ describe('failures of the site', () => {
   });
 
   it('of too many pages are counted by address, or by session of whoever is signed in; style sheets are not', async () => {
-    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
+    const [, styles = ''] =
+      /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
     for (let n = 0; n < 20; n++) expect((await from('127.0.0.3', styles)).status).toBe(200);
     for (let n = 0; n < 11; n++) expect((await from('127.0.0.3', '/about')).status).toBe(200);
     const limited = await from('127.0.0.3', '/about');

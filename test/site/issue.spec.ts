@@ -32,7 +32,13 @@ describe('the page of an issue', () => {
       location: { lat: 19.05, lng: 72.83, address: HOSTILE },
     });
     await postedMessage(service, id, { by });
-    const pages = ['/', '/mumbai', '/mumbai/people', `/mumbai/issues/${id}`, `/mumbai?q=${encodeURIComponent(HOSTILE)}`];
+    const pages = [
+      '/',
+      '/mumbai',
+      '/mumbai/people',
+      `/mumbai/issues/${id}`,
+      `/mumbai?q=${encodeURIComponent(HOSTILE)}`,
+    ];
     for (const page of pages) {
       const { text } = await anyone.get(page);
       expect([page, /<script|<img src=x/.test(text)]).toEqual([page, false]);
@@ -54,8 +60,16 @@ describe('the page of an issue', () => {
     });
     const id = /iss_\w+/.exec(headers.location ?? '')?.[0] ?? '';
     await hiddenIssue(service, id);
-    const pages = ['/', '/mumbai', '/mumbai?q=unspeakable', '/mumbai/wards/H%2FWest', '/mumbai/people', '/mumbai/sitemap.xml'];
-    for (const page of pages) expect([page, (await anyone.get(page)).text.includes(id)]).toEqual([page, false]);
+    const pages = [
+      '/',
+      '/mumbai',
+      '/mumbai?q=unspeakable',
+      '/mumbai/wards/H%2FWest',
+      '/mumbai/people',
+      '/mumbai/sitemap.xml',
+    ];
+    for (const page of pages)
+      expect([page, (await anyone.get(page)).text.includes(id)]).toEqual([page, false]);
     expect((await anyone.get(`/mumbai/issues/${id}`)).status).toBe(404);
     expect((await asha.get(`/mumbai/issues/${id}`)).status).toBe(404);
     expect((await reporter.get(`/mumbai/issues/${id}`)).status).toBe(200);
@@ -114,8 +128,12 @@ describe('the page of an issue', () => {
     const early = await asha.post(`${path}/rating`, { vote: 'up' });
     expect([early.status, early.text.includes('the issue has changed')]).toEqual([422, true]);
     const admin = await person(service, { role: 'admin' });
-    await service.tokenApi.as(admin).post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
-    expect((await asha.post(`${path}/rating`, { vote: 'down' })).headers.location).toBe(`${path}?done=rate#done`);
+    await service.tokenApi
+      .as(admin)
+      .post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
+    expect((await asha.post(`${path}/rating`, { vote: 'down' })).headers.location).toBe(
+      `${path}?done=rate#done`,
+    );
     const short = await asha.post(`${path}/reopen`, { reason: 'no' });
     expect([short.status, fieldOf(short.text, 'reason')]).toEqual([422, 'no']);
     await asha.post(`${path}/reopen`, { reason: 'It went dark again' });
@@ -134,13 +152,16 @@ describe('the page of an issue', () => {
     expect(fieldOf((await late.get(path)).text, 'content')).toBe('');
   });
 
-  it.each(['upvote', 'messages', 'rating', 'reopen', 'flag'])('takes no form of %s from a foreign page', async (act) => {
-    for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`]) {
-      const { status } = await asha.post(`${path}/${act}`, { content: 'forged', want: 'on' }, { origin });
-      expect([origin, status]).toEqual([origin, 403]);
-    }
-    const { status } = await asha.get(path);
-    expect(status).toBe(200);
-    expect((await anyone.get(path)).text).not.toContain('forged');
-  });
+  it.each(['upvote', 'messages', 'rating', 'reopen', 'flag'])(
+    'takes no form of %s from a foreign page',
+    async (act) => {
+      for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`]) {
+        const { status } = await asha.post(`${path}/${act}`, { content: 'forged', want: 'on' }, { origin });
+        expect([origin, status]).toEqual([origin, 403]);
+      }
+      const { status } = await asha.get(path);
+      expect(status).toBe(200);
+      expect((await anyone.get(path)).text).not.toContain('forged');
+    },
+  );
 });

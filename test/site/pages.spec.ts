@@ -39,7 +39,8 @@ describe('the pages of the site', () => {
       expect([path, status]).toEqual([path, 200]);
       expect(headers['content-language']).toBe(language);
       expect(text).toContain(`<html lang="${language}">`);
-      for (const landmark of ['main', 'header', 'footer', 'h1']) expect(tagsOf(text, landmark)).toHaveLength(1);
+      for (const landmark of ['main', 'header', 'footer', 'h1'])
+        expect(tagsOf(text, landmark)).toHaveLength(1);
       expect(tagsOf(text, 'nav').length).toBeGreaterThan(0);
       expect(text).toMatch(/<body><a class="skip" href="#main">/);
       expect(text).not.toMatch(/<style|<script|\sstyle=|\son[a-z]+=|javascript:/i);
@@ -49,7 +50,12 @@ describe('the pages of the site', () => {
 
   it.each(LANGUAGES.slice(1))('say something else in %s than in English', async (language) => {
     const words = async (path: string) =>
-      new Set((await reader.get(path)).text.replaceAll(/<[^>]*>/g, '\n').split('\n').filter((text) => /\p{L}{3}/u.test(text)));
+      new Set(
+        (await reader.get(path)).text
+          .replaceAll(/<[^>]*>/g, '\n')
+          .split('\n')
+          .filter((text) => /\p{L}{3}/u.test(text)),
+      );
     const english = await words('/about');
     const both = [...(await words(`/${language}/about`))].filter((text) => english.has(text));
     // The names of the languages in the switch.
@@ -74,10 +80,15 @@ describe('the pages of the site', () => {
 
   it('are compressed for readers that take that, and weigh no more than 20 KB with their style sheet', async () => {
     const get = (path: string) =>
-      send({ method: 'GET', url: service.url + path, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+      send({
+        method: 'GET',
+        url: service.url + path,
+        headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+      });
     const page = await get('/mumbai');
     expect(page.headers['content-encoding']).toBe('gzip');
-    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await reader.get('/mumbai')).text) ?? [];
+    const [, styles = ''] =
+      /<link rel="stylesheet" href="([^"]+)"/.exec((await reader.get('/mumbai')).text) ?? [];
     const sheet = await get(styles);
     expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
@@ -103,7 +114,9 @@ describe('the pages of the site', () => {
     for (const language of LANGUAGES) {
       const prefix = language === 'en' ? '' : `/${language}`;
       expect(text).toContain(`href="${prefix}/mumbai?status=open&amp;q=lamp" lang="${language}"`);
-      expect(text).toContain(`hreflang="${language}" href="http://localhost:3000${prefix}/mumbai?status=open`);
+      expect(text).toContain(
+        `hreflang="${language}" href="http://localhost:3000${prefix}/mumbai?status=open`,
+      );
     }
   });
 
@@ -118,7 +131,9 @@ describe('the pages of the site', () => {
     const robots = await reader.get('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    expect((await reader.get('/sitemap.xml')).text).toContain('<loc>http://localhost:3000/pune/sitemap.xml</loc>');
+    expect((await reader.get('/sitemap.xml')).text).toContain(
+      '<loc>http://localhost:3000/pune/sitemap.xml</loc>',
+    );
     const { text, headers } = await reader.get('/mumbai/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(text).toContain(`<loc>http://localhost:3000/mumbai/issues/${issue}</loc>`);

@@ -3,7 +3,7 @@ import { allPlaced } from '../factories/issues';
 import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-const REPORT: Form = {
+const REPORT = {
   title: 'Lamp dark at the bus stop',
   description: 'The lamp above the stop has been out since Monday night',
   category: 'infrastructure',
@@ -12,7 +12,7 @@ const REPORT: Form = {
   lat: '',
   lng: '',
   key: 'first',
-};
+} satisfies Form;
 
 describe('the report form', () => {
   let service: TestService;
@@ -61,19 +61,30 @@ describe('the report form', () => {
     [{ address: 'x'.repeat(501), lat: '19', lng: '72' }, 'address'],
   ])('says beside the field what is wrong, and keeps every word: %j', async (changes, field) => {
     const form = { ...REPORT, ...changes };
-    for (const send of [() => asha.postFiles('/mumbai/report', form), () => asha.post('/mumbai/report', form)]) {
+    for (const send of [
+      () => asha.postFiles('/mumbai/report', form),
+      () => asha.post('/mumbai/report', form),
+    ]) {
       const { status, text } = await send();
       expect(status).toBe(422);
       expect(refusedTag(text, field)).toContain('aria-invalid="true"');
-      expect(refusedTag(text, field)).toMatch(new RegExp(`aria-describedby="(?:${field}-hint )?${field}-error"`));
+      expect(refusedTag(text, field)).toMatch(
+        new RegExp(`aria-describedby="(?:${field}-hint )?${field}-error"`),
+      );
       expect(text).toContain(`<a href="#${field}">`);
       for (const [name, value] of Object.entries(form))
-        expect([name, fieldOf(text, name)]).toEqual([name, name === 'category' && value === 'nonsense' ? 'infrastructure' : value]);
+        expect([name, fieldOf(text, name)]).toEqual([
+          name,
+          name === 'category' && value === 'nonsense' ? 'infrastructure' : value,
+        ]);
     }
   });
 
   it('suggests a category from the words when none is chosen', async () => {
-    const garbage = { title: 'Garbage heap at the market', description: 'Garbage and waste lie on the footpath for days' };
+    const garbage = {
+      title: 'Garbage heap at the market',
+      description: 'Garbage and waste lie on the footpath for days',
+    };
     const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...garbage, category: '' });
     expect(status).toBe(422);
     expect(fieldOf(text, 'category')).toBe('hygiene');
@@ -81,8 +92,10 @@ describe('the report form', () => {
   });
 
   it('makes one issue of a form that is sent several times at once, and another of a changed one', async () => {
-    const form = { ...REPORT, title: 'Sent by an impatient finger', key: 'double' };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.postFiles('/mumbai/report', form)));
+    const form = { ...REPORT, title: 'Sent by an impatient finger', key: 'double' } satisfies Form;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => asha.postFiles('/mumbai/report', form)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await issuesTitled(form.title)).toHaveLength(1);
@@ -91,8 +104,15 @@ describe('the report form', () => {
   });
 
   it('takes a position, digits of Indian scripts, and an address alone', async () => {
-    const send = (changes: Form) => asha.postFiles('/mumbai/report', { ...REPORT, ...changes });
-    await send({ title: 'Reported by its position', pincode: '', lat: '19,0544', lng: '72.8324', address: 'Hill Road' });
+    const send = (changes: Partial<typeof REPORT>) =>
+      asha.postFiles('/mumbai/report', { ...REPORT, ...changes });
+    await send({
+      title: 'Reported by its position',
+      pincode: '',
+      lat: '19,0544',
+      lng: '72.8324',
+      address: 'Hill Road',
+    });
     expect(await issuesTitled('Reported by its position')).toMatchObject([{ lat: 19.0544 }]);
     await send({ title: 'Reported in Devanagari', pincode: '४०० ०५०' });
     expect(await issuesTitled('Reported in Devanagari')).toMatchObject([{ pincode: '400050' }]);
@@ -102,7 +122,11 @@ describe('the report form', () => {
   });
 
   it('attaches the photos, written anew', async () => {
-    const files = [await photo(), await photo()].map((bytes) => ({ field: 'photos', name: 'a.jpg', bytes }));
+    const files = [await photo('jpeg'), await photo('jpeg')].map((bytes) => ({
+      field: 'photos',
+      name: 'a.jpg',
+      bytes,
+    }));
     const form = { ...REPORT, title: 'Reported with two photos' };
     const { headers } = await asha.postFiles('/mumbai/report', form, files);
     const { text } = await asha.get(headers.location!.replace('#done', ''));
@@ -118,23 +142,34 @@ describe('the report form', () => {
   });
 
   it.each([
-    ['too large', () => Promise.resolve([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])]), 413],
+    [
+      'too large',
+      () =>
+        Promise.resolve([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])]),
+      413,
+    ],
     ['no picture', () => Promise.resolve([Buffer.from('<svg onload="alert(1)"></svg>')]), 422],
-    ['cut off', async () => [(await photo()).subarray(0, 100)], 422],
-    ['too many', async () => Array<Buffer>(6).fill(await photo()), 422],
-  ])('says of photos that are %s what is wrong, keeps the words and makes no issue', async (name, make, status) => {
-    const files = (await make()).map((bytes) => ({ field: 'photos', name: 'a.jpg', bytes }));
-    const form = { ...REPORT, title: `Photos that are ${name}` };
-    const answer = await asha.postFiles('/mumbai/report', form, files);
-    expect(answer.status).toBe(status);
-    expect(fieldOf(answer.text, 'description')).toBe(form.description);
-    expect(answer.text).toContain('id="photos-error"');
-    expect(await issuesTitled(form.title)).toEqual([]);
-  });
+    ['cut off', async () => [(await photo('jpeg')).subarray(0, 100)], 422],
+    ['too many', async () => Array<Buffer>(6).fill(await photo('jpeg')), 422],
+  ])(
+    'says of photos that are %s what is wrong, keeps the words and makes no issue',
+    async (name, make, status) => {
+      const files = (await make()).map((bytes) => ({ field: 'photos', name: 'a.jpg', bytes }));
+      const form = { ...REPORT, title: `Photos that are ${name}` };
+      const answer = await asha.postFiles('/mumbai/report', form, files);
+      expect(answer.status).toBe(status);
+      expect(fieldOf(answer.text, 'description')).toBe(form.description);
+      expect(answer.text).toContain('id="photos-error"');
+      expect(await issuesTitled(form.title)).toEqual([]);
+    },
+  );
 
   it.each([
-    ['plain', REPORT.description!],
-    ['long, of characters that hardly compress', Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join('')],
+    ['plain', REPORT.description],
+    [
+      'long, of characters that hardly compress',
+      Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join(''),
+    ],
   ])('keeps what was written before signing in: %s', async (_, description) => {
     const late = new Reader(service.url);
     const form = { ...REPORT, description, title: 'Written before signing in', key: 'kept' };
@@ -142,7 +177,8 @@ describe('the report form', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/sign-in?next=%2Fmumbai%2Freport']);
     await late.signIn('late@example.org');
     const { text } = await late.get('/mumbai/report');
-    for (const [name, value] of Object.entries(form)) expect([name, fieldOf(text, name)]).toEqual([name, value]);
+    for (const [name, value] of Object.entries(form))
+      expect([name, fieldOf(text, name)]).toEqual([name, value]);
     expect((await late.postFiles('/mumbai/report', form)).status).toBe(303);
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
     // It is of no use on another page.
@@ -155,7 +191,9 @@ describe('the report form', () => {
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
     expect((await viewer.postFiles('/mumbai/report', REPORT)).status).toBe(403);
     expect((await asha.post('/mumbai/report', REPORT, { origin: 'https://evil.example' })).status).toBe(403);
-    const cut = await asha.post('/mumbai/report', REPORT, { 'content-type': 'multipart/form-data; boundary=x' });
+    const cut = await asha.post('/mumbai/report', REPORT, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
     expect(cut.status).toBe(400);
   });
 });

@@ -85,7 +85,7 @@ export class SignInPages {
   }
 
   private signedIn({ token, expiresAt }: BrowserSession, next: string): SeeOther {
-    const seconds = Math.floor((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     return new SeeOther(next, [
       this.cookies.set(SESSION_COOKIE, token, seconds),
       this.cookies.clear(ATTEMPT_COOKIE),
