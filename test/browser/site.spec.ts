@@ -61,11 +61,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await page.click('main form button');
   }
 
-  const cases = ['en', 'hi', 'ta'].flatMap((language) =>
-    [360, 1280].flatMap((width) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ language, width, colorScheme })),
+  const cases: Array<{ language: string; width: number; colorScheme: 'light' | 'dark' }> = [
+    ...['en', 'hi', 'ta'].flatMap((language) =>
+      [360, 1280].map((width) => ({ language, width, colorScheme: 'light' as const })),
     ),
-  );
+    { language: 'en', width: 360, colorScheme: 'dark' },
+  ];
 
   it.each(cases)(
     'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language, $width px, $colorScheme',
@@ -73,7 +74,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       const { page, complaints, close } = await openTab(browser, service.url, {
         viewport: { width, height: 800 },
         colorScheme,
-        javaScriptEnabled: false,
       });
       await signIn(page);
       const prefix = language === 'en' ? '' : `/${language}`;

@@ -71,7 +71,9 @@ function Rows({ city, wards, figures }: WardList) {
         return (
           <tr>
             <th scope="row">
-              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>{code}</a> {name}
+              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>
+                {name ? `${code} – ${name}` : code}
+              </a>
             </th>
             <td class="n">{words.number(reported)}</td>
             <td class="n">{words.number(resolved)}</td>
