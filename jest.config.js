@@ -23,7 +23,9 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   transform: { '^.+\\.m?[tj]s$': swc(false), '^.+\\.tsx$': swc(true) },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj|preact|preact-render-to-string)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj|preact|preact-render-to-string)/)',
+  ],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   // Only what never ends is to fail by it: the machine may be busy with other work.

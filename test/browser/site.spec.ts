@@ -80,9 +80,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       for (const path of paths) {
         await page.goto(service.url + prefix + path);
         await page.evaluate(AXE);
-        const { violations } = (await page.evaluate(
+        const { violations } = await page.evaluate<AxeResults>(
           `axe.run({ runOnly: ${JSON.stringify(RULES)} })`,
-        )) as AxeResults;
+        );
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
         expect([path, found]).toEqual([path, []]);
         const overflow = await page.evaluate(

@@ -106,7 +106,7 @@ describe('the page of an issue', () => {
     ['flag', { flagReason: 'nonsense', note: 'words that must stay' }, 'flagReason'],
     ['flag', { flagReason: 'spam', note: 'x'.repeat(1001) }, 'note'],
   ])('refuses a form of %s beside its field, and keeps the words: %j', async (act, form, field) => {
-    const { status, text } = await asha.post(`${path}/${act}`, form as Record<string, string>);
+    const { status, text } = await asha.post(`${path}/${act}`, form);
     expect(status).toBe(422);
     const tag = new RegExp(`<(?:input|textarea|select)[^>]* name="${field}"[^>]*>`).exec(text)?.[0] ?? '';
     expect(tag).toContain('aria-invalid="true"');
