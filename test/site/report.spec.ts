@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { request as outgoing } from 'node:http';
+import { tmpdir } from 'node:os';
 import { photo } from '../factories/files';
 import { allPlaced } from '../factories/issues';
 import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
@@ -183,6 +186,26 @@ describe('the report form', () => {
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
     // It is of no use on another page.
     expect([...late.cookies.keys()]).toEqual(['session']);
+  });
+
+  it('goes on when a form with a photo is cut off on its way, and leaves no file behind', async () => {
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('civic-form-'));
+    const before = left();
+    const cookie = `session=${asha.cookies.get('session')}`;
+    for (let n = 0; n < 3; n++) {
+      const request = outgoing(`${service.url}/mumbai/report`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      const ended = new Promise((done) => request.on('error', done));
+      request.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n');
+      request.write('x'.repeat(200_000));
+      while (left().length === before.length) await new Promise((done) => setTimeout(done, 20));
+      request.destroy(new Error('the phone is gone'));
+      await ended;
+      while (left().length > before.length) await new Promise((done) => setTimeout(done, 20));
+    }
+    expect((await asha.get('/mumbai/report')).status).toBe(200);
   });
 
   it('refuses accounts that may only read, foreign pages, and forms that are not whole', async () => {

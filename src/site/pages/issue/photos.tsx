@@ -5,12 +5,13 @@ import type { IssueView } from './issue-view.service';
 /** The photos, videos and posts of an issue. */
 export function Photos({ view: { issue } }: { view: IssueView }) {
   const { t } = useView();
-  if (issue.media.length === 0) return null;
-  const shown = new Set(issue.resolution?.mediaIds);
+  const others = new Set(issue.resolution?.mediaIds);
+  const items = issue.media.filter(({ mediaId }) => !others.has(mediaId));
+  if (items.length === 0) return null;
   return (
     <>
       <h2>{t('issue.photos')}</h2>
-      <PhotoGrid items={issue.media.filter(({ mediaId }) => !shown.has(mediaId))} />
+      <PhotoGrid items={items} />
     </>
   );
 }

@@ -65,7 +65,10 @@ async function take(request: PhotoRequest, folder: string): Promise<void> {
     if (name !== FIELD || !filename || !request.actor) return void file.resume();
     const path = join(folder, String(photos.files.length));
     photos.files.push(path);
-    writes.push(write(file, path));
+    const writing = write(file, path);
+    // A form that is not whole fails before they are waited for; a failure nobody hears ends the process.
+    writing.catch(() => undefined);
+    writes.push(writing);
   });
   await ended(request, form);
   await Promise.all(writes);
@@ -95,6 +98,8 @@ function ended(request: PhotoRequest, form: Busboy): Promise<void> {
     form.on('close', done);
     form.on('error', () => fail(notWhole()));
     request.on('aborted', () => form.destroy(new Error('it was cut off')));
+    // Cut off while the reader was looked up.
+    if (request.destroyed) return fail(notWhole());
     request.pipe(form);
   });
 }
