@@ -10,7 +10,6 @@ import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
-import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
 import { MeModule } from './me';
@@ -25,9 +24,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
-import { SiteSessionGuard } from './site/session/site-session.guard';
-import { SiteSessionModule } from './site/session/site-session.module';
-import { SiteModule } from './site/site.module';
+import { SiteModule, SiteSessionGuard, SiteSessionModule } from './site';
 
 /**
  * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
@@ -69,7 +66,6 @@ export class AppModule {
         CommunityModule,
         ApiDiscoveryModule,
         HealthModule,
-        FrontPageModule,
         ChannelsModule,
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule,

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { LimitClasses } from './limit-classes';
-import type { SiteSession } from './site/session/site-session';
+import type { SiteSession } from './site';
 import type { Config } from './config/config';
 
 const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };

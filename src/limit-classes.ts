@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { SiteSession } from './site/session/site-session';
+import { SiteSession } from './site';
 import { Config } from './config/config';
 import { surfaceDefaults } from './api/error-filters';
 import type { SurfaceDefaults } from './api/surface';

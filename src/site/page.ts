@@ -4,7 +4,7 @@ import type { CitySlug } from '../kernel/cities';
 /** How a page is shown where it is shared. */
 export interface PageCard {
   description: string;
-  /** The URL of a picture. */
+  /** The path of a picture. */
   image?: string;
 }
 

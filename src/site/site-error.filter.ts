@@ -33,7 +33,7 @@ export class SiteErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
     if (!wantsPage(request)) return this.edge.catch(thrown, host);
-    this.responder.asWritten(thrown, request, response, (error) => {
+    this.responder.asWritten(this.edge.failureOf(thrown, request), request, response, (error) => {
       this.write(error, request, response).catch(() => response.destroy());
     });
   }

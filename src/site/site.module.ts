@@ -1,13 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountabilityModule } from '../accountability/accountability.module';
-import { AuthModule, LocalIdentityModule } from '../auth/auth.module';
+import { AccountabilityModule } from '../accountability';
+import { AuthModule, LocalIdentityModule } from '../auth';
 import type { Config } from '../config/config';
-import { FlagsModule } from '../flags/flags.module';
-import { IssuesModule } from '../issues/issues.module';
-import { MessagesModule } from '../messages/messages.module';
-import { ScoresModule } from '../scores/scores.module';
+import { FlagsModule } from '../flags';
+import { ChannelsModule } from '../channels';
+import { IssuesModule } from '../issues';
+import { MeModule } from '../me';
+import { MediaModule } from '../media';
+import { PublicReadModule } from '../public-read';
+import { ResolutionModule } from '../resolution';
+import { MessagesModule } from '../messages';
+import { ScoresModule } from '../scores';
 import { Assets } from './assets.service';
 import { SiteCookies } from './cookies.service';
+import { FaviconController } from './favicon.controller';
 import { Drafts } from './forms/drafts.service';
 import { PageWriter } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
@@ -43,6 +49,7 @@ const CONTROLLERS = [
   SignInController,
   MeController,
   SitemapController,
+  FaviconController,
   CityController,
   ReportController,
   IssueController,
@@ -71,18 +78,10 @@ const PROVIDERS = [
   WardFigureQueries,
 ];
 
-/** What the site stands on whose modules depend on the settings. */
-interface Parts {
-  media: DynamicModule;
-  channels: DynamicModule;
-  resolution: DynamicModule;
-  publicRead: DynamicModule;
-}
-
 /** The citizen site: pages rendered here, over the services of the APIs. */
 @Module({})
 export class SiteModule {
-  static with(config: Config, { media, channels, resolution, publicRead }: Parts): DynamicModule {
+  static with(config: Config): DynamicModule {
     return {
       module: SiteModule,
       imports: [
@@ -94,10 +93,11 @@ export class SiteModule {
         MessagesModule,
         FlagsModule,
         ScoresModule,
-        media,
-        channels,
-        resolution,
-        publicRead,
+        MediaModule,
+        ChannelsModule,
+        ResolutionModule,
+        PublicReadModule,
+        MeModule,
       ],
       controllers: CONTROLLERS,
       providers: PROVIDERS,

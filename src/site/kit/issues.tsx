@@ -5,7 +5,7 @@ import { useView } from '../view';
 
 /** What a list shows of an issue. */
 export interface ListedIssue {
-  issueId: string;
+  id: string;
   title: string;
   city: CitySlug;
   category: CategorySlug;
@@ -40,8 +40,8 @@ export function IssueList({
   return (
     <ul class="issues">
       {issues.map((issue) => (
-        <li key={issue.issueId}>
-          <a class="title" href={link(`/${issue.city}/issues/${issue.issueId}`)} dir="auto">
+        <li key={issue.id}>
+          <a class="title" href={link(`/${issue.city}/issues/${issue.id}`)} dir="auto">
             {issue.title}
           </a>
           <p class="facts">

@@ -48,7 +48,7 @@ function Head({ page }: { page: Page }) {
       {page.card && <meta name="description" content={page.card.description} />}
       {page.isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="stylesheet" href={view.styles} />
-      <link rel="icon" href="data:," />
+      <link rel="icon" href="/favicon.ico" />
       <link rel="canonical" href={origin + localPath(language, path)} />
       {LANGUAGES.map((other) => (
         <link rel="alternate" hreflang={other} href={origin + localPath(other, path)} />
@@ -60,14 +60,14 @@ function Head({ page }: { page: Page }) {
 }
 
 function Card({ page, title, url }: { page: Page; title: string; url: string }) {
-  const { t } = useView();
+  const { t, view } = useView();
   const entries: Array<[string, string | undefined]> = [
     ['og:type', 'article'],
     ['og:site_name', t('siteName')],
     ['og:title', title],
     ['og:description', page.card?.description],
     ['og:url', url],
-    ['og:image', page.card?.image],
+    ['og:image', page.card?.image && view.origin + page.card.image],
   ];
   return <>{entries.map(([property, content]) => content && <meta {...{ property }} content={content} />)}</>;
 }

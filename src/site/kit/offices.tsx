@@ -1,4 +1,4 @@
-import type { AccountabilityChainDto } from '../../accountability/dto/chain.dto';
+import type { AccountabilityChainDto } from '../../accountability';
 import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
-import { BrowserSessions } from '../../auth/browser-sessions.service';
+import { BrowserSessions } from '../../auth';
 import { Forbidden } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiRequest } from '../../platform/http/request';

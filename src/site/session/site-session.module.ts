@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/auth.module';
+import { AuthModule } from '../../auth';
 import { SiteSession } from './site-session';
 import { SiteSessionGuard } from './site-session.guard';
 

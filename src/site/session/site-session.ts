@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
 import type { Request } from 'express';
-import { BrowserSessions } from '../../auth/browser-sessions.service';
+import { BrowserSessions } from '../../auth';
 
 /** The name of the cookie that carries a session of the site. */
 export const SESSION_COOKIE = 'session';

@@ -5,7 +5,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import type { LifecycleStatus } from '../../../kernel/statuses';
 import { Database } from '../../../platform/database/database';
 import { statement, type Statement } from '../../../platform/database/statement';
-import { IssueSearch } from '../../../public-read/issues/issue-search.queries';
+import { IssueSearch } from '../../../public-read';
 import type { ListedIssue } from '../../kit/issues';
 
 export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
@@ -130,12 +130,12 @@ export class CityIssueQueries {
 function textOf(conditions: readonly string[], column: string, direction: string): string {
   const where = ['not hidden', 'city = $1', ...conditions].join(' and ');
   return `
-    select id as "issueId", title, city, category, status, upvotes, created_at as "createdAt", area
+    select id, title, city, category, status, upvotes, created_at as "createdAt", area
       from (select * from issues where ${where}
              order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
      order by ${column} ${direction}, id ${direction} limit $2`;
 }
 
-function positionOf({ upvotes, createdAt, issueId }: Row, sort: Sort): Position {
-  return [sort === 'upvotes' ? upvotes : createdAt.getTime(), issueId];
+function positionOf({ upvotes, createdAt, id }: Row, sort: Sort): Position {
+  return [sort === 'upvotes' ? upvotes : createdAt.getTime(), id];
 }

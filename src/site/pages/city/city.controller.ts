@@ -1,7 +1,7 @@
 import { Get, Query } from '@nestjs/common';
-import { IssueQueries } from '../../../issues/issue.queries';
+import { IssueQueries } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
-import { WardQueries } from '../../../public-read/wards/ward.queries';
+import { WardQueries } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';

@@ -10,6 +10,7 @@ const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
   unauthorized: ['error.forbidden.title', 'error.forbidden'],
   forbidden: ['error.forbidden.title', 'error.forbidden'],
   notFound: ['error.notFound.title', 'error.notFound'],
+  methodNotAllowed: ['error.notFound.title', 'error.notFound'],
   conflict: ['error.conflict.title', 'error.conflict'],
   tooLarge: ['error.tooLarge.title', 'error.tooLarge'],
   limited: ['error.limited.title', 'error.limited'],

@@ -1,6 +1,5 @@
 import { Get, UseGuards } from '@nestjs/common';
-import { IssueListQueries } from '../../../issues/issue-list.queries';
-import { IssueQueries } from '../../../issues/issue.queries';
+import { IssueListQueries, IssueQueries } from '../../../issues';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';

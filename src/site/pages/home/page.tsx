@@ -1,5 +1,5 @@
 import { CITY_SLUGS } from '../../../kernel/cities';
-import type { IssueFigures } from '../../../issues/issue.queries';
+import type { IssueFigures } from '../../../issues';
 import type { Words } from '../../i18n/translate';
 import { IssueList, type ListedIssue } from '../../kit/issues';
 import { Page } from '../../page';

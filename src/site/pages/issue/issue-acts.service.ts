@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../api/validation/request-validation.pipe';
-import { RaiseFlagDto } from '../../../flags/dto/flag.dto';
-import { FlaggedAlready } from '../../../flags/flag.errors';
-import { FlagsService } from '../../../flags/flags.service';
-import { IssuesService } from '../../../issues/issues.service';
+import { FlaggedAlready, FlagsService, RaiseFlagDto } from '../../../flags';
+import { IssuesService } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
-import { PostMessageDto } from '../../../messages/dto/message.dto';
-import { MessagesService } from '../../../messages/messages.service';
+import { MessagesService, PostMessageDto } from '../../../messages';
 import { InvalidInput } from '../../../platform/http/domain-error';
-import { RateDto, RequestReopenDto } from '../../../resolution/dto/resolution.dto';
-import { ResolutionService } from '../../../resolution/resolution.service';
+import { RateDto, RequestReopenDto, ResolutionService } from '../../../resolution';
 import type { Problems } from '../../kit/fields';
 import type {
   FlagFormDto,
@@ -35,7 +31,7 @@ export class IssueActs {
 
   /** @throws IssueNotFound */
   async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<Outcome> {
-    if (issue.hasUpvoted !== (want !== 'off')) await this.issues.toggleUpvote(actor, issue.issueId);
+    if (issue.hasUpvoted !== (want !== 'off')) await this.issues.toggleUpvote(actor, issue.id);
     return undefined;
   }
 
@@ -44,7 +40,7 @@ export class IssueActs {
     const { value } = check(PostMessageDto, form);
     if (!value) return { content: 'problem.content' };
     try {
-      await this.messages.post(actor, issue.issueId, value.content);
+      await this.messages.post(actor, issue.id, value.content);
       return undefined;
     } catch (error) {
       if (error instanceof InvalidInput) return { content: 'problem.content' };
@@ -56,7 +52,7 @@ export class IssueActs {
   async rate(actor: Actor, { issue }: IssueView, form: RatingFormDto): Promise<Outcome> {
     const { value } = check(RateDto, form);
     if (!value) return { vote: 'problem.vote' };
-    await this.resolutions.rate(actor, issue.issueId, value.vote);
+    await this.resolutions.rate(actor, issue.id, value.vote);
     return undefined;
   }
 
@@ -64,7 +60,7 @@ export class IssueActs {
   async requestReopen(actor: Actor, { issue }: IssueView, form: ReopenFormDto): Promise<Outcome> {
     const { value } = check(RequestReopenDto, form);
     if (!value) return { reason: 'problem.reason' };
-    await this.resolutions.requestReopen(actor, issue.issueId, value.reason);
+    await this.resolutions.requestReopen(actor, issue.id, value.reason);
     return undefined;
   }
 
@@ -78,13 +74,12 @@ export class IssueActs {
       const isReason = problems.some(({ field }) => field === 'reason');
       return isReason ? { flagReason: 'problem.flagReason' } : { note: 'problem.note' };
     }
-    const { issueId } = issue;
     const target =
       form.message === ''
-        ? ({ kind: 'issue', id: issueId } as const)
+        ? ({ kind: 'issue', id: issue.id } as const)
         : ({ kind: 'comment', id: form.message } as const);
     try {
-      await this.flags.raise(actor, target, value, issueId);
+      await this.flags.raise(actor, target, value, issue.id);
       return undefined;
     } catch (error) {
       if (error instanceof FlaggedAlready) return { flagReason: 'problem.flaggedAlready' };

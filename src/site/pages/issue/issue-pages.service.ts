@@ -68,7 +68,7 @@ export class IssuePages {
 }
 
 function pathOf({ issue }: IssueView): string {
-  return `/${issue.city}/issues/${issue.issueId}`;
+  return `/${issue.city}/issues/${issue.id}`;
 }
 
 /** What the state of an issue does not allow any more is said on its page. @throws anything else */

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ChainQueries } from '../../../accountability/chain.queries';
-import type { AccountabilityChainDto } from '../../../accountability/dto/chain.dto';
-import type { IssueDto } from '../../../issues/dto/issue.dto';
-import { IssueDetails } from '../../../issues/issue-details.service';
-import { IssueNotFound } from '../../../issues/issue.errors';
+import { type AccountabilityChainDto, ChainQueries } from '../../../accountability';
+import { type IssueDetailRow, IssueNotFound, IssueQueries } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
-import type { MessageDto } from '../../../messages/dto/message.dto';
-import { MessageQueries } from '../../../messages/message.queries';
+import { type MessageForReader, MessageQueries } from '../../../messages';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
 
 const THREAD_PAGE = 50;
 
 /** Everything the page of an issue shows. */
 export interface IssueView {
-  issue: IssueDto;
+  issue: IssueDetailRow;
   place: IssuePlace | undefined;
   /** Who is responsible; undefined while that is not known. */
   chain: AccountabilityChainDto | undefined;
-  messages: MessageDto[];
+  messages: MessageForReader[];
   /** The cursor of the messages that follow; null when there are none. */
   moreMessages: string | null;
 }
@@ -27,7 +23,7 @@ export interface IssueView {
 @Injectable()
 export class IssueViews {
   constructor(
-    private readonly details: IssueDetails,
+    private readonly issues: IssueQueries,
     private readonly messages: MessageQueries,
     private readonly places: IssuePlaceQueries,
     private readonly chains: ChainQueries,
@@ -38,7 +34,7 @@ export class IssueViews {
    * @throws IssueNotFound, also where the issue is another city's; InvalidInput for a cursor that is none
    */
   async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
-    const issue = await this.details.show(id, actor);
+    const issue = await this.issues.detail(id, actor);
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
     const place = await this.places.of(id);

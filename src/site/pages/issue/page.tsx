@@ -21,7 +21,7 @@ export function issuePage(
   { share, cookies }: { share: string; cookies: string[] },
 ): Page {
   const { issue } = view;
-  const photo = issue.media.find(({ type }) => type === 'image');
+  const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
   return new Page({
     title: issue.title,
     city: issue.city,
@@ -29,7 +29,7 @@ export function issuePage(
     main: <Issue view={view} state={state} share={share} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
-      image: photo && `${photo.url}?w=1280`,
+      image: photo && `/media/${photo.id}?w=1280`,
     },
     cookies,
   });
@@ -43,8 +43,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
       <Notices state={state} />
       <p class="facts">
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
-        <span>{t('issue.reported', { name: issue.reportedBy.displayName })}</span>{' '}
-        <Day at={issue.createdAt} />
+        <span>{t('issue.reported', { name: issue.reporterName })}</span> <Day at={issue.createdAt} />
       </p>
       <div class="two">
         <div class="intro">

@@ -28,7 +28,7 @@ export interface IssueParts {
 
 /** The path of an issue, without its language. */
 export function pathOf({ issue }: IssueView): string {
-  return `/${issue.city}/issues/${issue.issueId}`;
+  return `/${issue.city}/issues/${issue.id}`;
 }
 
 /** The way to sign in and come back. */

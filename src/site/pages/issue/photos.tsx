@@ -1,4 +1,4 @@
-import type { MediaItemDto } from '../../../issues/dto/issue.dto';
+import type { AttachedMedia } from '../../../issues';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
@@ -6,7 +6,7 @@ import type { IssueView } from './issue-view.service';
 export function Photos({ view: { issue } }: { view: IssueView }) {
   const { t } = useView();
   const others = new Set(issue.resolution?.mediaIds);
-  const items = issue.media.filter(({ mediaId }) => !others.has(mediaId));
+  const items = (issue.media ?? []).filter(({ id }) => !others.has(id));
   if (items.length === 0) return null;
   return (
     <>
@@ -17,22 +17,22 @@ export function Photos({ view: { issue } }: { view: IssueView }) {
 }
 
 /** Media side by side, each a link to the whole. */
-export function PhotoGrid({ items }: { items: readonly MediaItemDto[] }) {
+export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
   const { words, t } = useView();
   return (
     <ul class="photos">
-      {items.map(({ mediaId, type, url, addedAt }, index) => (
+      {items.map(({ id, type, postUrl, addedAt }, index) => (
         <li>
-          {type === 'microblog' ? (
-            <a href={url} rel="nofollow noopener">
+          {postUrl !== null ? (
+            <a href={postUrl} rel="nofollow noopener">
               {t('issue.post')}
             </a>
           ) : type === 'video' ? (
-            <video src={`/media/${mediaId}`} controls preload="none" aria-label={t('issue.video')} />
+            <video src={`/media/${id}`} controls preload="none" aria-label={t('issue.video')} />
           ) : (
-            <a href={`/media/${mediaId}`}>
+            <a href={`/media/${id}`}>
               <img
-                src={`/media/${mediaId}?w=320`}
+                src={`/media/${id}?w=320`}
                 alt={t('issue.photo', { n: words.number(index + 1), day: words.day(addedAt) })}
                 width="320"
                 height="240"

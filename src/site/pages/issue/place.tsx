@@ -5,14 +5,14 @@ import type { IssueView } from './issue-view.service';
 /** Where an issue is, in words. */
 export function Place({ view: { issue, place } }: { view: IssueView }) {
   const { t, link } = useView();
-  const { location } = issue;
+  const { lat, lng, address } = issue;
   const ward = place && [place.ward, place.wardName].filter(Boolean).join(' – ');
-  if (!location && !ward && !place?.pincode) return null;
+  if (lat === null && !ward && !place?.pincode) return null;
   return (
     <>
       <h2>{t('issue.place')}</h2>
       <dl class="facts-list">
-        {location?.address && <Fact name={t('place.address')}>{location.address}</Fact>}
+        {address && <Fact name={t('place.address')}>{address}</Fact>}
         {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
         {place?.ward && (
           <Fact name={t('filter.ward')}>
@@ -20,10 +20,10 @@ export function Place({ view: { issue, place } }: { view: IssueView }) {
           </Fact>
         )}
         {place?.pincode && <Fact name={t('place.pincode')}>{place.pincode}</Fact>}
-        {location && (
+        {lat !== null && lng !== null && (
           <Fact name={t('place.point')}>
-            <a href={`geo:${location.lat},${location.lng}`}>
-              {location.lat.toFixed(5)}, {location.lng.toFixed(5)}
+            <a href={`geo:${lat},${lng}`}>
+              {lat.toFixed(5)}, {lng.toFixed(5)}
             </a>
           </Fact>
         )}
@@ -44,11 +44,11 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 /** Which offices are responsible. */
 export function Responsible({ view: { issue, chain } }: { view: IssueView }) {
   const { t } = useView();
-  if (!chain && !issue.assignedTo) return null;
+  if (!chain && issue.assigneeName === null) return null;
   return (
     <>
       <h2>{t('nav.responsible')}</h2>
-      {issue.assignedTo && <p>{t('issue.assigned', { name: issue.assignedTo.displayName })}</p>}
+      {issue.assigneeName !== null && <p>{t('issue.assigned', { name: issue.assigneeName })}</p>}
       {chain && <Offices chain={chain} />}
     </>
   );

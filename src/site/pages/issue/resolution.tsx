@@ -1,4 +1,4 @@
-import type { ResolutionDto } from '../../../issues/dto/resolution-view.dto';
+import type { ResolutionJson } from '../../../issues';
 import { Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
 import { useView } from '../../view';
@@ -12,7 +12,7 @@ export function Resolution({ view, state }: IssueParts) {
   const { resolution } = issue;
   if (!resolution) return null;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
-  const photos = issue.media.filter(({ mediaId }) => resolution.mediaIds.includes(mediaId));
+  const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
   return (
     <section>
       <h2>{t('resolution.title')}</h2>
@@ -33,7 +33,7 @@ export function Resolution({ view, state }: IssueParts) {
   );
 }
 
-function Requests({ resolution: { reopenRequests } }: { resolution: ResolutionDto }) {
+function Requests({ resolution: { reopenRequests } }: { resolution: ResolutionJson }) {
   const { t } = useView();
   if (reopenRequests.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
   const path = pathOf(view);
   return (
     <>
-      {actor?.id !== view.issue.reportedBy.userId && (
+      {actor?.id !== view.issue.reporterId && (
         <form method="post" action={link(`${path}/rating`)}>
           <fieldset>
             <legend>{t('rate.legend')}</legend>

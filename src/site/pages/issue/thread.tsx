@@ -1,4 +1,4 @@
-import type { MessageDto } from '../../../messages/dto/message.dto';
+import type { MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
 import { useView } from '../../view';
@@ -32,7 +32,7 @@ export function Thread({ view, state }: IssueParts) {
   );
 }
 
-function Message({ message }: { message: MessageDto }) {
+function Message({ message }: { message: MessageForReader }) {
   const { t, words } = useView();
   const { author, createdAt, content, deleted } = message;
   return (
@@ -40,7 +40,7 @@ function Message({ message }: { message: MessageDto }) {
       <p class="facts">
         <strong>{author.displayName}</strong>{' '}
         {author.role !== 'citizen' && <span>{t(`role.${author.role}`)}</span>}{' '}
-        <time dateTime={createdAt}>{words.moment(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>{words.moment(createdAt)}</time>
       </p>
       <p class="words" dir="auto">
         {deleted ? t('thread.deleted') : content}

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../../../kernel/cities';
-import type { ReporterRow } from '../../../public-read/reporters/reporter.queries';
+import type { ReporterRow } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
 import { Badges } from '../../kit/badges';
 import { Figures } from '../../kit/issues';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../../kernel/cities';
 import { DomainError } from '../../../platform/http/domain-error';
-import { ReporterQueries, type ReporterRow } from '../../../public-read/reporters/reporter.queries';
-import { ScoreNotFound } from '../../../scores/score.errors';
-import { ScoreQueries } from '../../../scores/score.queries';
+import { ReporterQueries, type ReporterRow } from '../../../public-read';
+import { ScoreNotFound, ScoreQueries } from '../../../scores';
 import { ReporterAccountQueries } from './reporter-account.queries';
 
 const LEADERS = 50;

@@ -1,5 +1,5 @@
 import { check } from '../../../api/validation/request-validation.pipe';
-import { CreateIssueDto } from '../../../issues/dto/issue.dto';
+import { CreateIssueDto } from '../../../issues';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { oneOf } from '../../forms/form-fields';

@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../../api/idempotency';
-import { Hinting } from '../../../channels/detection/hint.service';
-import type { CreateIssueDto } from '../../../issues/dto/issue.dto';
-import { IssuesService } from '../../../issues/issues.service';
+import { Suggestions } from '../../../channels';
+import { type CreateIssueDto, IssuesService } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
-import { type CleanPhoto, PhotoService } from '../../../media/photo.service';
+import { type CleanPhoto, PhotoService } from '../../../media';
 import { DomainError, Forbidden, InvalidInput } from '../../../platform/http/domain-error';
 import { Logger } from '../../../platform/logging/logger';
 import { Drafts } from '../../forms/drafts.service';
@@ -33,7 +32,7 @@ export class ReportPages {
     private readonly issues: IssuesService,
     private readonly idempotency: Idempotency,
     private readonly photos: PhotoService,
-    private readonly hints: Hinting,
+    private readonly suggestions: Suggestions,
     private readonly drafts: Drafts,
     private readonly logger: Logger,
   ) {}
@@ -79,8 +78,8 @@ export class ReportPages {
   /** Chooses the category the words speak of, for the reporter to look at. */
   private async suggested(form: ReportFormDto, problems: Problems): Promise<ReportFormDto> {
     if (problems.category === undefined) return form;
-    const [hint] = await this.hints.hintsOf([`${form.title}\n${form.description}`]);
-    return { ...form, category: hint?.category ?? '' };
+    const { categories } = await this.suggestions.suggest(form);
+    return { ...form, category: categories[0]?.category ?? '' };
   }
 
   private async cleaned({ files }: FormPhotos): Promise<CleanPhoto[] | undefined> {

@@ -1,4 +1,4 @@
-import type { AccountabilityChainDto } from '../../../accountability/dto/chain.dto';
+import type { AccountabilityChainDto } from '../../../accountability';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';

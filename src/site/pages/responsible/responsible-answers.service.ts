@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JurisdictionNotFound } from '../../../accountability/accountability.errors';
-import { ChainQueries } from '../../../accountability/chain.queries';
-import { ChainQueryDto } from '../../../accountability/dto/chain.dto';
+import { ChainQueries, ChainQueryDto, JurisdictionNotFound } from '../../../accountability';
 import { check } from '../../../api/validation/request-validation.pipe';
 import type { ResponsibleState } from './page';
 import type { ResponsibleQueryDto } from './responsible.dto';

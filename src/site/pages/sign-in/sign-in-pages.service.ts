@@ -1,10 +1,14 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { parse } from 'cookie';
 import { check } from '../../../api/validation/request-validation.pipe';
-import { type BrowserSession, BrowserSessions } from '../../../auth/browser-sessions.service';
-import { LocalIdentityDto } from '../../../auth/dto/local-identity.dto';
-import { LocalSignIn } from '../../../auth/local-sign-in.service';
-import { OidcClient, type SignInAttempt } from '../../../auth/oidc-client.service';
+import {
+  type BrowserSession,
+  BrowserSessions,
+  LocalIdentityDto,
+  LocalSignIn,
+  OidcClient,
+  type SignInAttempt,
+} from '../../../auth';
 import { Clock } from '../../../kernel/clock';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';

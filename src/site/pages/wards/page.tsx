@@ -1,6 +1,6 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
-import type { RatedWard } from '../../../public-read/wards/ward.queries';
+import type { RatedWard } from '../../../public-read';
 import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { Figures, IssueList } from '../../kit/issues';

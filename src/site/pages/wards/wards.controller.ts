@@ -1,7 +1,7 @@
 import { Get, Param } from '@nestjs/common';
 import type { CitySlug } from '../../../kernel/cities';
 import { DomainError } from '../../../platform/http/domain-error';
-import { type RatedWard, WardQueries } from '../../../public-read/wards/ward.queries';
+import { type RatedWard, WardQueries } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
