@@ -18,7 +18,7 @@ const CONSOLE =
 
 /** The pages of the citizen site: those of each city, and some beside them. */
 const SITE = new RegExp(
-  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml))?/?$`,
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
 );
 

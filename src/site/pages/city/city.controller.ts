@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import { IssueQueries } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { WardQueries } from '../../../public-read';
@@ -21,6 +22,7 @@ export class CityController {
   ) {}
 
   @Get(':city')
+  @ReplicaRead()
   @SitePage('The issues of a city, with its figures')
   async list(
     @PageWords() words: Words,

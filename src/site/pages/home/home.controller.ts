@@ -1,4 +1,5 @@
 import { Get, UseGuards } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import { IssueListQueries, IssueQueries } from '../../../issues';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
@@ -18,6 +19,7 @@ export class HomeController {
 
   @Get()
   @UseGuards(HtmlReaderGuard)
+  @ReplicaRead()
   @SitePage('The cities with their figures, and the newest issues')
   async home(@PageWords() words: Words): Promise<Page> {
     return homePage(words, await this.issues.figures(), await this.lists.page({ limit: NEWEST }));

@@ -1,4 +1,5 @@
 import { Body, Get, Post, Query, Req } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import { PathId } from '../../../api/path-id.decorator';
 import type { CitySlug } from '../../../kernel/cities';
 import type { SiteRequest } from '../../languages';
@@ -20,6 +21,7 @@ export class IssueController {
   constructor(private readonly pages: IssuePages) {}
 
   @Get(':city/issues/:id')
+  @ReplicaRead()
   @SitePage('An issue: what, where, who is responsible, and its thread')
   show(
     @Req() request: SiteRequest,

@@ -1,4 +1,5 @@
 import { Get, Param } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
@@ -12,12 +13,14 @@ export class PeopleController {
   constructor(private readonly people: People) {}
 
   @Get(':city/people')
+  @ReplicaRead()
   @SitePage('The leaderboard of those who report in a city')
   async list(@PageWords() words: Words, @CityParam() city: CitySlug): Promise<Page> {
     return peoplePage(words, city, await this.people.leaders(city));
   }
 
   @Get(':city/people/:slug')
+  @ReplicaRead()
   @SitePage('What somebody has contributed, with badges')
   async one(
     @PageWords() words: Words,

@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
@@ -13,6 +14,7 @@ export class ResponsibleController {
   constructor(private readonly answers: ResponsibleAnswers) {}
 
   @Get(':city/responsible')
+  @ReplicaRead()
   @SitePage('The offices responsible for a pincode or a point')
   async show(
     @PageWords() words: Words,

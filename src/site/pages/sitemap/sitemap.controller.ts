@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Get, Header, StreamableFile } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import { Config } from '../../../config/config';
 import { CITY_SLUGS, type CitySlug } from '../../../kernel/cities';
 import { CityParam, SiteController, SitePage } from '../../site.decorators';
@@ -30,6 +31,7 @@ export class SitemapController {
 
   @Get(':city/sitemap.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
+  @ReplicaRead()
   @SitePage('The pages of a city, with its newest issues; the answer is streamed')
   city(@CityParam() city: CitySlug): StreamableFile {
     const pieces = citySitemap(this.config.publicBaseUrl, city, this.queries.issues(city));

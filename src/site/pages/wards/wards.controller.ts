@@ -1,4 +1,5 @@
 import { Get, Param } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../kernel/cities';
 import { DomainError } from '../../../platform/http/domain-error';
 import { type RatedWard, WardQueries } from '../../../public-read';
@@ -21,12 +22,14 @@ export class WardPagesController {
   ) {}
 
   @Get(':city/wards')
+  @ReplicaRead()
   @SitePage('The scorecards of the wards of a city')
   async list(@PageWords() words: Words, @CityParam() city: CitySlug): Promise<Page> {
     return wardsPage(words, city, await this.wards.rated(city), await this.figures.of(city));
   }
 
   @Get(':city/wards/:code')
+  @ReplicaRead()
   @SitePage('The scorecard of a ward')
   async one(
     @PageWords() words: Words,
