@@ -32,6 +32,18 @@ describe('failures of the site', () => {
     expect((await from('127.0.0.2', '/api/issues/iss_none')).body).toMatchObject({ success: false });
   });
 
+  it('of a method a page does not have name those it has', async () => {
+    const headers = { accept: BROWSER };
+    const answer = await send({
+      method: 'DELETE',
+      url: `${service.url}/hi/privacy`,
+      headers,
+      from: '127.0.0.9',
+    });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.text).toContain('<html lang="hi">');
+  });
+
   it('of too many pages are counted by address, or by session of whoever is signed in; style sheets are not', async () => {
     const [, styles = ''] =
       /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
