@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|site';
 /** What reads may know of every context; `entities-of-others-are-read` says who reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -77,7 +77,7 @@ module.exports = {
       name: 'only-faces-know-channels',
       comment: 'Only faces know channels.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console)/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console|site)/' },
       to: { path: '^src/channels/', pathNot: ENTITIES },
     },
     {
@@ -94,17 +94,28 @@ module.exports = {
     {
       name: 'nobody-knows-scores',
       comment:
-        'Nobody knows scores but the command that reconciles them and the face that shows people their own.',
+        'Nobody knows scores but the command that reconciles them, the face that shows people their own, and the site.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me)/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me|site)/' },
       to: { path: '^src/scores/', pathNot: ENTITIES },
     },
     {
       name: 'nobody-knows-the-faces',
-      comment: 'public-read, admin-console, discovery and me are faces: no other context imports them.',
+      comment:
+        'public-read, admin-console, discovery, me and site are faces: no other context imports them; the site shows what public-read and me read.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/` },
-      to: { path: '^src/(public-read|admin-console|discovery|me)/', pathNot: `^src/$1/|${ENTITIES}` },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/site/' },
+      to: {
+        path: '^src/(public-read|admin-console|discovery|me|site)/',
+        pathNot: `^src/$1/|${ENTITIES}`,
+      },
+    },
+    {
+      name: 'the-site-knows-no-other-api',
+      comment: 'The site knows neither the console nor discovery.',
+      severity: 'error',
+      from: { path: '^src/site/' },
+      to: { path: '^src/(admin-console|discovery)/', pathNot: ENTITIES },
     },
     {
       name: 'contexts-through-their-index',

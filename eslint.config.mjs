@@ -48,7 +48,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipComments: true }],

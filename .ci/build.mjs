@@ -14,6 +14,7 @@ const SOURCES = [
   'nest-cli.json',
   'tsconfig.json',
   'tsconfig.build.json',
+  'vite.config.mjs',
 ];
 /** Written when a build is complete, so that one that was cut short counts as none. It holds what the build was made of. */
 const stamp = join(root, 'dist/.complete');
@@ -66,17 +67,23 @@ async function bundle() {
   });
 }
 
-// Before the compiler runs: what changes meanwhile may come too late for it.
-const sources = digestOfSources();
-if (process.argv.includes('--always') || !isCurrent(sources)) {
-  rmSync(stamp, { force: true });
-  const nest = join(root, 'node_modules/.bin/nest');
-  const { status } = spawnSync(nest, ['build'], {
+/** Runs the build of a tool of the packages; what fails ends the build. */
+function run(tool) {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), ['build'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+// Before the compiler runs: what changes meanwhile may come too late for it.
+const sources = digestOfSources();
+if (process.argv.includes('--always') || !isCurrent(sources)) {
+  rmSync(stamp, { force: true });
+  run('nest');
   await bundle();
+  // What browsers load, beside what the server runs.
+  run('vite');
   writeFileSync(stamp, sources);
 }

@@ -5,7 +5,6 @@ import { AuthModule, LocalIdentityModule } from './auth';
 import { ChannelsModule } from './channels';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
-import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
@@ -34,7 +33,6 @@ const TOKEN_MODULES: readonly Type[] = [
   LocalIdentityModule,
   ApiDiscoveryModule,
   HealthModule,
-  FrontPageModule,
 ];
 
 /** The APIs of the service, with what their documents cover. */
@@ -66,7 +64,6 @@ method a path does not have is 405, with the others in the header \`Allow\`.`,
       },
       { name: 'auth', description: 'Signing in and out' },
       { name: 'discovery', description: 'Cities, categories, the index of routes, and probes' },
-      { name: 'pages', description: 'What browsers ask for beside the API' },
       { name: 'administration', description: 'Accounts and their roles, and requests to reopen; for admins' },
       {
         name: 'accountability administration',

@@ -10,7 +10,6 @@ import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
-import { FrontPageModule } from './front-page/front-page.module';
 import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
 import { MeModule } from './me';
@@ -25,6 +24,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
+import { SiteModule, SiteSessionGuard, SiteSessionModule } from './site';
 
 /**
  * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
@@ -34,6 +34,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: ResponseFormGuard },
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
+  { provide: APP_GUARD, useExisting: SiteSessionGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
@@ -50,7 +51,8 @@ export class AppModule {
         PlatformModule.of(environment, BodyClasses),
         ApiModule,
         AuditModule,
-        LimitsModule.forRoot(LimitClasses),
+        LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
+        SiteSessionModule,
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule] : []),
         AccountabilityModule,
@@ -64,13 +66,14 @@ export class AppModule {
         CommunityModule,
         ApiDiscoveryModule,
         HealthModule,
-        FrontPageModule,
         ChannelsModule,
         // Before the scores of people, whose `:userId` would swallow the public paths beside it.
         PublicReadModule,
         ScoresModule,
         MeModule,
         AdminConsoleModule,
+        // Last: what no other route has is a page, or nothing.
+        SiteModule.with(environment.config),
       ],
       providers: hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS,
     };

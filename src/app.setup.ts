@@ -17,7 +17,7 @@ import { replicaReads } from './platform/http/edge/replica-reads';
 import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
 import { checkUrl } from './platform/http/edge/url';
-import { EdgeErrorFilter, surfaceDefaults } from './api/error-filters';
+import { surfaceDefaults } from './api/error-filters';
 import { ReadRouting } from './platform/database/replication/read-routing';
 import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './api/openapi/docs';
@@ -25,6 +25,7 @@ import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './api/surface';
 import { rememberRules } from './api/validation/remember-rules';
 import { RequestValidationPipe } from './api/validation/request-validation.pipe';
+import { Assets, languagePrefix, SiteErrorFilter } from './site';
 import { Realtime } from './platform/realtime/realtime';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { isRealtime } from './platform/realtime/realtime-path';
@@ -64,7 +65,7 @@ export function configureApp(app: NestExpressApplication): void {
     defaultVersion: VERSION_NEUTRAL,
   });
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(app.get(EdgeErrorFilter));
+  app.useGlobalFilters(app.get(SiteErrorFilter));
 }
 
 function watchConnections(app: NestExpressApplication): void {
@@ -91,6 +92,8 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
     realtimePolling(app.get(Realtime)),
+    app.get(Assets).middleware,
+    languagePrefix,
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     (request, response, next) => throttler.use(request, response, next),
     ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { isWebhook } from './api/surface-map';
+import { isSitePath, isWebhook } from './api/surface-map';
 import { BodyClassifier, type BodyReading } from './platform/http/edge/body-classifier';
 
 /** An upload to this server's own storage. */
@@ -8,13 +8,21 @@ const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** A file that is imported: CSV, or boundaries as GeoJSON. */
 const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
-/** Bodies that are no JSON: files that go by without being held, and what a platform has signed. */
+/** The report of an issue, with its photos. */
+const REPORT = /^\/[a-z]+\/report\/?$/i;
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+const FORM_WITH_FILES = /^multipart\/form-data\b/i;
+
+/** Bodies that are no JSON: files that go by without being held, what a platform has signed, and forms of pages. */
 @Injectable()
 export class BodyClasses extends BodyClassifier {
-  override formOf({ method, path }: Request): BodyReading {
+  override formOf({ method, path, headers }: Request): BodyReading {
     if (method === 'PUT' && UPLOAD.test(path)) return 'stream';
     if (method !== 'POST') return 'json';
     if (IMPORT.test(path)) return 'stream';
+    const type = headers['content-type'] ?? '';
+    if (isSitePath(path) && FORM.test(type)) return 'form';
+    if (REPORT.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
     return isWebhook(path) ? 'bytes' : 'json';
   }
 }

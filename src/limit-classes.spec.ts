@@ -1,15 +1,27 @@
 import type { Request } from 'express';
 import { LimitClasses } from './limit-classes';
+import type { SiteSession } from './site';
 import type { Config } from './config/config';
 
 const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };
 
+/** A cookie of ours names the session by its own text. */
+const session = {
+  idIn: ({ headers }: Request) => headers.cookie?.replace('session=', ''),
+} as unknown as SiteSession;
+
 describe('a request counts', () => {
-  const classes = new LimitClasses(config as unknown as Config);
+  const classes = new LimitClasses(config as unknown as Config, session);
   const limitsOf = (method: string, url: string, headers: Record<string, string> = {}) =>
     classes.limitsOf({ method, url, path: url.split('?')[0], headers } as unknown as Request);
 
   it.each([
+    ['GET', '/', ['site']],
+    ['GET', '/mumbai?status=open', ['site']],
+    ['POST', '/mumbai/issues/iss_1/messages', ['site']],
+    ['GET', '/sign-in/callback?code=1', ['site']],
+    ['GET', '/robots.txt', ['site']],
+    ['GET', '/mumbaikar', ['public']],
     ['GET', '/api/issues', ['general']],
     ['POST', '/api/issues?cityId=mumbai', ['general']],
     ['OPTIONS', '/api/issues', ['general']],
@@ -50,5 +62,14 @@ describe('a request counts', () => {
     expect(limitsOf('GET', '/api/cities', { 'x-api-surface': 'public' })).toEqual(['public']);
     expect(limitsOf('GET', '/api/cities', { host: 'open.example.org' })).toEqual(['public']);
     expect(limitsOf('GET', '/api/categories', { 'x-api-surface': 'public' })).toEqual(['general']);
+  });
+
+  it('by session where a cookie of ours names one, on pages alone', () => {
+    const headers = { cookie: 'session=family-1' };
+    expect(limitsOf('GET', '/mumbai', headers)).toEqual(['site-session']);
+    expect(limitsOf('GET', '/api/issues', headers)).toEqual(['general']);
+    const request = { headers, clientAddress: '203.0.113.7' } as unknown as Request;
+    expect(classes.keyOf(request, 'site-session')).toBe('family-1');
+    expect(classes.keyOf(request, 'site')).toBe('203.0.113.7');
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { SiteSession } from './site';
 import { Config } from './config/config';
 import { surfaceDefaults } from './api/error-filters';
 import type { SurfaceDefaults } from './api/surface';
@@ -19,32 +20,40 @@ const SIGN_IN = /^\/api\/auth(\/|$)/i;
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 
 /** The documented limits. */
-type LimitName = 'general' | 'auth' | 'public';
+type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session';
 
 const UNLIMITED: readonly LimitName[] = [];
 const GENERAL: readonly LimitName[] = ['general'];
 const GENERAL_AND_AUTH: readonly LimitName[] = ['general', 'auth'];
 const AUTH: readonly LimitName[] = ['auth'];
 const PUBLIC: readonly LimitName[] = ['public'];
+const SITE: readonly LimitName[] = ['site'];
+const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
 /**
  * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
- * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else.
+ * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages count by session
+ * where a cookie of ours names one, for one address may stand for thousands of people.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {
   override readonly throttlers: readonly NamedThrottler<LimitName>[];
   private readonly defaults: SurfaceDefaults;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly session: SiteSession,
+  ) {
     super();
     this.defaults = surfaceDefaults(config);
-    const { RATE_LIMIT_WINDOW_S, RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH, RATE_LIMIT_PUBLIC } = config.settings;
-    const ttl = RATE_LIMIT_WINDOW_S * 1000;
+    const { settings } = config;
+    const ttl = settings.RATE_LIMIT_WINDOW_S * 1000;
     this.throttlers = [
-      { name: 'general', ttl, limit: RATE_LIMIT_GENERAL },
-      { name: 'auth', ttl, limit: RATE_LIMIT_AUTH },
-      { name: 'public', ttl, limit: RATE_LIMIT_PUBLIC },
+      { name: 'general', ttl, limit: settings.RATE_LIMIT_GENERAL },
+      { name: 'auth', ttl, limit: settings.RATE_LIMIT_AUTH },
+      { name: 'public', ttl, limit: settings.RATE_LIMIT_PUBLIC },
+      { name: 'site', ttl, limit: settings.RATE_LIMIT_SITE },
+      { name: 'site-session', ttl, limit: settings.RATE_LIMIT_SITE_SESSION },
     ];
   }
 
@@ -53,9 +62,14 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && PROBE.test(path)) return UNLIMITED;
     const surface = surfaceAt(request, this.defaults);
+    if (surface === 'site') return this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
     if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
     if (!API.test(path) || (isRead && (MEDIA.test(path) || MAP.test(path))) || surface === 'public')
       return PUBLIC;
     return SIGN_IN.test(path) ? GENERAL_AND_AUTH : GENERAL;
+  }
+  override keyOf(request: Request, name: LimitName): string {
+    const session = name === 'site-session' ? this.session.idIn(request) : undefined;
+    return session ?? super.keyOf(request, name);
   }
 }

@@ -75,7 +75,8 @@ function announce(
 ): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
-  if (!config.settings.OIDC_AUDIENCE?.length && !config.localIdentity) {
+  const { OIDC_AUDIENCE, OIDC_CLIENT_ID } = config.settings;
+  if (!OIDC_AUDIENCE?.length && OIDC_CLIENT_ID === undefined && !config.localIdentity) {
     logger.warn(
       {},
       'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted',

@@ -21,7 +21,7 @@ export function welcome(config: Config, port: number, first?: FirstSignIn): stri
     '',
     '  Civic Issue Service is running.',
     '',
-    `  Page       ${origin}/`,
+    `  Site       ${origin}/`,
     `  API        ${origin}/api/`,
     `  API page   ${origin}/docs`,
     `  Issues     ${origin}/api/issues?city=mumbai`,

@@ -1,10 +1,11 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { AccountabilityRecords } from './accountability-records.service';
-export { OfficialNotFound } from './accountability.errors';
+export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
 export { ChainQueries } from './chain.queries';
 export { type City, CityQueries } from './city.queries';
+export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 export { NewOfficialDto } from './dto/official.dto';
 export { ENTITIES } from './entity';
 export { EntityQueries } from './entity.queries';

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import type { ConsoleActor } from '../kernel/console';
 import type { ApiRequest } from '../platform/http/request';
@@ -30,7 +30,7 @@ export type Access =
 export const ACCESS = 'route:access';
 
 /** What a caller is known by. */
-export type Credential = 'access-token' | 'console-session';
+export type Credential = 'access-token' | 'console-session' | 'site-session';
 
 /** Who may call a route, and by which credential they are known. */
 export interface AccessPolicy {
@@ -55,6 +55,15 @@ const CREDENTIALS: Record<Access, Credential | undefined> = {
 /** Declares who may call the route: to the guard, the OpenAPI document and the index. Without it a route is refused. */
 export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);
 
+const ON_SITE = 'route:on-site';
+
+/**
+ * Declares who may open a page of the citizen site: as `Allow`, but people are known by the session cookie of the site
+ * instead of an access token.
+ */
+export const AllowOnSite = (access: 'optional' | 'signed-in' | 'contributor'): MethodDecorator =>
+  applyDecorators(Allow(access), SetMetadata(ON_SITE, true));
+
 /** Several guards ask for it with every request. */
 const policies = new WeakMap<object, AccessPolicy>();
 
@@ -64,7 +73,8 @@ export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   if (known) return known;
   const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
   if (access === undefined) return undefined;
-  const policy = { access, credential: CREDENTIALS[access] };
+  const isOnSite = Reflect.hasMetadata(ON_SITE, handler);
+  const policy: AccessPolicy = { access, credential: isOnSite ? 'site-session' : CREDENTIALS[access] };
   policies.set(handler, policy);
   return policy;
 }

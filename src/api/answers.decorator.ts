@@ -104,6 +104,21 @@ export function FileAnswers(
   });
 }
 
+/** What a page is declared with: it has no schema. */
+class PageAnswer {}
+
+/** A page of the citizen site, or a redirect to one; errors are pages where a browser asks, and envelopes otherwise. */
+export function PageAnswers(): MethodDecorator {
+  return declare({
+    status: 200,
+    form: 'page',
+    type: PageAnswer,
+    list: false,
+    errors: [],
+    ...ENVELOPE_ERRORS,
+  });
+}
+
 function declare(answer: Answer): MethodDecorator {
   return applyDecorators(SetMetadata(ANSWER, answer), HttpCode(answer.status));
 }

@@ -78,16 +78,19 @@ export class EdgeErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const { path, headers, url } = request;
-    const failure = this.withMethods(thrown, request);
+    const failure = this.failureOf(thrown, request);
     // A method the path does not have belongs to no surface: those it has do.
     const method = failure instanceof MethodNotAllowed ? (failure.methods[0] ?? '') : request.method;
     const surface = surfaceAt({ method, path, headers, url }, this.defaults);
     const tokenApi = isWebhook(path) ? this.webhook : this.tokenApi;
-    (surface === 'token' ? tokenApi : this.bareApi).catch(failure, host);
+    (surface === 'token' || surface === 'site' ? tokenApi : this.bareApi).catch(failure, host);
   }
 
-  /** What the framework throws where no route matched: another failure where one has the path, for other methods. */
-  private withMethods(thrown: unknown, { path, method }: ApiRequest): unknown {
+  /**
+   * What went wrong with a request: what was thrown, but where no route matched and one has the path for other methods, that.
+   * @returns `thrown`, or MethodNotAllowed
+   */
+  failureOf(thrown: unknown, { path, method }: ApiRequest): unknown {
     if (!isUnrouted(thrown)) return thrown;
     const methods = this.pathMethods.at(path);
     return methods.length === 0 || methods.includes(method) ? thrown : new MethodNotAllowed(methods);

@@ -36,24 +36,46 @@ export class ErrorResponder {
     this.respond(thrown, request, response, renderWebhookError);
   }
 
+  /**
+   * A failure that is answered in another form than JSON.
+   * @param write writes the answer; the status is set, and Retry-After where it belongs
+   */
+  asWritten(
+    thrown: unknown,
+    request: ApiRequest,
+    response: ApiResponse,
+    write: (error: DomainError) => void,
+  ): void {
+    const error = this.begin(thrown, request, response);
+    if (error) write(error);
+  }
+
   private respond(
     thrown: unknown,
     request: ApiRequest,
     response: ApiResponse,
     render: (error: DomainError) => object,
   ): void {
+    const error = this.begin(thrown, request, response);
+    if (!error) return;
+    // The console's sessions are cookies, which are no authentication scheme.
+    if (error.kind === 'unauthorized' && render !== renderBareError)
+      response.setHeader('WWW-Authenticate', 'Bearer');
+    response.json(render(error));
+  }
+
+  /** @returns what failed; undefined where an answer has begun, which is cut off */
+  private begin(thrown: unknown, request: ApiRequest, response: ApiResponse): DomainError | undefined {
     const error = toDomainError(thrown);
     this.log(error, thrown, request);
     if (response.headersSent) {
       response.destroy();
-      return;
+      return undefined;
     }
     if (error instanceof MethodNotAllowed) response.setHeader('Allow', error.methods.join(', '));
     if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
-    // The console's sessions are cookies, which are no authentication scheme.
-    if (error.kind === 'unauthorized' && render !== renderBareError)
-      response.setHeader('WWW-Authenticate', 'Bearer');
-    response.status(statusOf(error.kind)).json(render(error));
+    response.status(statusOf(error.kind));
+    return error;
   }
 
   private log(error: DomainError, thrown: unknown, request: ApiRequest): void {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RouteCatalog } from './route-catalog';
+import { isSitePath } from './surface-map';
 
 /** Which methods the routes at a path have, for a request whose own method none of them has. */
 @Injectable()
 export class PathMethods {
-  private routes?: ReadonlyArray<{ method: string; pattern: RegExp }>;
+  private routes?: ReadonlyArray<{ method: string; isPage: boolean; pattern: RegExp }>;
 
   constructor(private readonly catalog: RouteCatalog) {}
 
@@ -14,9 +15,15 @@ export class PathMethods {
    *   route has the path
    */
   at(path: string): readonly string[] {
-    this.routes ??= this.catalog.routes().map((route) => ({ ...route, pattern: patternOf(route.path) }));
+    this.routes ??= this.catalog.routes().map(({ method, surface, path: own }) => ({
+      method,
+      isPage: surface === 'site',
+      pattern: patternOf(own),
+    }));
     const methods = new Set<string>();
-    for (const { method, pattern } of this.routes) if (pattern.test(path)) methods.add(method);
+    for (const { method, isPage, pattern } of this.routes)
+      // A page of a city begins with one there is.
+      if (pattern.test(path) && (!isPage || isSitePath(path))) methods.add(method);
     if (methods.has('GET')) methods.add('HEAD');
     return [...methods].sort();
   }

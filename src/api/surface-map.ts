@@ -1,3 +1,4 @@
+import { CITY_SLUGS } from '../kernel/cities';
 import { type Surface, type SurfaceChoice, type SurfaceDefaults, surfaceFor } from './surface';
 
 /** Paths with a handler on each surface. A structural test proves them equal to the `@SharedPath` handlers. */
@@ -15,6 +16,12 @@ const PUBLIC =
 const CONSOLE =
   /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
 
+/** The pages of the citizen site: those of each city, and some beside them. */
+const SITE = new RegExp(
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
+  'i',
+);
+
 export interface RequestTarget extends SurfaceChoice {
   method: string;
   /** The path alone, without its query string. */
@@ -28,10 +35,16 @@ export interface RequestTarget extends SurfaceChoice {
  */
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
   const { method, path } = target;
+  if (isSitePath(path)) return 'site';
   if (CONSOLE.test(path)) return 'console';
   if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
   const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));
   return shared ? surfaceFor(target, defaults) : 'token';
+}
+
+/** Whether a page of the citizen site may be at a path. */
+export function isSitePath(path: string): boolean {
+  return SITE.test(path);
 }
 
 const WEBHOOK = /^\/api\/chat\/webhook\/?$/i;

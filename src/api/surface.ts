@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The presentations of one domain: the token API, the public read API, and the console. */
-export const SURFACES = ['token', 'public', 'console'] as const;
+/** The presentations of one domain: the token API, the public read API, the console, and the citizen site. */
+export const SURFACES = ['token', 'public', 'console', 'site'] as const;
 export type Surface = (typeof SURFACES)[number];
 /** Those that share paths. */
-export type SharedSurface = Exclude<Surface, 'console'>;
+export type SharedSurface = Exclude<Surface, 'console' | 'site'>;
 
 export interface SurfaceChoice {
   headers: IncomingHttpHeaders;

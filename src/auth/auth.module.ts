@@ -10,10 +10,14 @@ import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { CityStaffAccount } from './city-staff-account.service';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
+import { BrowserSessions } from './browser-sessions.service';
 import { IdentityVerifier } from './identity-verifier';
 import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
 import { LocalIdentityProvider } from './local-identity-provider';
+import { LocalSignIn } from './local-sign-in.service';
+import { OwnHostGuard } from './guards/own-host.guard';
+import { OidcClient } from './oidc-client.service';
 import { LocalIdentityKey } from './local-identity-key';
 import { RoleService } from './role.service';
 import { SessionService } from './session.service';
@@ -37,6 +41,8 @@ import { User } from './entities/user.entity';
   controllers: [AuthController, UserAdministrationController],
   providers: [
     AuthService,
+    BrowserSessions,
+    OidcClient,
     AccountQueries,
     AccountService,
     CityStaffAccount,
@@ -51,7 +57,16 @@ import { User } from './entities/user.entity';
     JwtStrategy,
     JwtAuthGuard,
   ],
-  exports: [AccountQueries, Authenticator, CityStaffAccount, JwtAuthGuard, LocalIdentityKey, RoleService],
+  exports: [
+    AccountQueries,
+    Authenticator,
+    BrowserSessions,
+    CityStaffAccount,
+    JwtAuthGuard,
+    LocalIdentityKey,
+    OidcClient,
+    RoleService,
+  ],
 })
 export class AuthModule {}
 
@@ -59,6 +74,7 @@ export class AuthModule {}
 @Module({
   imports: [AuthModule],
   controllers: [LocalIdentityController],
-  providers: [LocalIdentityProvider],
+  providers: [LocalIdentityProvider, LocalSignIn, OwnHostGuard],
+  exports: [LocalSignIn],
 })
 export class LocalIdentityModule {}

@@ -73,11 +73,12 @@ export class IdentityVerifier {
         keys: this.localKey.publicKey,
       };
     }
-    const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URI } = this.config.settings;
-    if (!OIDC_AUDIENCE || OIDC_AUDIENCE.length === 0) throw new Unauthorized('The ID token is not valid');
+    const { OIDC_ISSUER, OIDC_AUDIENCE = [], OIDC_CLIENT_ID, OIDC_JWKS_URI } = this.config.settings;
+    const audience = OIDC_CLIENT_ID === undefined ? OIDC_AUDIENCE : [...OIDC_AUDIENCE, OIDC_CLIENT_ID];
+    if (audience.length === 0) throw new Unauthorized('The ID token is not valid');
     this.remote ??= {
       issuers: spellingsOf(OIDC_ISSUER),
-      audience: OIDC_AUDIENCE,
+      audience,
       keys: jose.createRemoteJWKSet(new URL(OIDC_JWKS_URI), { timeoutDuration: KEYS_TIMEOUT_MS }),
     };
     return this.remote;

@@ -61,17 +61,25 @@ export class SessionService {
   /** Begins a session for an account. */
   begin(account: Account): Promise<TokenPair> {
     return this.database.transaction(async () => {
+      const { sessionId, expiresAt } = await this.open(account);
+      return this.issue(account, sessionId, expiresAt);
+    });
+  }
+
+  /** Begins a session without tokens, which lasts until it is ended or expires after 30 days. */
+  open(account: Account): Promise<{ sessionId: string; expiresAt: Date }> {
+    return this.database.transaction(async () => {
       const now = this.clock.now();
-      const familyId = randomUUID();
+      const sessionId = randomUUID();
       const expiresAt = new Date(now.getTime() + FAMILY_LIFETIME_MS);
       await this.manager.delete(RefreshFamily, { userId: account.id, expiresAt: LessThanOrEqual(now) });
       await this.manager.insert(RefreshFamily, {
-        id: familyId,
+        id: sessionId,
         userId: account.id,
         createdAt: now,
         expiresAt,
       });
-      return this.issue(account, familyId, expiresAt);
+      return { sessionId, expiresAt };
     });
   }
 

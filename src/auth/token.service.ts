@@ -12,6 +12,7 @@ export const REFRESH_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 /** The `typ` header keeps one kind of token from standing in for another (RFC 8725, section 3.11). */
 const ACCESS_TYPE = 'at+jwt';
 const REFRESH_TYPE = 'rt+jwt';
+const BROWSER_TYPE = 'bs+jwt';
 const CLOCK_SKEW_S = 30;
 
 export interface AccessClaims {
@@ -78,6 +79,19 @@ export class TokenService {
   verifyRefresh(token: string): RefreshClaims | undefined {
     const signed = this.verifySignature(token);
     return signed && this.check(signed, REFRESH_TYPE);
+  }
+
+  /** What the cookie of a browser session holds, good until `expiresAt`. */
+  signBrowserSession({ userId, sessionId }: AccessProof, expiresAt: Date): string {
+    const claims = { sub: userId, sid: sessionId, jti: sessionId, iat: this.now() };
+    return this.sign(BROWSER_TYPE, { ...claims, exp: Math.floor(expiresAt.getTime() / 1000) });
+  }
+
+  /** What the cookie of a browser session proves, or undefined when it is not a valid one. */
+  verifyBrowserSession(token: string): AccessProof | undefined {
+    const signed = this.verifySignature(token);
+    const claims = signed && this.check(signed, BROWSER_TYPE);
+    return claims && { userId: claims.sub, sessionId: claims.sid };
   }
 
   private sign(typ: string, claims: object): string {

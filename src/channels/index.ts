@@ -10,6 +10,7 @@ export {
 export { ChannelsModule } from './channels.module';
 export { ChatWebhook } from './chat/chat-webhook.service';
 export { ConsoleConversions } from './console-conversion.service';
+export { Suggestions } from './detection/suggestions.service';
 export { DELIVERY_EXAMPLES } from './dto/chat-delivery-examples.dto';
 export { ChatDeliveryDto } from './dto/chat-delivery.dto';
 export { HandshakeDto } from './dto/webhook.dto';

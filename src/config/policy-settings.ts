@@ -11,6 +11,7 @@ import {
   OneOf,
   Origins,
   Secret,
+  Text,
   TextOfLength,
   WholeNumber,
 } from './setting-rules';
@@ -48,6 +49,37 @@ export class PolicySettings extends ServerSettings {
   })
   @HttpUrl()
   OIDC_JWKS_URI!: string;
+
+  @Setting({
+    about:
+      'The OAuth client id of the pages, by which people sign in there at the identity provider (authorization code with PKCE); its ID tokens are accepted, too. Unset: nobody signs in at the pages but through local identity',
+    fix: 'Set the client id of a web application with the redirect URI PUBLIC_BASE_URL/sign-in/callback, or unset it.',
+  })
+  @Text()
+  OIDC_CLIENT_ID?: string;
+
+  @Setting({
+    about: 'The secret of that client. Unset: it is a public client',
+    fix: 'Set the client secret, or unset it where the provider gave none.',
+  })
+  @Text()
+  OIDC_CLIENT_SECRET?: string;
+
+  @Setting({
+    about: 'Where the provider signs people in',
+    fallback: 'https://accounts.google.com/o/oauth2/v2/auth',
+    fix: "Set the provider's authorization_endpoint.",
+  })
+  @HttpUrl()
+  OIDC_AUTHORIZATION_URL!: string;
+
+  @Setting({
+    about: 'Where the provider exchanges a code for an ID token',
+    fallback: 'https://oauth2.googleapis.com/token',
+    fix: "Set the provider's token_endpoint.",
+  })
+  @HttpUrl()
+  OIDC_TOKEN_URL!: string;
 
   @Setting({
     about:
@@ -144,6 +176,23 @@ export class PolicySettings extends ServerSettings {
   })
   @WholeNumber(1, 999_999_999)
   RATE_LIMIT_PUBLIC!: number;
+
+  @Setting({
+    about:
+      'Pages per window and client address for people who are not signed in; one address of a mobile carrier may stand for thousands',
+    fallback: '6000',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_SITE!: number;
+
+  @Setting({
+    about: 'Pages per window and session for people who are signed in',
+    fallback: '600',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_SITE_SESSION!: number;
 
   @Setting({
     about: 'Realtime connections one client address may open per minute',

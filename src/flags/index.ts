@@ -1,5 +1,6 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { FlagNotFound } from './flag.errors';
+export { RaiseFlagDto } from './dto/flag.dto';
+export { FlaggedAlready, FlagNotFound } from './flag.errors';
 export { FlagRaised } from './flag.events';
 export { FlagsModule } from './flags.module';
 export { FlagsService } from './flags.service';

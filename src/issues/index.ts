@@ -1,11 +1,12 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { IssueDto } from './dto/issue.dto';
+export { CreateIssueDto, IssueDto, type MediaItemDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { IssueCounters } from './issue-counters.service';
 export { metresBetween, placeOf } from './issue-distance.queries';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
+export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
@@ -23,6 +24,7 @@ export {
   type LockedIssue,
 } from './issue.events';
 export { presentDetail, presentListItem, presentUpvoted } from './issue.presenter';
+export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';

@@ -67,6 +67,7 @@ import { OwnIssueQueries } from './own-issue.queries';
   ],
   exports: [
     IssuesService,
+    IssueListQueries,
     IssueLifecycle,
     IssueCounters,
     IssueMapQueries,

@@ -17,6 +17,7 @@ import { MediaRedaction } from './media-redaction.service';
 import { MediaService } from './media.service';
 import { MediaSweepJob } from './media-sweep.job';
 import { MediaSweeper } from './media-sweeper.service';
+import { PhotoService } from './photo.service';
 import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
@@ -29,6 +30,7 @@ const SERVICES = [
   MediaCounts,
   MediaDeletion,
   MediaService,
+  PhotoService,
   MediaQueries,
   MediaReader,
   MediaRedaction,
@@ -60,6 +62,7 @@ const SERVICES = [
     MediaQueries,
     MediaRedaction,
     ObjectStorage,
+    PhotoService,
     UnattachedMedia,
     UploadIntake,
     UploadSignature,

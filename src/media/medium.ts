@@ -30,5 +30,13 @@ export interface UploadTicket {
   expiresAt: Date;
 }
 
+/** A photo as it may be served: decoded and written anew. */
+export interface CleanPhoto {
+  mimeType: MimeType;
+  bytes: Buffer;
+  /** What it is compared with others by, as `pictureHashOf` makes it. */
+  pictureHash: string | null;
+}
+
 /** The widths a thumbnail can have, in pixels. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const;

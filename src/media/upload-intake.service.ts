@@ -7,7 +7,7 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { Media } from './entities/media.entity';
 import { MediaDeletion } from './media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
-import type { Upload } from './medium';
+import type { CleanPhoto, Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 
@@ -38,6 +38,15 @@ export class UploadIntake {
     const mine = this.takeOnce(upload).finally(() => this.running.delete(upload.mediaId));
     this.running.set(upload.mediaId, mine);
     return mine;
+  }
+
+  /**
+   * Stores a clean image as an awaited upload, for bytes that came by another way than a PUT.
+   * @returns false when the upload was deleted meanwhile
+   */
+  async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    return this.markStored(mediaId, pictureHash);
   }
 
   private async takeOnce(upload: Upload): Promise<boolean> {

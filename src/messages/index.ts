@@ -1,5 +1,9 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { PostMessageDto } from './dto/message.dto';
+export { type MessageForReader } from './message';
 export { MessageModeration } from './message-moderation.service';
 export { MessageCounted } from './message.events';
+export { MessageQueries } from './message.queries';
 export { MessagesModule } from './messages.module';
+export { MessagesService } from './messages.service';
 export { threadAsyncApi } from './thread.asyncapi';

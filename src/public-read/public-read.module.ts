@@ -47,5 +47,6 @@ import { WardsController } from './wards/wards.controller';
     CivicReports,
     CitySearch,
   ],
+  exports: [IssueSearch, WardQueries, ReporterQueries],
 })
 export class PublicReadModule {}

@@ -2,6 +2,7 @@
 export { OwnScoreDto } from './dto/score.dto';
 export type { RankedScore } from './score';
 export { ScoreReconciliation } from './score-reconciliation.service';
+export { ScoreNotFound } from './score.errors';
 export { presentOwnScore } from './score.presenter';
 export { ScoreQueries } from './score.queries';
 export { ScoresModule } from './scores.module';

@@ -23,6 +23,9 @@ grep -q 'does not compile' src/main.ts && exit 3
 mkdir -p dist/src && cp src/main.ts dist/src/main.js
 `;
 
+/** Stands for Vite. */
+const BUNDLER = '#!/bin/sh\nmkdir -p dist/web && echo {} > dist/web/manifest.json\n';
+
 describe('the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-build-'));
   const write = (path: string, text: string, mode = 0o644) => {
@@ -44,12 +47,19 @@ describe('the build', () => {
   beforeAll(() => {
     mkdirSync(join(folder, '.ci'));
     cpSync(join(ROOT, BUILD), join(folder, BUILD));
-    for (const file of ['package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'])
+    for (const file of [
+      'package-lock.json',
+      'nest-cli.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'vite.config.mjs',
+    ])
       write(file, '{}');
     write('migrations/index.ts', '');
     write('src/main.ts', 'module.exports = 1;');
     write('src/other.ts', '');
     write('node_modules/.bin/nest', COMPILER, 0o755);
+    write('node_modules/.bin/vite', BUNDLER, 0o755);
     for (const name of ['esbuild', '@esbuild'])
       symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   });

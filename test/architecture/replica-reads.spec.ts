@@ -6,13 +6,23 @@ import { Metrics } from '../../src/platform/metrics/metrics';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';
+import { Reader } from '../support/reader';
 import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
 
 /** Anonymous GETs that no replica answers, and why. */
 const PRIMARY_ALONE: Record<string, string> = {
-  'GET /': 'it reads no database',
+  'GET /:city/report': 'it reads no database',
+  'GET /about': 'it reads no database',
+  'GET /accessibility': 'it reads no database',
   'GET /favicon.ico': 'it reads no database',
+  'GET /privacy': 'it reads no database',
+  'GET /robots.txt': 'it reads no database',
+  'GET /sign-in': 'it reads no database',
+  'GET /sign-in/callback': 'it begins a session',
+  'GET /sign-in/provider': 'it reads no database',
+  'GET /sign-out': 'it reads no database',
+  'GET /sitemap.xml': 'it reads no database',
   'GET /api/': 'it reads no database',
   'GET /api/health': 'it reads no database',
   'GET /api/ready': 'it is about the primary',
@@ -26,11 +36,14 @@ const PRIMARY_ALONE: Record<string, string> = {
 };
 /** Queries without which a route answers nothing. */
 const QUERIES: Record<string, string> = {
+  'GET /:city/responsible': '?pincode=400050',
   'GET /api/accountability-chain': '?pincode=400050',
   'GET /api/wards.geojson': '?city=mumbai',
   'GET /api/map': '?city=mumbai&bbox=72,18,73,20&zoom=12',
   'GET /api/search': '?cityId=mumbai&q=lamp',
 };
+/** A page is asked for by a browser; people are known to it by a cookie. */
+const PAGE = { accept: 'text/html' };
 /** Those whose answer is the same always. */
 const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles'];
 const MANY = 3000;
@@ -84,7 +97,7 @@ describe('the routes a read replica answers', () => {
     return send({
       method,
       url: service.url + filled + (QUERIES[name] ?? ''),
-      headers: { 'x-api-surface': surface, ...headers },
+      headers: surface === 'site' ? PAGE : { 'x-api-surface': surface, ...headers },
     });
   }
 
@@ -116,10 +129,22 @@ describe('the routes a read replica answers', () => {
   it('ask the primary alone for whoever sends an access token', async () => {
     const headers = { authorization: `Bearer ${asha.accessToken}` };
     for (const [name, route] of marked()) {
+      if (route.surface === 'site') continue;
       const { status } = await ask(name, route, headers);
       expect([name, status < 500, taken.replica]).toEqual([name, true, 0]);
     }
     expect(taken.primary).toBeGreaterThan(0);
+  });
+
+  it('ask the primary alone for whoever has a session of the site', async () => {
+    const reader = new Reader(service.url);
+    await reader.signIn('replica@example.org');
+    for (const [name, { path, surface }] of marked()) {
+      if (surface !== 'site') continue;
+      Object.assign(taken, { primary: 0, replica: 0 });
+      await reader.get(path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? 'unknown'));
+      expect([name, taken.primary > 0, taken.replica]).toEqual([name, true, 0]);
+    }
   });
 
   it('ask the same replica for every part of an answer that is streamed', async () => {

@@ -15,7 +15,9 @@ describe('a method a path does not have', () => {
   afterAll(() => service.stop());
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
-    send<object>({ method, url: service.url + path.replaceAll(/:\w+/g, 'unknown'), headers });
+    send<object>({ method, url: service.url + filled(path), headers });
+  // Pages of a city begin with one there is.
+  const filled = (path: string) => path.replace(/^\/:city/, '/mumbai').replaceAll(/:\w+/g, 'unknown');
   const message = expect.stringMatching(/^This path has other methods: /) as string;
   const envelope = { success: false, error: { code: 'METHOD_NOT_ALLOWED', message } };
   const bare = { statusCode: 405, message, error: 'Method Not Allowed' };
@@ -26,10 +28,12 @@ describe('a method a path does not have', () => {
     for (const path of paths) {
       // A path that is fixed may be one with an id for another method.
       const pattern = ({ path: own }: CataloguedRoute) => new RegExp(`^${own.replaceAll(/:\w+/g, '[^/]+')}$`);
-      const matching = routes.filter((route) => pattern(route).test(path.replaceAll(/:\w+/g, 'unknown')));
+      const matching = routes.filter((route) => pattern(route).test(filled(path)));
       const allowed = [...new Set(matching.map(({ method }) => method))];
       if (allowed.includes('GET')) allowed.push('HEAD');
-      const isToken = routes.some((route) => route.path === path && route.surface === 'token');
+      const isToken = routes.some(
+        ({ path: own, surface }) => own === path && (surface === 'token' || surface === 'site'),
+      );
       const form = path.endsWith('/webhook') ? { error: message } : isToken ? envelope : bare;
       for (const method of METHODS.filter((each) => !allowed.includes(each))) {
         const { status, headers, body } = await ask(method, path);
@@ -78,7 +82,14 @@ describe('a method a path does not have', () => {
   });
 
   it('is 404 where nothing is at the path, with no methods', async () => {
-    for (const path of ['/api/nowhere', '/docs/nowhere', '/openapi/nowhere.json', '/api/issues/a/b/c']) {
+    for (const path of [
+      '/api/nowhere',
+      '/nowhere',
+      '/nowhere/wards',
+      '/docs/nowhere',
+      '/openapi/nowhere.json',
+      '/api/issues/a/b/c',
+    ]) {
       const { status, headers } = await ask('DELETE', path);
       expect([path, status, headers.allow]).toEqual([path, 404, undefined]);
     }

@@ -14,8 +14,13 @@ export class OwnHostGuard implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { host = '' } = context.switchToHttp().getRequest<ApiRequest>().headers;
-    if (LOOPBACK.test(host) || host === new URL(this.config.publicBaseUrl).host) return true;
+    this.assertOwn(context.switchToHttp().getRequest<ApiRequest>().headers.host);
+    return true;
+  }
+
+  /** @throws Forbidden where a Host header names another host */
+  assertOwn(host = ''): void {
+    if (LOOPBACK.test(host) || host === new URL(this.config.publicBaseUrl).host) return;
     throw new Forbidden('Local identity answers under localhost or the host of PUBLIC_BASE_URL alone');
   }
 }

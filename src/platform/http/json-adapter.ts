@@ -35,6 +35,7 @@ export class JsonAdapter extends ExpressAdapter {
     if (response.bodyForm === undefined || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode);
     }
+    if (response.bodyForm === 'page' && Buffer.isBuffer(body)) return sendPage(response, body);
     if (statusCode !== undefined) response.statusCode = statusCode;
     const { alternative } = response;
     if (alternative && response.statusCode < 300 && alternative.when(body as object)) {
@@ -69,6 +70,12 @@ export class JsonAdapter extends ExpressAdapter {
     if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/unreadable-target';
     this.getInstance<Express>()(request, response);
   }
+}
+
+/** Writes a page, whose status and headers are set already. */
+function sendPage(response: ApiResponse, page: Buffer): void {
+  response.setHeader('Content-Length', page.length);
+  response.end(page);
 }
 
 /** Writes a whole body; where caches may keep it, a reader who has it already gets 304. */

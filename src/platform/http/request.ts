@@ -10,8 +10,8 @@ export interface ApiRequest extends Request {
   actor?: Actor;
 }
 
-/** How the value a handler returns becomes the body: inside the success envelope, or as it is. */
-export type BodyForm = 'envelope' | 'bare';
+/** How the value a handler returns becomes the body: inside the success envelope, as it is, or as the bytes of a page. */
+export type BodyForm = 'envelope' | 'bare' | 'page';
 
 /** A second success a route can have, by what it answers. */
 export interface Alternative {

@@ -1,4 +1,6 @@
 import type { Request } from 'express';
+import { limitKey } from '../http/client-address';
+import type { ApiRequest } from '../http/request';
 
 /** A throttler of the `ThrottlerModule` whose numbers are the same for every request. */
 export interface NamedThrottler<Name extends string = string> {
@@ -18,4 +20,13 @@ export abstract class LimitClassifier<Name extends string = string> {
    * @returns the limits in the order they are counted; the first that refuses ends it; empty: the request is not limited
    */
   abstract limitsOf(request: Request): readonly Name[];
+
+  /**
+   * @param request as above
+   * @returns whose hit it is: that of its client address, unless a limit counts by something else
+   */
+  keyOf(request: Request, name: Name): string;
+  keyOf(request: Request): string {
+    return limitKey((request as ApiRequest).clientAddress);
+  }
 }

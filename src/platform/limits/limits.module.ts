@@ -9,11 +9,15 @@ import { ThrottlerMiddleware } from './throttler.middleware';
 @Global()
 @Module({})
 export class LimitsModule {
-  /** @param classifier what knows the limits and which of them a request counts against: the platform knows no route */
-  static forRoot(classifier: Type<LimitClassifier>): DynamicModule {
+  /**
+   * @param classifier what knows the limits and which of them a request counts against: the platform knows no route
+   * @param imports the modules of what the classifier asks
+   */
+  static forRoot(classifier: Type<LimitClassifier>, imports: Type[] = []): DynamicModule {
     return {
       module: LimitsModule,
       imports: [
+        ...imports,
         ThrottlerModule.forRootAsync({ inject: [LimitClassifier, LimitStores], useFactory: limitOptions }),
       ],
       providers: [

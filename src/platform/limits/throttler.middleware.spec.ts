@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { Clock } from '../../kernel/clock';
 import { DomainError } from '../http/domain-error';
 import type { Metrics } from '../metrics/metrics';
+import { LimitClassifier } from './limit-classifier';
 import { LimitStores } from './limit-stores';
 import type { RedisWindows } from './redis-windows';
 import { ThrottlerMiddleware } from './throttler.middleware';
@@ -26,11 +27,11 @@ describe('the middleware of the limits', () => {
       ttl: WINDOW_MS,
       limit: { general: 3, auth: 2, public: 5 }[name],
     }));
-    const classifier = {
-      throttlers,
-      limitsOf: (request: Request) => request.path.split('+').filter(Boolean),
-    };
-    middleware = new ThrottlerMiddleware({ throttlers, storage }, storage, classifier, metrics);
+    class Classes extends LimitClassifier {
+      override readonly throttlers = throttlers;
+      override limitsOf = (request: Request) => request.path.split('+').filter(Boolean);
+    }
+    middleware = new ThrottlerMiddleware({ throttlers, storage }, storage, new Classes(), metrics);
   });
 
   /** Sends a request that counts against the given limits. */

@@ -1,9 +1,7 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import { getOptionsToken, getStorageToken } from '@nestjs/throttler';
 import type { NextFunction, Request, Response } from 'express';
-import { limitKey } from '../http/client-address';
 import { DomainError } from '../http/domain-error';
-import type { ApiRequest } from '../http/request';
 import { Metrics } from '../metrics/metrics';
 import { LimitClassifier, type NamedThrottler } from './limit-classifier';
 import type { LimitRecord, LimitStores } from './limit-stores';
@@ -15,7 +13,7 @@ export interface LimitOptions {
 }
 
 /**
- * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address over all routes, and
+ * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address or session over all routes, and
  * refuses those beyond a limit. It is a middleware and no `ThrottlerGuard`, for it counts before the body is read: a
  * guard sees neither a path that has no route nor a body that does not parse.
  */
@@ -42,7 +40,7 @@ export class ThrottlerMiddleware implements NestMiddleware {
       const throttler = this.throttlers.get(name);
       if (!throttler) throw new Error(`There is no limit ${name}`);
       const { ttl, limit } = throttler;
-      const key = limitKey((request as ApiRequest).clientAddress);
+      const key = this.classifier.keyOf(request, name);
       const record = await this.storage.increment(key, ttl, limit, 0, name);
       writeHeaders(response, limit, record);
       if (record.isBlocked) {

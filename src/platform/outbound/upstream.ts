@@ -21,13 +21,15 @@ export interface UpstreamRequest {
   dispatcher?: Dispatcher;
   /** Sent as JSON, by POST. */
   json?: object;
+  /** Sent as the fields of a form, by POST. */
+  form?: Record<string, string>;
 }
 
 const TIMEOUT_MS = 5000;
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * GETs JSON from another service, or POSTs it some, in bounded time and size. Redirects are not followed: an upstream's setting names
+ * GETs JSON from another service, or POSTs it some JSON or a form, in bounded time and size. Redirects are not followed: an upstream's setting names
  * where it is, and what it answers must not lead us elsewhere.
  * @throws UpstreamFailure
  */
@@ -42,18 +44,12 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
 
 /** GETs bytes as `getJson` does. @throws UpstreamFailure */
 export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
-  const { headers, timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher, json } = request;
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher } = request;
   // Loaded with the first request: most services ask nobody.
   const { fetch } = await import('undici');
   try {
     const response = await fetch(url, {
-      ...(json === undefined
-        ? { headers }
-        : {
-            method: 'POST',
-            headers: { ...headers, 'Content-Type': 'application/json' },
-            body: JSON.stringify(json),
-          }),
+      ...messageOf(request),
       redirect: 'manual',
       dispatcher,
       signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
@@ -67,6 +63,17 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
   } catch (error) {
     throw error instanceof UpstreamFailure ? error : failureOf(error, url);
   }
+}
+
+/** The method, headers and body of a request. */
+function messageOf({ headers, json, form }: UpstreamRequest) {
+  if (json !== undefined)
+    return {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    };
+  return form === undefined ? { headers } : { method: 'POST', headers, body: new URLSearchParams(form) };
 }
 
 async function read(response: Response, maxBytes: number, url: string): Promise<Buffer> {

@@ -1,13 +1,24 @@
 import { isUtf8 } from 'node:buffer';
-import { json, type NextFunction, raw, type Request, type RequestHandler, type Response } from 'express';
+import {
+  json,
+  type NextFunction,
+  raw,
+  type Request,
+  type RequestHandler,
+  type Response,
+  urlencoded,
+} from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
-import type { BodyClassifier } from './body-classifier';
+import type { BodyClassifier, BodyReading } from './body-classifier';
 import { toDomainError } from '../to-domain-error';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY = MEGABYTE;
 /** What is signed comes from a platform, which would send what is refused again and again. */
 const MAX_DELIVERY = 3 * MEGABYTE;
+/** More than any form of a page has. */
+const MAX_FORM = 64 * 1024;
+const MAX_FIELDS = 50;
 const MAX_DEPTH = 32;
 
 /**
@@ -21,11 +32,13 @@ export function readBody(bodies: BodyClassifier): RequestHandler {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
     },
   });
+  const readForm = urlencoded({ extended: false, limit: MAX_FORM, parameterLimit: MAX_FIELDS });
   const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
   return (request, response, next) => {
     const reading = bodies.formOf(request);
     if (isRead(request) || reading === 'stream') return next();
     if (reading === 'bytes') return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
+    if (reading === 'form') return readUpTo(MAX_FORM, readForm, request, response, next);
     if (!isUtf8Named(request.headers['content-type'])) {
       return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));
     }
@@ -80,7 +93,7 @@ function isUtf8Named(contentType: string | undefined): boolean {
 export const checkBody =
   (bodies: BodyClassifier): RequestHandler =>
   (request, _response, next) => {
-    if (isRead(request) || bodies.formOf(request) !== 'json') return next();
+    if (isRead(request) || !isParsed(bodies.formOf(request))) return next();
     if (request.body !== undefined) {
       const problem = problemIn(request.body, 1);
       return next(problem && new InvalidInput([detailOf(problem)]));
@@ -95,6 +108,10 @@ export const checkBody =
         : undefined,
     );
   };
+
+function isParsed(reading: BodyReading): boolean {
+  return reading === 'json' || reading === 'form';
+}
 
 /** The path grows on the way out: of a body without a problem none is ever made. */
 interface Problem {

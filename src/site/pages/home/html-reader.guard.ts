@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError } from '../../../platform/http/domain-error';
 
-/** Lets those pass who would rather read HTML than JSON; to a client of the APIs there is nothing at the path. */
+/** Lets those pass who read HTML; to a client of the APIs there is nothing at the path. */
 @Injectable()
 export class HtmlReaderGuard implements CanActivate {
   /** @throws DomainError notFound */

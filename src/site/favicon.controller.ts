@@ -1,9 +1,8 @@
-import { Controller, Get, Header, StreamableFile, UseFilters } from '@nestjs/common';
+import { Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { FileAnswers } from '../api/answers.decorator';
-import { TokenApiErrorFilter } from '../api/error-filters';
-import { SurfaceMetadata } from '../api/surface-metadata.decorator';
+import { SiteController } from './site.decorators';
 
 /** A pin on a map, 32 pixels wide. */
 const ICON = Buffer.from(
@@ -15,16 +14,10 @@ const ICON = Buffer.from(
 );
 
 /** The icon browsers ask for beside every page and every answer they show. */
-@Controller('favicon.ico')
-@UseFilters(TokenApiErrorFilter)
-@SurfaceMetadata('token', 'pages')
+@SiteController()
 export class FaviconController {
-  @Get()
-  @ApiOperation({
-    operationId: 'showIcon',
-    summary: 'Shows the icon of the service',
-    description: 'What browsers show beside the title of a page. Caches may keep it for a day.',
-  })
+  @Get('favicon.ico')
+  @ApiOperation({ summary: 'The icon of the service' })
   @Allow('public')
   @FileAnswers(200, ['image/png'])
   @Header('Cache-Control', 'public, max-age=86400')

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type BrowserSession, BrowserSessions } from './browser-sessions.service';
+import type { LocalIdentityDto } from './dto/local-identity.dto';
+import { OwnHostGuard } from './guards/own-host.guard';
+import { LocalIdentityProvider } from './local-identity-provider';
+
+/** Signs people in at the pages through local identity: whoever asks, under this service's own host name alone. */
+@Injectable()
+export class LocalSignIn {
+  constructor(
+    private readonly provider: LocalIdentityProvider,
+    private readonly sessions: BrowserSessions,
+    private readonly ownHost: OwnHostGuard,
+  ) {}
+
+  /**
+   * @param host the Host header of the request
+   * @throws Forbidden under another host name
+   */
+  async begin(host: string | undefined, person: LocalIdentityDto): Promise<BrowserSession> {
+    this.ownHost.assertOwn(host);
+    const { idToken } = await this.provider.issue(person);
+    return this.sessions.begin(idToken);
+  }
+}

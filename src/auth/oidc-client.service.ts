@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+import { Unauthorized, Unavailable } from '../platform/http/domain-error';
+import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
+
+/** One way to the provider and back (RFC 7636, OpenID Connect Core 3.1). */
+export interface SignInAttempt {
+  /** What the provider gives back with the code. */
+  state: string;
+  /** The secret whose hash the provider was given. */
+  verifier: string;
+}
+
+const SCOPE = 'openid email profile';
+const RANDOM_BYTES = 32;
+
+/** Signs people in at the identity provider by redirect: authorization code with PKCE. */
+@Injectable()
+export class OidcClient {
+  constructor(private readonly config: Config) {}
+
+  /** Whether the settings name a client of ours at the provider. */
+  get isConfigured(): boolean {
+    return this.config.settings.OIDC_CLIENT_ID !== undefined;
+  }
+
+  /** A new attempt. */
+  attempt(): SignInAttempt {
+    return { state: random(), verifier: random() };
+  }
+
+  /** Where a person signs in at the provider. */
+  urlOf({ state, verifier }: SignInAttempt): string {
+    const { OIDC_AUTHORIZATION_URL, OIDC_CLIENT_ID = '' } = this.config.settings;
+    const url = new URL(OIDC_AUTHORIZATION_URL);
+    const parameters = {
+      response_type: 'code',
+      client_id: OIDC_CLIENT_ID,
+      redirect_uri: this.redirectUri,
+      scope: SCOPE,
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /**
+   * Exchanges the code the provider sent a person back with.
+   * @returns an ID token, not yet verified
+   * @throws Unauthorized when the provider refuses the code; Unavailable when it cannot be asked
+   */
+  async idTokenFor(code: string, { verifier }: SignInAttempt): Promise<string> {
+    const { OIDC_TOKEN_URL, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = this.config.settings;
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.redirectUri,
+      client_id: OIDC_CLIENT_ID,
+      code_verifier: verifier,
+      ...(OIDC_CLIENT_SECRET !== undefined && { client_secret: OIDC_CLIENT_SECRET }),
+    };
+    try {
+      const { id_token: idToken } = await getJson<{ id_token?: unknown }>(OIDC_TOKEN_URL, { form });
+      if (typeof idToken === 'string') return idToken;
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || !isRefusal(error.status)) throw unavailable();
+    }
+    throw new Unauthorized('The identity provider did not confirm the sign-in');
+  }
+
+  private get redirectUri(): string {
+    return `${this.config.publicBaseUrl}/sign-in/callback`;
+  }
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+function unavailable(): Unavailable {
+  return new Unavailable('The identity provider cannot be reached right now; try again shortly');
+}
+
+function random(): string {
+  return randomBytes(RANDOM_BYTES).toString('base64url');
+}

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../kernel/actor';
+import { InvalidInput } from '../platform/http/domain-error';
+import { type ImageType, MediaInspector, UnfitMedia } from './media-inspector';
+import { MediaService } from './media.service';
+import type { CleanPhoto } from './medium';
+import { UploadIntake } from './upload-intake.service';
+
+export type { CleanPhoto };
+
+const HEAD = 12;
+
+/** Photos that come with a form, through this server, and are attached to an issue at once. */
+@Injectable()
+export class PhotoService {
+  constructor(
+    private readonly inspector: MediaInspector,
+    private readonly media: MediaService,
+    private readonly intake: UploadIntake,
+  ) {}
+
+  /**
+   * Makes of a local file what may be served; its first bytes tell of which type it is.
+   * @throws InvalidInput when it is no image of a type that is taken; Busy when too many wait already
+   */
+  async clean(file: string): Promise<CleanPhoto> {
+    const mimeType = await typeOf(file);
+    if (!mimeType) throw unfit();
+    try {
+      return { mimeType, ...(await this.inspector.cleanImage(file, mimeType)) };
+    } catch (error) {
+      throw error instanceof UnfitMedia ? unfit() : error;
+    }
+  }
+
+  /**
+   * Attaches a clean photo.
+   * @throws IssueNotFound, MediaFull
+   */
+  async attach(actor: Actor, issueId: string, photo: CleanPhoto): Promise<void> {
+    const { mimeType, bytes } = photo;
+    const fileName = `photo.${mimeType.slice('image/'.length)}`;
+    const { mediaId } = await this.media.announce(actor, issueId, {
+      mimeType,
+      fileName,
+      fileSize: bytes.length,
+    });
+    await this.intake.store(mediaId, photo);
+  }
+}
+
+function unfit(): InvalidInput {
+  return new InvalidInput([{ field: 'photos', message: 'must be JPEG, PNG, WebP or GIF images' }]);
+}
+
+/** The type the first bytes of a file tell of, or undefined. */
+async function typeOf(path: string): Promise<ImageType | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD);
+    await file.read(head, 0, HEAD, 0);
+    const text = head.toString('latin1');
+    if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+    if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+    if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp';
+    return /^GIF8[79]a/.test(text) ? 'image/gif' : undefined;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { DomainError } from '../platform/http/domain-error';
+
+const PREFIX = '/assets/';
+const MANIFEST = 'manifest.json';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+interface Asset {
+  type: string;
+  bytes: Buffer;
+  compressed: Buffer;
+}
+
+/**
+ * What browsers load beside the pages, as the build made it: a few small files, which are held whole and compressed.
+ * Their names change with their content, so that browsers may keep them for ever; no limit counts them.
+ */
+@Injectable()
+export class Assets {
+  private readonly files = new Map<string, Asset>();
+  private readonly names: Record<string, { file: string } | undefined>;
+
+  /** @throws Error where nothing was built */
+  constructor() {
+    const folder = builtFolder(__dirname);
+    this.names = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as typeof this.names;
+    for (const name of readdirSync(folder)) {
+      const type = TYPES[extname(name)];
+      if (type === undefined) continue;
+      const bytes = readFileSync(join(folder, name));
+      this.files.set(name, { type, bytes, compressed: gzipSync(bytes, { level: 9 }) });
+    }
+  }
+
+  /** The URL of a file by its name in the sources. @throws Error where there is none */
+  urlOf(source: string): string {
+    const built = this.names[source];
+    if (!built) throw new Error(`There is no built file of ${source}`);
+    return PREFIX + built.file;
+  }
+
+  /** Serves them. */
+  readonly middleware: RequestHandler = (request, response, next) => {
+    if (!request.path.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return next();
+    const asset = this.files.get(request.path.slice(PREFIX.length));
+    if (!asset) throw new DomainError('notFound', 'There is nothing at this path');
+    const isCompressed = request.acceptsEncodings('gzip') !== false;
+    const body = isCompressed ? asset.compressed : asset.bytes;
+    if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+    response.vary('Accept-Encoding');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Content-Type', asset.type);
+    response.setHeader('Content-Length', body.length);
+    response.end(body);
+  };
+}
+
+/** Where the build put them: above the compiled file, the bundle or the source that runs. */
+function builtFolder(from: string): string {
+  const folder = join(from, 'dist/web');
+  if (existsSync(join(folder, MANIFEST))) return folder;
+  const above = dirname(from);
+  if (above === from) throw new Error('The files of the pages are not built: run npm run build');
+  return builtFolder(above);
+}

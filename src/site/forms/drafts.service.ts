@@ -1,0 +1,76 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { parse } from 'cookie';
+import type { Request } from 'express';
+import { SiteCookies } from '../cookies.service';
+
+const NAME = 'draft';
+/** Long enough for a first sign-in at a provider. */
+const LIFETIME_S = 60 * 60;
+/** Browsers keep cookies of 4,096 bytes, name and attributes included. */
+const PIECE_LENGTH = 3800;
+/** The longest report there can be fits, also of characters that hardly compress. */
+const MAX_PIECES = 3;
+const MAX_TEXT = 64 * 1024;
+
+/** The fields of a form. */
+export type Fields = Record<string, string>;
+
+/**
+ * What somebody wrote before they signed in, kept by their own browser in cookies until it can be sent. The server
+ * stores nothing of it, and it survives the way to the identity provider and back without scripts.
+ */
+@Injectable()
+export class Drafts {
+  constructor(private readonly cookies: SiteCookies) {}
+
+  /**
+   * @param path the page that has the form
+   * @returns Set-Cookie values; none where it is longer than anything the form takes
+   */
+  keep(path: string, fields: Fields): string[] {
+    const packed = deflateRawSync(JSON.stringify([path, fields]), { level: 9 }).toString('base64url');
+    const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
+    if (pieces.length > MAX_PIECES) return [];
+    return Array.from({ length: MAX_PIECES }, (_, index) =>
+      this.cookies.set(`${NAME}${index}`, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
+    );
+  }
+
+  /** The fields kept for a page, or undefined. */
+  of(path: string, { headers }: Pick<Request, 'headers'>): Fields | undefined {
+    const given = parse(headers.cookie ?? '');
+    const packed = Array.from({ length: MAX_PIECES }, (_, index) => given[`${NAME}${index}`] ?? '').join('');
+    if (packed === '') return undefined;
+    const [at, fields] = unpacked(packed);
+    return at === path && isFields(fields) ? fields : undefined;
+  }
+
+  /** Set-Cookie values that remove what a request brought; none where it brought nothing. */
+  clear({ headers }: Pick<Request, 'headers'>): string[] {
+    const given = parse(headers.cookie ?? '');
+    return Array.from({ length: MAX_PIECES }, (_, index) => `${NAME}${index}`)
+      .filter((name) => given[name] !== undefined)
+      .map((name) => this.cookies.clear(name));
+  }
+}
+
+function unpacked(packed: string): [path?: unknown, fields?: unknown] {
+  try {
+    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_TEXT });
+    const value: unknown = JSON.parse(bytes.toString());
+    return Array.isArray(value) ? (value as [unknown, unknown]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (text) => typeof text === 'string' && !text.includes('\0') && text.isWellFormed(),
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import { LANGUAGES } from '../languages';
+import { en } from './en';
+import { type Key, wordsOf } from './translate';
+
+const KEYS = Object.keys(en) as Key[];
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the words of the site', () => {
+  it.each(LANGUAGES)('leave no text empty in %s, and fill in what English fills in', (language) => {
+    const words = wordsOf(language);
+    for (const key of KEYS) {
+      const text = words.text(key);
+      expect([key, text.trim() === text && text !== '']).toEqual([key, true]);
+      expect([key, placeholders(text)]).toEqual([key, placeholders(en[key])]);
+    }
+  });
+
+  it.each(LANGUAGES)(
+    'write numbers and dates of %s with Latin digits, grouped as in India, in Indian time',
+    (language) => {
+      const words = wordsOf(language);
+      expect(words.number(1234567)).toBe('12,34,567');
+      expect(words.percent(66.7)).toBe('67%');
+      const evening = new Date('2026-03-31T20:00:00Z');
+      expect(words.day(evening).match(/\d+/g)).toEqual(['1', '2026']);
+      expect(words.moment(evening)).toMatch(/\b0?1:30/);
+    },
+  );
+
+  it('choose the form of a number by the language, and fill it in', () => {
+    expect([1, 2, 0].map((n) => wordsOf('en').count('messages', n))).toEqual([
+      '1 message',
+      '2 messages',
+      '0 messages',
+    ]);
+    expect(wordsOf('ta').count('messages', 1)).not.toBe(wordsOf('ta').count('messages', 2).replace('2', '1'));
+    expect(wordsOf('en').count('upvotes', 123456)).toBe('1,23,456 supporters');
+  });
+
+  it('fill in what was given as it is, and leave what was not', () => {
+    expect(wordsOf('en').text('issue.reported', { name: '$& {n} <b>' })).toBe('Reported by $& {n} <b>');
+    expect(wordsOf('en').text('issue.reported')).toBe('Reported by {name}');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Language } from '../languages';
+import { bn } from './bn';
+import { en } from './en';
+import { gu } from './gu';
+import { hi } from './hi';
+import { kn } from './kn';
+import { mr } from './mr';
+import { ta } from './ta';
+import { te } from './te';
+
+/** The name of a text. */
+export type Key = keyof typeof en;
+/** The texts of a language: one that lacks a text does not compile. */
+export type Catalogue = Record<Key, string>;
+type Plural = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
+
+const CATALOGUES: Record<Language, Catalogue> = { en, hi, mr, kn, ta, te, bn, gu };
+
+/** The texts, numbers and dates of one language. */
+export class Words {
+  private readonly catalogue: Catalogue;
+  private readonly numbers: Intl.NumberFormat;
+  private readonly plurals: Intl.PluralRules;
+  private readonly days: Intl.DateTimeFormat;
+  private readonly moments: Intl.DateTimeFormat;
+
+  constructor(readonly language: Language) {
+    this.catalogue = CATALOGUES[language];
+    // Digits as everywhere on the site, and grouped as in India, whatever the language's own defaults are.
+    this.numbers = new Intl.NumberFormat('en-IN-u-nu-latn');
+    this.plurals = new Intl.PluralRules(language);
+    const locale = `${language}-IN-u-nu-latn`;
+    this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+    this.moments = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    });
+  }
+
+  /** A text, with what stands in braces filled in. */
+  text(key: Key, values: Record<string, string> = {}): string {
+    return this.catalogue[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  }
+
+  /** A text about a number of things; the number fills `{n}`. */
+  count(base: Plural, number: number, values: Record<string, string> = {}): string {
+    const form = this.plurals.select(number) === 'one' ? 'one' : 'other';
+    return this.text(`${base}_${form}`, { n: this.number(number), ...values });
+  }
+
+  number(value: number): string {
+    return this.numbers.format(value);
+  }
+
+  /** A share of 0 to 100. */
+  percent(value: number): string {
+    return `${this.number(Math.round(value))}%`;
+  }
+
+  /** A day, in Indian time. @param moment a date or an ISO text */
+  day(moment: Date | string): string {
+    return this.days.format(new Date(moment));
+  }
+
+  /** A day and time, in Indian time. @param moment a date or an ISO text */
+  moment(moment: Date | string): string {
+    return this.moments.format(new Date(moment));
+  }
+}
+
+const WORDS = new Map<Language, Words>();
+
+/** The words of a language; what formats dates is made once. */
+export function wordsOf(language: Language): Words {
+  const known = WORDS.get(language) ?? new Words(language);
+  WORDS.set(language, known);
+  return known;
+}

@@ -1,0 +1,8 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { Assets } from './assets.service';
+export { languagePrefix } from './languages';
+export { SiteSession } from './session/site-session';
+export { SiteSessionGuard } from './session/site-session.guard';
+export { SiteSessionModule } from './session/site-session.module';
+export { SiteErrorFilter } from './site-error.filter';
+export { SiteModule } from './site.module';

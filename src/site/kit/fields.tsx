@@ -1,0 +1,166 @@
+import type { ComponentChildren } from 'preact';
+import type { Key } from '../i18n/translate';
+import { useView } from '../view';
+
+/** What was refused of a form: a text for each field. */
+export type Problems = Readonly<Record<string, Key>>;
+
+interface Labelled {
+  name: string;
+  label: string;
+  hint?: string;
+  problem?: Key;
+  /** Where several forms of a page have a field of the same name. */
+  id?: string;
+  required?: boolean;
+}
+
+type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: 'true' };
+
+/** A label, its hint, why the field was refused, and the field. */
+function Labelling({
+  name,
+  label,
+  hint,
+  problem,
+  id = name,
+  children,
+}: Labelled & { children: (described: Described) => ComponentChildren }) {
+  const { t } = useView();
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div class={problem ? 'field refused' : 'field'}>
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p class="error" id={`${id}-error`}>
+          {t(problem)}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': problem ? 'true' : undefined,
+      })}
+    </div>
+  );
+}
+
+/** A field of one line. */
+export function TextField({
+  value,
+  type = 'text',
+  maxLength,
+  inputMode,
+  autoComplete,
+  ...labelled
+}: Labelled & {
+  value?: string;
+  type?: 'text' | 'email' | 'search';
+  maxLength?: number;
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: 'email' | 'name' | 'off' | 'postal-code' | 'street-address';
+}) {
+  return (
+    <Labelling {...labelled}>
+      {(described) => (
+        <input
+          {...described}
+          name={labelled.name}
+          type={type}
+          list={undefined}
+          value={value ?? ''}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          aria-required={labelled.required ? 'true' : undefined}
+        />
+      )}
+    </Labelling>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({
+  value,
+  rows = 4,
+  maxLength,
+  ...labelled
+}: Labelled & { value?: string; rows?: number; maxLength?: number }) {
+  return (
+    <Labelling {...labelled}>
+      {(described) => (
+        // The line break after the start tag is dropped by browsers; without it one that was typed first would be.
+        <textarea
+          {...described}
+          name={labelled.name}
+          rows={rows}
+          maxLength={maxLength}
+          aria-required={labelled.required ? 'true' : undefined}
+        >
+          {value?.startsWith('\n') ? `\n${value}` : value}
+        </textarea>
+      )}
+    </Labelling>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A choice of one. */
+export function Select({
+  value,
+  choices,
+  empty,
+  ...labelled
+}: Labelled & { value?: string; choices: readonly Choice[]; empty?: string }) {
+  return (
+    <Labelling {...labelled}>
+      {(described) => (
+        <select {...described} name={labelled.name} aria-required={labelled.required ? 'true' : undefined}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map((choice) => (
+            <option value={choice.value} selected={choice.value === value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelling>
+  );
+}
+
+/** A field for photos. */
+export function PhotoField({ accept, ...labelled }: Labelled & { accept: string }) {
+  return (
+    <Labelling {...labelled}>
+      {(described) => <input {...described} name={labelled.name} type="file" accept={accept} multiple />}
+    </Labelling>
+  );
+}
+
+/** That a form was refused, with a link to each field, before the form. */
+export function Refusal({ problems, ids = {} }: { problems: Problems; ids?: Record<string, string> }) {
+  const { t } = useView();
+  const entries = Object.entries(problems);
+  if (entries.length === 0) return null;
+  return (
+    <div class="notice bad" role="alert">
+      <p>{t('form.refused')}</p>
+      <ul>
+        {entries.map(([field, problem]) => (
+          <li>
+            <a href={`#${ids[field] ?? field}`}>{t(problem)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

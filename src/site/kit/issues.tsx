@@ -1,0 +1,90 @@
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import type { LifecycleStatus } from '../../kernel/statuses';
+import { useView } from '../view';
+
+/** What a list shows of an issue. */
+export interface ListedIssue {
+  id: string;
+  title: string;
+  city: CitySlug;
+  category: CategorySlug;
+  status: LifecycleStatus;
+  upvotes: number;
+  createdAt: Date | string;
+  area?: string;
+}
+
+/** The status of an issue, in words and a colour. */
+export function Status({ status }: { status: LifecycleStatus }) {
+  const { t } = useView();
+  return <span class={`badge ${status}`}>{t(`status.${status}`)}</span>;
+}
+
+/** A day, also for programs. */
+export function Day({ at }: { at: Date | string }) {
+  const { words } = useView();
+  return <time dateTime={new Date(at).toISOString()}>{words.day(at)}</time>;
+}
+
+/** Issues in a list. */
+export function IssueList({
+  issues,
+  showCity = false,
+}: {
+  issues: readonly ListedIssue[];
+  showCity?: boolean;
+}) {
+  const { t, words, link } = useView();
+  if (issues.length === 0) return <p class="empty">{t('issues.none')}</p>;
+  return (
+    <ul class="issues">
+      {issues.map((issue) => (
+        <li key={issue.id}>
+          <a class="title" href={link(`/${issue.city}/issues/${issue.id}`)} dir="auto">
+            {issue.title}
+          </a>
+          <p class="facts">
+            <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
+            {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <span>{issue.area}</span>}{' '}
+            <span>{words.count('upvotes', issue.upvotes)}</span> <Day at={issue.createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the pages before and after one; `newer` and `older` are paths of the site. */
+export function Pager({ newer, older }: { newer?: string; older?: string }) {
+  const { t, link } = useView();
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t('pages')} class="pager">
+      {newer && (
+        <a rel="prev" href={link(newer)}>
+          {t('newer')}
+        </a>
+      )}
+      {older && (
+        <a rel="next" href={link(older)}>
+          {t('older')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Named numbers side by side. */
+export function Figures({ figures }: { figures: ReadonlyArray<[name: string, value: string]> }) {
+  return (
+    <dl class="figures">
+      {figures.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

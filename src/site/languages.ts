@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import { isSitePath } from '../api/surface-map';
+import type { ApiRequest } from '../platform/http/request';
+
+/** The languages of the site; each but the first has a prefix in the path. */
+export const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language is called in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  kn: 'ಕನ್ನಡ',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  bn: 'বাংলা',
+  gu: 'ગુજરાતી',
+};
+
+/** A request for a page, once its language is known. */
+export interface SiteRequest extends ApiRequest {
+  language?: Language;
+}
+
+const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
+
+/** Takes the language off the path of a page, so that each page has one route. Other paths stay as they are. */
+export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
+  const request = expressRequest as SiteRequest;
+  const [prefix, language] = PREFIX.exec(request.url) ?? [];
+  if (prefix !== undefined) {
+    const rest = request.url.slice(prefix.length);
+    const url = rest.startsWith('/') ? rest : `/${rest}`;
+    if (isSitePath(url.replace(/\?.*$/s, ''))) {
+      request.url = url;
+      request.language = language as Language;
+    }
+  }
+  next();
+};
+
+/** A path in a language. */
+export function localPath(language: Language, path: string): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`;
+}

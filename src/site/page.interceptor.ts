@@ -1,0 +1,33 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import { type Observable, switchMap } from 'rxjs';
+import type { ApiResponse } from '../platform/http/request';
+import type { SiteRequest } from './languages';
+import { PageWriter } from './page-writer.service';
+import type { Page, SeeOther } from './page';
+
+/** Makes of what a handler of the site returns the bytes of a page, and sets its status and headers. Files stay as they are. */
+@Injectable()
+export class PageInterceptor implements NestInterceptor {
+  constructor(private readonly writer: PageWriter) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<Page | SeeOther | StreamableFile>,
+  ): Observable<Buffer | StreamableFile> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
+    return next
+      .handle()
+      .pipe(
+        switchMap(async (answer) =>
+          answer instanceof StreamableFile ? answer : this.writer.bytesOf(answer, request, response),
+        ),
+      );
+  }
+}

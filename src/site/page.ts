@@ -1,0 +1,48 @@
+import type { VNode } from 'preact';
+import type { CitySlug } from '../kernel/cities';
+
+/** How a page is shown where it is shared. */
+export interface PageCard {
+  description: string;
+  /** The path of a picture. */
+  image?: string;
+}
+
+/** A page as a handler returns it. */
+export class Page {
+  readonly title: string;
+  readonly main: VNode;
+  /** The city whose parts are offered beside it. */
+  readonly city: CitySlug | undefined;
+  readonly card: PageCard | undefined;
+  readonly status: number;
+  /** Cookies to set. */
+  readonly cookies: readonly string[];
+  /** Whether it is for one reader alone, signed in or not. */
+  readonly isPersonal: boolean;
+  /** Whether search engines should leave it out. */
+  readonly isUnlisted: boolean;
+
+  constructor(page: Pick<Page, 'title' | 'main'> & Partial<Page>) {
+    this.title = page.title;
+    this.main = page.main;
+    this.city = page.city;
+    this.card = page.card;
+    this.status = page.status ?? 200;
+    this.cookies = page.cookies ?? [];
+    this.isPersonal = page.isPersonal ?? this.status !== 200;
+    this.isUnlisted = page.isUnlisted ?? this.isPersonal;
+  }
+}
+
+/** That a browser should go on to another page, in the language it reads. */
+export class SeeOther {
+  /**
+   * @param to a path of the site without its language, or a URL elsewhere
+   * @param cookies to set
+   */
+  constructor(
+    readonly to: string,
+    readonly cookies: readonly string[] = [],
+  ) {}
+}

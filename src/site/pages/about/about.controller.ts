@@ -1,0 +1,27 @@
+import { Get } from '@nestjs/common';
+import type { Words } from '../../i18n/translate';
+import type { Page } from '../../page';
+import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { textPage } from './page';
+
+/** The pages that say what the site is and does. */
+@SiteController()
+export class AboutController {
+  @Get('about')
+  @SitePage('What the site is')
+  about(@PageWords() words: Words): Page {
+    return textPage(words, 'about');
+  }
+
+  @Get('accessibility')
+  @SitePage('How everyone can use the site')
+  accessibility(@PageWords() words: Words): Page {
+    return textPage(words, 'accessibility');
+  }
+
+  @Get('privacy')
+  @SitePage('What the site keeps of people, and what everyone sees')
+  privacy(@PageWords() words: Words): Page {
+    return textPage(words, 'privacy');
+  }
+}

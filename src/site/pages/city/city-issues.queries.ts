@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Cursors, cutPage, type Position } from '../../../api/page';
+import type { CategorySlug } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import type { LifecycleStatus } from '../../../kernel/statuses';
+import { Database } from '../../../platform/database/database';
+import { statement, type Statement } from '../../../platform/database/statement';
+import { IssueSearch } from '../../../public-read';
+import type { ListedIssue } from '../../kit/issues';
+
+export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** So many of the newest matches of some words are listed at the most. */
+const MAX_MATCHES = 1000;
+/** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
+const MAX_ROWS = 101;
+
+const ORDER: Record<Sort, { column: 'created_at' | 'upvotes'; isDescending: boolean }> = {
+  newest: { column: 'created_at', isDescending: true },
+  oldest: { column: 'created_at', isDescending: false },
+  upvotes: { column: 'upvotes', isDescending: true },
+};
+
+const FILTERS = ['category', 'status', 'ward'] as const;
+
+/** Which issues of a city are listed, and in which order. */
+export interface CityIssueFilter {
+  category?: CategorySlug;
+  status?: LifecycleStatus;
+  ward?: string;
+  q?: string;
+  sort: Sort;
+}
+
+/** Which page: after a place in the list, before one, or the first. */
+export interface CityIssuePlace {
+  after?: string;
+  before?: string;
+}
+
+/** A page of the list, with the cursors of its neighbours. */
+export interface CityIssuePage {
+  items: ListedIssue[];
+  /** For `before`. */
+  newer?: string;
+  /** For `after`. */
+  older?: string;
+}
+
+type Row = ListedIssue & { createdAt: Date };
+
+/** The list of a city's issues, which can be read on in both directions. */
+@Injectable()
+export class CityIssueQueries {
+  private readonly statements = new Map<string, Statement>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+    private readonly search: IssueSearch,
+  ) {}
+
+  /** @throws InvalidInput when the cursor is none of this list's */
+  async page(
+    city: CitySlug,
+    filter: CityIssueFilter,
+    place: CityIssuePlace,
+    limit: number,
+  ): Promise<CityIssuePage> {
+    const list = JSON.stringify([city, filter.category, filter.status, filter.ward, filter.q, filter.sort]);
+    const cursor = place.before ?? place.after;
+    const from = cursor === undefined ? undefined : this.cursors.open(list, cursor);
+    const isBackward = place.before !== undefined;
+    const rows = await this.rows(city, filter, { from, isBackward, limit: limit + 1 });
+    const seal = (row: Row) => this.cursors.seal(list, positionOf(row, filter.sort));
+    const { shown, nextKey } = cutPage(rows, limit, seal);
+    const items = isBackward ? [...shown].reverse() : [...shown];
+    const [first, last] = [items[0], items.at(-1)];
+    const isEnd = nextKey === null;
+    return {
+      items,
+      newer: first && from && !(isBackward && isEnd) ? seal(first) : undefined,
+      older: last && (isBackward || !isEnd) ? seal(last) : undefined,
+    };
+  }
+
+  private async rows(
+    city: CitySlug,
+    filter: CityIssueFilter,
+    { from, isBackward, limit }: { from?: Position; isBackward: boolean; limit: number },
+  ): Promise<Row[]> {
+    const values: unknown[] = [city, limit];
+    const conditions = FILTERS.flatMap((name) =>
+      filter[name] === undefined ? [] : [`${name} = $${values.push(filter[name])}`],
+    );
+    if (filter.q !== undefined)
+      conditions.push(`id = any ($${values.push(await this.matches(city, filter.q))})`);
+    const { column, isDescending } = ORDER[filter.sort];
+    const direction = isDescending === isBackward ? 'asc' : 'desc';
+    if (from) {
+      const value = column === 'created_at' ? new Date(from[0] as number) : from[0];
+      const [at, id] = [values.push(value), values.push(from[1])];
+      conditions.push(`(${column}, id) ${direction === 'desc' ? '<' : '>'} ($${at}, $${id})`);
+    }
+    const given = [...FILTERS, 'q' as const].filter((name) => filter[name] !== undefined);
+    const name = ['site.issues', column, direction, ...given, ...(from ? ['next'] : [])].join(' ');
+    return this.database.rows<Row>(this.statementOf(name, conditions, column, direction), values);
+  }
+
+  private async matches(city: CitySlug, q: string): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const some of this.search.idsOf({ cityId: city, q, limit: MAX_MATCHES })) ids.push(...some);
+    return ids;
+  }
+
+  /** One prepared statement per combination: one that tests whether a filter is given would suit no index. */
+  private statementOf(
+    name: string,
+    conditions: readonly string[],
+    column: string,
+    direction: string,
+  ): Statement {
+    let known = this.statements.get(name);
+    if (!known) this.statements.set(name, (known = statement(name, textOf(conditions, column, direction))));
+    return known;
+  }
+}
+
+function textOf(conditions: readonly string[], column: string, direction: string): string {
+  const where = ['not hidden', 'city = $1', ...conditions].join(' and ');
+  return `
+    select id, title, city, category, status, upvotes, created_at as "createdAt", area
+      from (select * from issues where ${where}
+             order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
+     order by ${column} ${direction}, id ${direction} limit $2`;
+}
+
+function positionOf({ upvotes, createdAt, id }: Row, sort: Sort): Position {
+  return [sort === 'upvotes' ? upvotes : createdAt.getTime(), id];
+}

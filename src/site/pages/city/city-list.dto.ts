@@ -1,0 +1,38 @@
+import { FirstText } from '../../../api/validation/query-fields';
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
+import { oneOf } from '../../forms/form-fields';
+import { type CityIssueFilter, SORTS } from './city-issues.queries';
+
+const MAX_WORDS = 200;
+/** Parts the fields that words are looked for in. */
+const SEPARATOR = '\u001f';
+
+/** Which issues of a city a reader wants; what a filter does not know counts as absent. */
+export class CityListQueryDto {
+  @FirstText()
+  category?: string;
+  @FirstText()
+  status?: string;
+  @FirstText()
+  ward?: string;
+  @FirstText()
+  q?: string;
+  @FirstText()
+  sort?: string;
+  @FirstText()
+  after?: string;
+  @FirstText()
+  before?: string;
+}
+
+/** The filter a query means. */
+export function filterOf(query: CityListQueryDto): CityIssueFilter {
+  return {
+    category: oneOf(CATEGORY_SLUGS, query.category),
+    status: oneOf(LIFECYCLE_STATUSES, query.status),
+    ward: query.ward?.slice(0, MAX_WORDS),
+    q: query.q && [...query.q.replaceAll(SEPARATOR, ' ')].slice(0, MAX_WORDS).join('').trim(),
+    sort: oneOf(SORTS, query.sort) ?? 'newest',
+  };
+}

@@ -1,0 +1,41 @@
+import { Get, Query } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
+import { IssueQueries } from '../../../issues';
+import type { CitySlug } from '../../../kernel/cities';
+import { WardQueries } from '../../../public-read';
+import type { Words } from '../../i18n/translate';
+import type { Page } from '../../page';
+import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import { CityIssueQueries } from './city-issues.queries';
+import { CityListQueryDto, filterOf } from './city-list.dto';
+import { cityPage } from './page';
+
+const PAGE_SIZE = 20;
+
+/** The issues of a city. */
+@SiteController()
+export class CityController {
+  constructor(
+    private readonly lists: CityIssueQueries,
+    private readonly issues: IssueQueries,
+    private readonly wards: WardQueries,
+  ) {}
+
+  @Get(':city')
+  @ReplicaRead()
+  @SitePage('The issues of a city, with its figures')
+  async list(
+    @PageWords() words: Words,
+    @CityParam() city: CitySlug,
+    @Query() query: CityListQueryDto,
+  ): Promise<Page> {
+    const filter = filterOf(query);
+    return cityPage(words, {
+      city,
+      filter,
+      page: await this.lists.page(city, filter, query, PAGE_SIZE),
+      figures: (await this.issues.figures()).statusByCity[city],
+      wards: await this.wards.list(city),
+    });
+  }
+}

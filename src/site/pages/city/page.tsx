@@ -1,0 +1,102 @@
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../../kernel/statuses';
+import type { Words } from '../../i18n/translate';
+import { Select, TextField } from '../../kit/fields';
+import { queryOf } from '../../forms/form-fields';
+import { Figures, IssueList, Pager } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.queries';
+
+interface CityList {
+  city: CitySlug;
+  filter: CityIssueFilter;
+  page: CityIssuePage;
+  figures: Record<LifecycleStatus, number>;
+  wards: ReadonlyArray<{ code: string; name: string }>;
+}
+
+/** The issues of a city in a list with filters. */
+export function cityPage(words: Words, list: CityList): Page {
+  const name = words.text(`city.${list.city}`);
+  return new Page({
+    title: words.text('city.title', { city: name }),
+    city: list.city,
+    main: <City {...list} />,
+    card: { description: words.text('city.lead', { city: name }) },
+  });
+}
+
+function City({ city, filter, page, figures, wards }: CityList) {
+  const { t, words, link } = useView();
+  const { open, in_progress, resolved, closed } = figures;
+  const pathTo = (place: { after?: string; before?: string }) =>
+    `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
+  return (
+    <>
+      <p class="acts">
+        <a class="button" href={link(`/${city}/report`)}>
+          {t('nav.report')}
+        </a>
+      </p>
+      <Figures
+        figures={[
+          [t('figures.open'), words.number(open)],
+          [t('figures.inProgress'), words.number(in_progress)],
+          [t('figures.resolved'), words.number(resolved + closed)],
+        ]}
+      />
+      <Filters city={city} filter={filter} wards={wards} />
+      <h2>{t('nav.issues')}</h2>
+      <IssueList issues={page.items} />
+      <Pager
+        newer={page.newer && pathTo({ before: page.newer })}
+        older={page.older && pathTo({ after: page.older })}
+      />
+    </>
+  );
+}
+
+function Filters({ city, filter, wards }: Pick<CityList, 'city' | 'filter' | 'wards'>) {
+  const { t, link } = useView();
+  return (
+    <form method="get" action={link(`/${city}`)} role="search">
+      <div class="filters">
+        <TextField name="q" type="search" label={t('filter.words')} value={filter.q} maxLength={200} />
+        <Select
+          name="category"
+          label={t('filter.category')}
+          value={filter.category}
+          empty={t('filter.all')}
+          choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+        <Select
+          name="status"
+          label={t('filter.status')}
+          value={filter.status}
+          empty={t('filter.all')}
+          choices={LIFECYCLE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <Select
+          name="ward"
+          label={t('filter.ward')}
+          value={filter.ward}
+          empty={t('filter.all')}
+          choices={wards.map(({ code, name }) => ({ value: code, label: name ? `${code} – ${name}` : code }))}
+        />
+        <Select
+          name="sort"
+          label={t('filter.sort')}
+          value={filter.sort}
+          choices={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      </div>
+      <button type="submit">{t('filter.show')}</button>
+    </form>
+  );
+}
+
+function sortGiven({ sort }: CityIssueFilter): string | undefined {
+  return sort === 'newest' ? undefined : sort;
+}

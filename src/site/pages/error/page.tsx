@@ -1,0 +1,46 @@
+import type { DomainError, ErrorKind } from '../../../platform/http/domain-error';
+import type { Key, Words } from '../../i18n/translate';
+import { Page } from '../../page';
+import { useView } from '../../view';
+
+/** The title and the explanation of each kind of failure. */
+const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
+  invalid: ['error.invalid.title', 'error.invalid'],
+  unprocessable: ['error.invalid.title', 'error.invalid'],
+  unauthorized: ['error.forbidden.title', 'error.forbidden'],
+  forbidden: ['error.forbidden.title', 'error.forbidden'],
+  notFound: ['error.notFound.title', 'error.notFound'],
+  methodNotAllowed: ['error.notFound.title', 'error.notFound'],
+  conflict: ['error.conflict.title', 'error.conflict'],
+  tooLarge: ['error.tooLarge.title', 'error.tooLarge'],
+  limited: ['error.limited.title', 'error.limited'],
+  unavailable: ['error.unavailable.title', 'error.unavailable'],
+  internal: ['error.internal.title', 'error.internal'],
+};
+
+/**
+ * A failure as a page, which asks nothing of the database.
+ * @param retryAfter when to try again, in seconds, where that is known
+ */
+export function errorPage(words: Words, error: DomainError, status: number, retryAfter?: unknown): Page {
+  const [title, text] = TEXTS[error.kind];
+  const seconds = Number(retryAfter);
+  return new Page({
+    title: words.text(title),
+    status,
+    main: <Failure text={text} seconds={Number.isInteger(seconds) && seconds > 0 ? seconds : undefined} />,
+  });
+}
+
+function Failure({ text, seconds }: { text: Key; seconds?: number }) {
+  const { t, words, link } = useView();
+  return (
+    <>
+      <p>{t(text)}</p>
+      {seconds !== undefined && <p>{words.count('retry', seconds)}</p>}
+      <p>
+        <a href={link('/')}>{t('error.home')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { FLAG_REASONS } from '../../../kernel/flags';
+import { Refusal, Select, TextArea } from '../../kit/fields';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+import { type IssueParts, pathOf } from './parts';
+
+const EXCERPT = 60;
+
+/** The form that points city staff to an issue, or to a message of its thread. */
+export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts) {
+  const { t, link } = useView();
+  if (!actor) return null;
+  const isRefused = problems.flagReason !== undefined || problems.note !== undefined;
+  return (
+    <details open={isRefused}>
+      <summary>{t('flag.title')}</summary>
+      <form method="post" action={link(`${pathOf(view)}/flag`)}>
+        {isRefused && <Refusal problems={problems} />}
+        <What view={view} value={typed.message} />
+        <Select
+          name="flagReason"
+          label={t('flag.reason')}
+          value={typed.flagReason}
+          problem={problems.flagReason}
+          empty={t('choose')}
+          choices={FLAG_REASONS.map((value) => ({ value, label: t(`flag.${value}`) }))}
+          required
+        />
+        <TextArea
+          name="note"
+          label={t('flag.note')}
+          value={typed.note}
+          problem={problems.note}
+          rows={3}
+          maxLength={1000}
+        />
+        <button type="submit" class="quiet">
+          {t('flag.send')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The issue itself, or one of the messages shown. */
+function What({ view, value }: { view: IssueView; value: string | undefined }) {
+  const { t } = useView();
+  return (
+    <Select
+      name="message"
+      label={t('flag.what')}
+      value={value}
+      empty={t('flag.issue')}
+      choices={view.messages
+        .filter(({ deleted }) => !deleted)
+        .map(({ messageId, author, content }) => ({
+          value: messageId,
+          label: `${author.displayName}: ${[...content].slice(0, EXCERPT).join('')}`,
+        }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountabilityChainDto, ChainQueries } from '../../../accountability';
+import { type IssueDetailRow, IssueNotFound, IssueQueries } from '../../../issues';
+import type { Actor } from '../../../kernel/actor';
+import type { CitySlug } from '../../../kernel/cities';
+import { type MessageForReader, MessageQueries } from '../../../messages';
+import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
+
+const THREAD_PAGE = 50;
+
+/** Everything the page of an issue shows. */
+export interface IssueView {
+  issue: IssueDetailRow;
+  place: IssuePlace | undefined;
+  /** Who is responsible; undefined while that is not known. */
+  chain: AccountabilityChainDto | undefined;
+  messages: MessageForReader[];
+  /** The cursor of the messages that follow; null when there are none. */
+  moreMessages: string | null;
+}
+
+/** Puts together what the page of an issue shows. */
+@Injectable()
+export class IssueViews {
+  constructor(
+    private readonly issues: IssueQueries,
+    private readonly messages: MessageQueries,
+    private readonly places: IssuePlaceQueries,
+    private readonly chains: ChainQueries,
+  ) {}
+
+  /**
+   * @param after the cursor of a page of the thread
+   * @throws IssueNotFound, also where the issue is another city's; InvalidInput for a cursor that is none
+   */
+  async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
+    const issue = await this.issues.detail(id, actor);
+    if (issue.city !== city) throw new IssueNotFound();
+    const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
+    const place = await this.places.of(id);
+    return {
+      issue,
+      place,
+      chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, issue.category)),
+      messages: thread.items,
+      moreMessages: thread.nextKey,
+    };
+  }
+}

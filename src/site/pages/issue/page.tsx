@@ -1,0 +1,110 @@
+import type { Words } from '../../i18n/translate';
+import { Day, Figures, Status } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+import { FlagForm } from './flag-form';
+import { type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
+import { Photos } from './photos';
+import { Place, Responsible } from './place';
+import { Resolution } from './resolution';
+import { Thread } from './thread';
+
+/**
+ * The page of an issue.
+ * @param share the path of the page, with its language
+ */
+export function issuePage(
+  words: Words,
+  view: IssueView,
+  state: IssueState,
+  { share, cookies }: { share: string; cookies: string[] },
+): Page {
+  const { issue } = view;
+  const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
+  return new Page({
+    title: issue.title,
+    city: issue.city,
+    status: Object.keys(state.problems).length > 0 ? 422 : 200,
+    main: <Issue view={view} state={state} share={share} />,
+    card: {
+      description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
+      image: photo && `/media/${photo.id}?w=1280`,
+    },
+    cookies,
+  });
+}
+
+function Issue({ view, state, share }: IssueParts & { share: string }) {
+  const { t, view: page } = useView();
+  const { issue } = view;
+  return (
+    <>
+      <Notices state={state} />
+      <p class="facts">
+        <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
+        <span>{t('issue.reported', { name: issue.reporterName })}</span> <Day at={issue.createdAt} />
+      </p>
+      <div class="two">
+        <div class="intro">
+          <p class="words" dir="auto">
+            {issue.description}
+          </p>
+          <Photos view={view} />
+        </div>
+        <div class="side">
+          <Upvote view={view} state={state} />
+          <Place view={view} />
+          <Responsible view={view} />
+          <h2>{t('issue.share')}</h2>
+          <p>
+            <a href={share}>{page.origin + share}</a>
+          </p>
+        </div>
+        <div class="rest">
+          <Resolution view={view} state={state} />
+          <Thread view={view} state={state} />
+          <FlagForm view={view} state={state} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Upvote({ view, state: { actor } }: IssueParts) {
+  const { t, words, link } = useView();
+  const { upvotes, hasUpvoted } = view.issue;
+  return (
+    <>
+      <Figures figures={[[t('issue.support'), words.number(upvotes)]]} />
+      {actor ? (
+        <form method="post" action={link(`${pathOf(view)}/upvote`)}>
+          <input type="hidden" name="want" value={hasUpvoted ? 'off' : 'on'} />
+          <button type="submit" class={hasUpvoted ? 'quiet' : undefined}>
+            {t(hasUpvoted ? 'issue.upvoted' : 'issue.upvote')}
+          </button>
+        </form>
+      ) : (
+        <SignInFor view={view} />
+      )}
+    </>
+  );
+}
+
+function Notices({ state: { done, problems } }: { state: IssueState }) {
+  const { t } = useView();
+  return (
+    <>
+      {done && (
+        <p class="notice" role="status" id="done">
+          {t(`done.${done}`)}
+        </p>
+      )}
+      {problems.state && (
+        <p class="notice bad" role="alert">
+          {t(problems.state)}
+        </p>
+      )}
+    </>
+  );
+}

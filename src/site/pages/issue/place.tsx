@@ -1,0 +1,55 @@
+import { Offices } from '../../kit/offices';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+
+/** Where an issue is, in words. */
+export function Place({ view: { issue, place } }: { view: IssueView }) {
+  const { t, link } = useView();
+  const { lat, lng, address } = issue;
+  const ward = place && [place.ward, place.wardName].filter(Boolean).join(' – ');
+  if (lat === null && !ward && !place?.pincode) return null;
+  return (
+    <>
+      <h2>{t('issue.place')}</h2>
+      <dl class="facts-list">
+        {address && <Fact name={t('place.address')}>{address}</Fact>}
+        {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
+        {place?.ward && (
+          <Fact name={t('filter.ward')}>
+            <a href={link(`/${issue.city}/wards/${encodeURIComponent(place.ward)}`)}>{ward}</a>
+          </Fact>
+        )}
+        {place?.pincode && <Fact name={t('place.pincode')}>{place.pincode}</Fact>}
+        {lat !== null && lng !== null && (
+          <Fact name={t('place.point')}>
+            <a href={`geo:${lat},${lng}`}>
+              {lat.toFixed(5)}, {lng.toFixed(5)}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: preact.ComponentChildren }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </>
+  );
+}
+
+/** Which offices are responsible. */
+export function Responsible({ view: { issue, chain } }: { view: IssueView }) {
+  const { t } = useView();
+  if (!chain && issue.assigneeName === null) return null;
+  return (
+    <>
+      <h2>{t('nav.responsible')}</h2>
+      {issue.assigneeName !== null && <p>{t('issue.assigned', { name: issue.assigneeName })}</p>}
+      {chain && <Offices chain={chain} />}
+    </>
+  );
+}

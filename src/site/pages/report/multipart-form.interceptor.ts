@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Busboy } from 'busboy';
+import { finalize, from, type Observable, switchMap } from 'rxjs';
+import { MAX_BYTES } from '../../../kernel/media-types';
+import { InvalidInput } from '../../../platform/http/domain-error';
+import type { SiteRequest } from '../../languages';
+
+/** How many photos a form may bring. */
+export const MAX_PHOTOS = 5;
+const MAX_FIELD = 64 * 1024;
+const FIELD = 'photos';
+
+/** The photos of a form, as files that are gone once it is answered. */
+export interface FormPhotos {
+  files: string[];
+  /** Whether one was cut off at the limit. */
+  isTooLarge: boolean;
+  isTooMany: boolean;
+}
+
+/** A request whose form was taken in. */
+export interface PhotoRequest extends SiteRequest {
+  photos?: FormPhotos;
+}
+
+/**
+ * Takes in a multipart form: its fields become the body, its photos files in a folder of their own. A form without
+ * files was parsed before. Files of people who are not signed in are not kept.
+ */
+@Injectable()
+export class MultipartFormInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<PhotoRequest>();
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return next.handle();
+    let folder: string | undefined;
+    const taken = async () => {
+      folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
+      await take(request, folder);
+    };
+    return from(taken()).pipe(
+      switchMap(() => next.handle()),
+      finalize(() => folder && void rm(folder, { recursive: true, force: true }).catch(() => undefined)),
+    );
+  }
+}
+
+async function take(request: PhotoRequest, folder: string): Promise<void> {
+  const { default: busboy } = await import('busboy');
+  const fields: Record<string, string> = {};
+  const photos: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
+  const writes: Array<Promise<void>> = [];
+  const form = formOf(request, busboy);
+  form.on('field', (name, value) => void (fields[name] ??= value));
+  form.on('filesLimit', () => (photos.isTooMany = true));
+  form.on('file', (name, file, { filename }) => {
+    file.on('error', () => undefined);
+    file.on('limit', () => (photos.isTooLarge = true));
+    // A field without a file comes as one without a name.
+    if (name !== FIELD || !filename || !request.actor) return void file.resume();
+    const path = join(folder, String(photos.files.length));
+    photos.files.push(path);
+    const writing = write(file, path);
+    // A form that is not whole fails before they are waited for; a failure nobody hears ends the process.
+    writing.catch(() => undefined);
+    writes.push(writing);
+  });
+  await ended(request, form);
+  await Promise.all(writes);
+  request.body = fields;
+  request.photos = photos;
+}
+
+function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      limits: {
+        files: MAX_PHOTOS,
+        fileSize: MAX_BYTES.image,
+        fields: 20,
+        fieldSize: MAX_FIELD,
+        parts: 30,
+      },
+    });
+  } catch {
+    throw notWhole();
+  }
+}
+
+function ended(request: PhotoRequest, form: Busboy): Promise<void> {
+  return new Promise((done, fail) => {
+    form.on('close', done);
+    form.on('error', () => fail(notWhole()));
+    request.on('aborted', () => form.destroy(new Error('it was cut off')));
+    // Cut off while the reader was looked up.
+    if (request.destroyed) return fail(notWhole());
+    request.pipe(form);
+  });
+}
+
+async function write(file: Readable, path: string): Promise<void> {
+  try {
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    // Whoever sends it must be able to end.
+    file.resume();
+    throw error;
+  }
+}
+
+function notWhole(): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: 'is no whole form' }]);
+}

@@ -1,0 +1,128 @@
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import type { Words } from '../../i18n/translate';
+import { PhotoField, type Problems, Refusal, Select, TextArea, TextField } from '../../kit/fields';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import { MAX_PHOTOS } from './multipart-form.interceptor';
+import type { ReportFormDto } from './report-form.dto';
+
+interface ReportState {
+  city: CitySlug;
+  form: ReportFormDto;
+  problems: Problems;
+  isSignedIn: boolean;
+}
+
+/** The form that reports an issue, with what was typed. */
+export function reportPage(words: Words, state: ReportState, status: number): Page {
+  return new Page({
+    title: words.text('report.title', { city: words.text(`city.${state.city}`) }),
+    city: state.city,
+    status,
+    isPersonal: true,
+    isUnlisted: false,
+    main: <Report {...state} />,
+  });
+}
+
+function Report({ city, form, problems, isSignedIn }: ReportState) {
+  const { t, link } = useView();
+  return (
+    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data">
+      <Refusal problems={problems} />
+      {!isSignedIn && <p class="notice">{t('report.signInLater')}</p>}
+      <input type="hidden" name="key" value={form.key} />
+      <Said form={form} problems={problems} />
+      <Where form={form} problems={problems} />
+      {isSignedIn && (
+        <PhotoField
+          name="photos"
+          label={t('report.photos')}
+          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+          problem={problems.photos}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+        />
+      )}
+      <button type="submit">{t('report.send')}</button>
+    </form>
+  );
+}
+
+function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('report.name')}
+        hint={t('report.nameHint')}
+        value={form.title}
+        problem={problems.title}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        name="description"
+        label={t('report.description')}
+        hint={t('report.descriptionHint')}
+        value={form.description}
+        problem={problems.description}
+        rows={6}
+        maxLength={2000}
+        required
+      />
+      <Select
+        name="category"
+        label={t('filter.category')}
+        hint={problems.category && form.category !== '' ? t('report.suggested') : t('report.categoryHint')}
+        value={form.category}
+        problem={problems.category}
+        empty={t('choose')}
+        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+        required
+      />
+    </>
+  );
+}
+
+function Where({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <fieldset>
+      <legend>{t('report.where')}</legend>
+      <TextField
+        name="pincode"
+        label={t('place.pincode')}
+        hint={t('place.pincodeHint')}
+        value={form.pincode}
+        problem={problems.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <TextField
+        name="address"
+        label={t('place.address')}
+        hint={t('place.addressHint')}
+        value={form.address}
+        problem={problems.address}
+        autoComplete="street-address"
+        maxLength={500}
+      />
+      <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
+        <summary>{t('place.pointTitle')}</summary>
+        <TextField
+          name="lat"
+          label={t('place.lat')}
+          value={form.lat}
+          problem={problems.lat}
+          inputMode="decimal"
+          maxLength={24}
+        />
+        <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
+      </details>
+    </fieldset>
+  );
+}

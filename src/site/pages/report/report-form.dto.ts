@@ -1,0 +1,23 @@
+import { FormText } from '../../forms/form-fields';
+
+/** A report as it is typed. */
+export class ReportFormDto {
+  @FormText()
+  title = '';
+  @FormText()
+  description = '';
+  /** The API's value; empty: to be suggested. */
+  @FormText()
+  category = '';
+  @FormText()
+  pincode = '';
+  @FormText()
+  address = '';
+  @FormText()
+  lat = '';
+  @FormText()
+  lng = '';
+  /** Made with the form, so that sending it twice makes one issue. */
+  @FormText()
+  key = '';
+}

@@ -1,0 +1,30 @@
+import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
+import type { CitySlug } from '../../../kernel/cities';
+import type { Page, SeeOther } from '../../page';
+import { CityParam, SiteController, SitePage } from '../../site.decorators';
+import { MultipartFormInterceptor, type PhotoRequest } from './multipart-form.interceptor';
+import { ReportFormDto } from './report-form.dto';
+import { ReportPages } from './report-pages.service';
+
+/** The form that reports an issue. */
+@SiteController()
+export class ReportController {
+  constructor(private readonly pages: ReportPages) {}
+
+  @Get(':city/report')
+  @SitePage('The form that reports an issue')
+  form(@Req() request: PhotoRequest, @CityParam() city: CitySlug): Page {
+    return this.pages.form(request, city);
+  }
+
+  @Post(':city/report')
+  @UseInterceptors(MultipartFormInterceptor)
+  @SitePage('Reports an issue, or keeps the words until the reader is signed in')
+  send(
+    @Req() request: PhotoRequest,
+    @CityParam() city: CitySlug,
+    @Body() form: ReportFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.send(request, city, form);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ChainQueries, ChainQueryDto, JurisdictionNotFound } from '../../../accountability';
+import { check } from '../../../api/validation/request-validation.pipe';
+import type { ResponsibleState } from './page';
+import type { ResponsibleQueryDto } from './responsible.dto';
+
+/** Answers who is responsible for a place. */
+@Injectable()
+export class ResponsibleAnswers {
+  constructor(private readonly chains: ChainQueries) {}
+
+  /** The offices of the place a query names; without one neither an answer nor a problem. */
+  async to(query: ResponsibleQueryDto): Promise<Pick<ResponsibleState, 'chain' | 'problems'>> {
+    const given = Object.entries(query).filter(([, text]) => text !== undefined && text !== '');
+    if (given.length === 0) return { problems: {} };
+    const { value, problems = [] } = check(ChainQueryDto, Object.fromEntries(given));
+    if (!value) {
+      const isPoint = problems.every(({ field }) => field === 'lat' || field === 'lng');
+      return { problems: isPoint ? { lat: 'problem.point' } : { pincode: 'problem.pincode' } };
+    }
+    try {
+      return { chain: await this.chains.at(value, value.category), problems: {} };
+    } catch (error) {
+      if (error instanceof JurisdictionNotFound) return { problems: { pincode: 'problem.nowhere' } };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { parse } from 'cookie';
+import { check } from '../../../api/validation/request-validation.pipe';
+import {
+  type BrowserSession,
+  BrowserSessions,
+  LocalIdentityDto,
+  LocalSignIn,
+  OidcClient,
+  type SignInAttempt,
+} from '../../../auth';
+import { Clock } from '../../../kernel/clock';
+import { DomainError } from '../../../platform/http/domain-error';
+import { SiteCookies } from '../../cookies.service';
+import type { Key } from '../../i18n/translate';
+import { localPath, type SiteRequest } from '../../languages';
+import { type Page, SeeOther } from '../../page';
+import { SESSION_COOKIE } from '../../session/site-session';
+import { safeNext } from '../../sign-in-path';
+import { wordsOf } from '../../i18n/translate';
+import { signInPage, type SignInState } from './page';
+import type { CallbackQueryDto, LocalSignInFormDto } from './sign-in.dto';
+
+const ATTEMPT_COOKIE = 'sign_in';
+const ATTEMPT_LIFETIME_S = 10 * 60;
+
+/** Signing in at the pages, and out. */
+@Injectable()
+export class SignInPages {
+  constructor(
+    private readonly sessions: BrowserSessions,
+    private readonly oidc: OidcClient,
+    private readonly cookies: SiteCookies,
+    private readonly clock: Clock,
+    @Optional() private readonly local?: LocalSignIn,
+  ) {}
+
+  /** The ways to sign in. */
+  page(request: SiteRequest, next: string, state: SignInState = { problems: {} }): Page {
+    const ways = { local: this.local !== undefined, provider: this.oidc.isConfigured };
+    return signInPage(wordsOf(request.language ?? 'en'), ways, safeNext(next), state);
+  }
+
+  /** The way to the provider. @throws DomainError notFound where there is none */
+  toProvider({ language = 'en' }: SiteRequest, next: string): SeeOther {
+    if (!this.oidc.isConfigured) throw new DomainError('notFound', 'There is nothing at this path');
+    const attempt = this.oidc.attempt();
+    // The provider sends everyone back to one address, which has no language.
+    const there = localPath(language, safeNext(next));
+    const kept = Buffer.from(JSON.stringify({ ...attempt, next: there })).toString('base64url');
+    return new SeeOther(this.oidc.urlOf(attempt), [
+      this.cookies.set(ATTEMPT_COOKIE, kept, ATTEMPT_LIFETIME_S),
+    ]);
+  }
+
+  /**
+   * Begins the session of a person who is back from the provider.
+   * @throws Unavailable when the provider cannot be asked
+   */
+  async fromProvider(request: SiteRequest, { code, state }: CallbackQueryDto): Promise<Page | SeeOther> {
+    const attempt = attemptIn(request);
+    if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
+    try {
+      const session = await this.sessions.begin(await this.oidc.idTokenFor(code, attempt));
+      return this.signedIn(session, attempt.next);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthorized')
+        return this.failed(request, attempt.next);
+      throw error;
+    }
+  }
+
+  /** Begins the session of whoever says who they are. @throws DomainError notFound where local identity is off */
+  async locally(request: SiteRequest, form: LocalSignInFormDto): Promise<Page | SeeOther> {
+    if (!this.local) throw new DomainError('notFound', 'There is nothing at this path');
+    const [email, name] = [form.email.trim(), form.name.trim()];
+    const { value, problems = [] } = check(LocalIdentityDto, { email, ...(name !== '' && { name }) });
+    if (value) return this.signedIn(await this.local.begin(request.headers.host, value), safeNext(form.next));
+    const refused = problems.map(({ field }): [string, Key] =>
+      field === 'name' ? ['name', 'problem.name'] : ['email', 'problem.email'],
+    );
+    return this.page(request, form.next, { typed: form, problems: Object.fromEntries(refused) });
+  }
+
+  /** Ends the session at the server, so that a copy of its cookie opens nothing either. */
+  async signOut({ actor }: SiteRequest, next: string): Promise<SeeOther> {
+    if (actor) await this.sessions.end(actor.sessionId);
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE)]);
+  }
+
+  private signedIn({ token, expiresAt }: BrowserSession, next: string): SeeOther {
+    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    return new SeeOther(next, [
+      this.cookies.set(SESSION_COOKIE, token, seconds),
+      this.cookies.clear(ATTEMPT_COOKIE),
+    ]);
+  }
+
+  private failed(request: SiteRequest, next = '/'): Page {
+    return this.page(request, next, { hasFailed: true, problems: {} });
+  }
+}
+
+function attemptIn({ headers }: SiteRequest): (SignInAttempt & { next: string }) | undefined {
+  const kept = parse(headers.cookie ?? '')[ATTEMPT_COOKIE];
+  if (!kept) return undefined;
+  try {
+    const attempt = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Record<string, unknown>;
+    const { state, verifier, next } = attempt;
+    if (typeof state !== 'string' || typeof verifier !== 'string') return undefined;
+    return { state, verifier, next: safeNext(next) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Get, Post, Query, Req } from '@nestjs/common';
+import type { SiteRequest } from '../../languages';
+import type { Words } from '../../i18n/translate';
+import type { Page, SeeOther } from '../../page';
+import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { signOutPage } from './page';
+import { CallbackQueryDto, LocalSignInFormDto, SignInQueryDto, SignOutFormDto } from './sign-in.dto';
+import { SignInPages } from './sign-in-pages.service';
+
+/** Signing in at the pages, and out. */
+@SiteController()
+export class SignInController {
+  constructor(private readonly pages: SignInPages) {}
+
+  @Get('sign-in')
+  @SitePage('The ways to sign in')
+  ways(@Req() request: SiteRequest, @Query() { next = '/' }: SignInQueryDto): Page {
+    return this.pages.page(request, next);
+  }
+
+  @Get('sign-in/provider')
+  @SitePage('Goes on to the identity provider')
+  toProvider(@Req() request: SiteRequest, @Query() { next = '/' }: SignInQueryDto): SeeOther {
+    return this.pages.toProvider(request, next);
+  }
+
+  @Get('sign-in/callback')
+  @SitePage('Begins the session of a person whom the identity provider sends back')
+  fromProvider(@Req() request: SiteRequest, @Query() query: CallbackQueryDto): Promise<Page | SeeOther> {
+    return this.pages.fromProvider(request, query);
+  }
+
+  @Post('sign-in')
+  @SitePage('Begins a session by local identity')
+  locally(@Req() request: SiteRequest, @Body() form: LocalSignInFormDto): Promise<Page | SeeOther> {
+    return this.pages.locally(request, form);
+  }
+
+  @Get('sign-out')
+  @SitePage('Asks whether to sign out')
+  ask(@PageWords() words: Words): Page {
+    return signOutPage(words);
+  }
+
+  @Post('sign-out')
+  @SitePage('Ends the session')
+  signOut(@Req() request: SiteRequest, @Body() { next }: SignOutFormDto): Promise<SeeOther> {
+    return this.pages.signOut(request, next);
+  }
+}

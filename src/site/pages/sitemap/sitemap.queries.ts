@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../../../kernel/cities';
+import { Database } from '../../../platform/database/database';
+import { statement } from '../../../platform/database/statement';
+
+const BATCH = 1000;
+/** More addresses than that a sitemap must not have (sitemaps.org). */
+const MAX_ISSUES = 49_000;
+
+const page = statement(
+  'site.sitemap',
+  `select id, created_at as "createdAt", updated_at as "updatedAt" from issues
+    where not hidden and city = $1 and (created_at, id) < ($2, $3)
+    order by created_at desc, id desc limit ${BATCH}`,
+);
+
+/** An issue in a sitemap. */
+export interface MappedIssue {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The reads of sitemaps. */
+@Injectable()
+export class SitemapQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The newest issues of a city that everyone may see, in batches, each read once the one before is taken. */
+  async *issues(city: CitySlug): AsyncGenerator<MappedIssue[]> {
+    let after: [Date | 'infinity', string] = ['infinity', ''];
+    for (let left = MAX_ISSUES; left > 0; left -= BATCH) {
+      const rows: MappedIssue[] = await this.database.rows<MappedIssue>(page, [city, ...after]);
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = [last.createdAt, last.id];
+    }
+  }
+}

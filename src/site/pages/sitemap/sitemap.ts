@@ -1,0 +1,37 @@
+import type { CitySlug } from '../../../kernel/cities';
+import type { MappedIssue } from './sitemap.queries';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The pages of a city beside its issues. */
+const PARTS = ['', '/wards', '/responsible', '/people'];
+
+/** What search engines may read: everything but what is for one person, or an act. */
+export function robots(origin: string): string {
+  const closed = ['/api/', '/me', '/sign-in', '/sign-out'].map((path) => `Disallow: ${path}`).join('\n');
+  return `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The sitemaps there are, one for each city. */
+export function sitemapIndex(origin: string, cities: readonly CitySlug[]): string {
+  const maps = cities.map((city) => `<sitemap><loc>${origin}/${city}/sitemap.xml</loc></sitemap>`).join('\n');
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps}\n</sitemapindex>\n`;
+}
+
+/** The pages of a city, piece by piece. Ids and paths have no character that XML would take for its own. */
+export async function* citySitemap(
+  origin: string,
+  city: CitySlug,
+  issues: AsyncIterable<readonly MappedIssue[]>,
+): AsyncGenerator<string> {
+  const base = `${origin}/${city}`;
+  yield `${HEAD}<urlset ${NAMESPACE}>\n${PARTS.map((part) => `<url><loc>${base}${part}</loc></url>\n`).join('')}`;
+  for await (const some of issues)
+    yield some
+      .map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${base}/issues/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+      )
+      .join('');
+  yield '</urlset>\n';
+}

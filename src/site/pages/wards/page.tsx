@@ -1,0 +1,151 @@
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import type { RatedWard } from '../../../public-read';
+import { queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import { Figures, IssueList } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import type { CityIssuePage } from '../city/city-issues.queries';
+import { sum, type WardFigure } from './ward-figures.queries';
+
+/** A share of fewer issues says nothing. */
+const MIN_SAMPLE = 5;
+
+/** The wards of a city with the figures of each. */
+export function wardsPage(
+  words: Words,
+  city: CitySlug,
+  wards: readonly RatedWard[],
+  figures: readonly WardFigure[],
+): Page {
+  return new Page({
+    title: words.text('wards.title', { city: words.text(`city.${city}`) }),
+    city,
+    main: <Wards city={city} wards={wards} figures={figures} />,
+    card: { description: words.text('wards.how', { n: String(MIN_SAMPLE) }) },
+  });
+}
+
+function Wards({ city, wards, figures }: WardList) {
+  const { t } = useView();
+  return (
+    <>
+      <p>{t('wards.how', { n: String(MIN_SAMPLE) })}</p>
+      <div class="table" tabIndex={0} role="region" aria-label={t('nav.wards')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('filter.ward')}</th>
+              <th scope="col" class="n">
+                {t('wards.reported')}
+              </th>
+              <th scope="col" class="n">
+                {t('figures.resolved')}
+              </th>
+              <th scope="col" class="n">
+                {t('wards.share')}
+              </th>
+            </tr>
+          </thead>
+          <Rows city={city} wards={wards} figures={figures} />
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface WardList {
+  city: CitySlug;
+  wards: readonly RatedWard[];
+  figures: readonly WardFigure[];
+}
+
+function Rows({ city, wards, figures }: WardList) {
+  const { words, link } = useView();
+  const rows = [...wards].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+  return (
+    <tbody>
+      {rows.map(({ code, name }) => {
+        const { reported, resolved } = sum(figures.filter(({ ward }) => ward === code));
+        return (
+          <tr>
+            <th scope="row">
+              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>
+                {name ? `${code} – ${name}` : code}
+              </a>
+            </th>
+            <td class="n">{words.number(reported)}</td>
+            <td class="n">{words.number(resolved)}</td>
+            <td class="n">{share(words, reported, resolved)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface WardCard {
+  city: CitySlug;
+  ward: RatedWard;
+  figures: readonly WardFigure[];
+  newest: CityIssuePage;
+}
+
+/** The scorecard of a ward. */
+export function wardPage(words: Words, card: WardCard): Page {
+  const { code, name } = card.ward;
+  return new Page({
+    title: words.text('ward.title', { ward: name ? `${code} – ${name}` : code }),
+    city: card.city,
+    main: <Ward {...card} />,
+  });
+}
+
+function Ward({ city, ward, figures, newest }: WardCard) {
+  const { t, words, link } = useView();
+  const { reported, resolved } = sum(figures);
+  return (
+    <>
+      <Figures
+        figures={[
+          [t('wards.reported'), words.number(reported)],
+          [t('figures.resolved'), words.number(resolved)],
+          [t('wards.share'), share(words, reported, resolved)],
+        ]}
+      />
+      <p>{t('wards.how', { n: String(MIN_SAMPLE) })}</p>
+      {ward.score !== null && <p>{t('ward.score', { score: words.number(ward.score) })}</p>}
+      <h2>{t('ward.byCategory')}</h2>
+      <ByCategory figures={figures} />
+      <h2>{t('home.newest')}</h2>
+      <IssueList issues={newest.items} />
+      <p>
+        <a href={link(`/${city}${queryOf({ ward: ward.code })}`)}>{t('ward.all')}</a>
+      </p>
+    </>
+  );
+}
+
+function ByCategory({ figures }: { figures: readonly WardFigure[] }) {
+  const { t, words } = useView();
+  return (
+    <dl class="facts-list">
+      {CATEGORY_SLUGS.map((category) => {
+        const { reported, resolved } = sum(figures.filter((figure) => figure.category === category));
+        return (
+          <>
+            <dt>{t(`category.${category}`)}</dt>
+            <dd>
+              {words.number(reported)} ({words.count('resolvedIssues', resolved)})
+            </dd>
+          </>
+        );
+      })}
+    </dl>
+  );
+}
+
+function share(words: Words, reported: number, resolved: number): string {
+  return reported < MIN_SAMPLE ? '–' : words.percent((100 * resolved) / reported);
+}

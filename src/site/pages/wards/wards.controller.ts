@@ -1,0 +1,52 @@
+import { Get, Param } from '@nestjs/common';
+import { ReplicaRead } from '../../../api/replica-read.decorator';
+import type { CitySlug } from '../../../kernel/cities';
+import { DomainError } from '../../../platform/http/domain-error';
+import { type RatedWard, WardQueries } from '../../../public-read';
+import type { Words } from '../../i18n/translate';
+import type { Page } from '../../page';
+import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import { CityIssueQueries } from '../city/city-issues.queries';
+import { wardPage, wardsPage } from './page';
+import { WardFigureQueries } from './ward-figures.queries';
+
+const NEWEST = 10;
+
+/** The wards of a city, and how they do. */
+@SiteController()
+export class WardPagesController {
+  constructor(
+    private readonly wards: WardQueries,
+    private readonly figures: WardFigureQueries,
+    private readonly issues: CityIssueQueries,
+  ) {}
+
+  @Get(':city/wards')
+  @ReplicaRead()
+  @SitePage('The scorecards of the wards of a city')
+  async list(@PageWords() words: Words, @CityParam() city: CitySlug): Promise<Page> {
+    return wardsPage(words, city, await this.wards.rated(city), await this.figures.of(city));
+  }
+
+  @Get(':city/wards/:code')
+  @ReplicaRead()
+  @SitePage('The scorecard of a ward')
+  async one(
+    @PageWords() words: Words,
+    @CityParam() city: CitySlug,
+    @Param('code') code: string,
+  ): Promise<Page> {
+    return wardPage(words, {
+      city,
+      ward: found(await this.wards.ward(city, code)),
+      figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
+      newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
+    });
+  }
+}
+
+/** @throws DomainError notFound */
+function found(ward: RatedWard | undefined): RatedWard {
+  if (!ward) throw new DomainError('notFound', 'There is no such ward');
+  return ward;
+}

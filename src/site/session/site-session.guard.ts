@@ -1,0 +1,32 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { accessPolicyOf } from '../../api/access.decorator';
+import { BrowserSessions } from '../../auth';
+import { Forbidden } from '../../platform/http/domain-error';
+import { KnownOrigins } from '../../platform/http/known-origin';
+import type { ApiRequest } from '../../platform/http/request';
+import { SiteSession } from './site-session';
+
+/**
+ * Finds out whose session of the site a request carries, on the routes of pages, and sets `request.actor`. A browser
+ * sends the cookie for forms on foreign pages, too: these may change nothing.
+ */
+@Injectable()
+export class SiteSessionGuard implements CanActivate {
+  constructor(
+    private readonly session: SiteSession,
+    private readonly sessions: BrowserSessions,
+    private readonly origins: KnownOrigins,
+  ) {}
+
+  /** @throws Forbidden where a foreign page sent a form; what the database fails with */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    if (!isSafe && !this.origins.accepts(request.headers))
+      throw new Forbidden('Requests from this origin are not accepted');
+    const token = this.session.tokenIn(request);
+    if (token !== undefined) request.actor = await this.sessions.resume(token);
+    return true;
+  }
+}

@@ -1,0 +1,77 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import { EdgeErrorFilter } from '../api/error-filters';
+import { ErrorResponder } from '../api/error-responder';
+import { SURFACE_HEADER } from '../api/surface';
+import type { DomainError } from '../platform/http/domain-error';
+import type { ApiResponse } from '../platform/http/request';
+import type { SiteRequest } from './languages';
+import { Drafts, type Fields } from './forms/drafts.service';
+import { wordsOf } from './i18n/translate';
+import { PageWriter } from './page-writer.service';
+import { SeeOther } from './page';
+import { errorPage } from './pages/error/page';
+import { signInPath } from './sign-in-path';
+
+/** What belongs to the APIs and their reference: errors there are never pages. */
+const NO_PAGE = /^\/(api|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
+
+/**
+ * Errors beside the APIs, where a browser asks: a page that says what happened, or the way to sign in. Anything else is
+ * answered as it would be without the site.
+ */
+@Catch()
+@Injectable()
+export class SiteErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly edge: EdgeErrorFilter,
+    private readonly responder: ErrorResponder,
+    private readonly writer: PageWriter,
+    private readonly drafts: Drafts,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
+    if (!wantsPage(request)) return this.edge.catch(thrown, host);
+    this.responder.asWritten(this.edge.failureOf(thrown, request), request, response, (error) => {
+      this.write(error, request, response).catch(() => response.destroy());
+    });
+  }
+
+  private async write(error: DomainError, request: SiteRequest, response: ApiResponse): Promise<void> {
+    const { language = 'en' } = request;
+    const answer =
+      error.kind === 'unauthorized'
+        ? this.signInFirst(request)
+        : errorPage(wordsOf(language), error, response.statusCode, response.getHeader('Retry-After'));
+    const bytes = await this.writer.bytesOf(answer, request, response);
+    response.setHeader('Content-Length', bytes.length);
+    response.end(bytes);
+  }
+
+  /** What was written into a form is kept until its reader is back. */
+  private signInFirst({ method, url, body }: SiteRequest): SeeOther {
+    if (method !== 'POST') return new SeeOther(signInPath(url));
+    const page = pageOf(url);
+    return new SeeOther(signInPath(page), this.drafts.keep(page, fieldsOf(body)));
+  }
+}
+
+/** The texts of a form as it was parsed. */
+function fieldsOf(body: unknown): Fields {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function wantsPage(request: SiteRequest): boolean {
+  if (NO_PAGE.test(request.path) || request.headers[SURFACE_HEADER] !== undefined) return false;
+  return request.accepts(['json', 'html']) === 'html';
+}
+
+/** The page a form's act belongs to: forms post to a path below the page that has them. */
+function pageOf(url: string): string {
+  const [path = '/'] = url.split('?');
+  return /^\/[a-z]+\/issues\/[^/]+/.exec(path)?.[0] ?? path;
+}

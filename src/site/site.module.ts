@@ -1,0 +1,106 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountabilityModule } from '../accountability';
+import { AuthModule, LocalIdentityModule } from '../auth';
+import type { Config } from '../config/config';
+import { FlagsModule } from '../flags';
+import { ChannelsModule } from '../channels';
+import { IssuesModule } from '../issues';
+import { MeModule } from '../me';
+import { MediaModule } from '../media';
+import { PublicReadModule } from '../public-read';
+import { ResolutionModule } from '../resolution';
+import { MessagesModule } from '../messages';
+import { ScoresModule } from '../scores';
+import { Assets } from './assets.service';
+import { SiteCookies } from './cookies.service';
+import { FaviconController } from './favicon.controller';
+import { Drafts } from './forms/drafts.service';
+import { PageWriter } from './page-writer.service';
+import { AboutController } from './pages/about/about.controller';
+import { CityController } from './pages/city/city.controller';
+import { CityIssueQueries } from './pages/city/city-issues.queries';
+import { HomeController } from './pages/home/home.controller';
+import { IssueActs } from './pages/issue/issue-acts.service';
+import { IssueController } from './pages/issue/issue.controller';
+import { IssuePages } from './pages/issue/issue-pages.service';
+import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
+import { IssueViews } from './pages/issue/issue-view.service';
+import { MeController } from './pages/me/me.controller';
+import { PeopleController } from './pages/people/people.controller';
+import { People } from './pages/people/people.service';
+import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
+import { ReportController } from './pages/report/report.controller';
+import { ReportPages } from './pages/report/report-pages.service';
+import { ResponsibleController } from './pages/responsible/responsible.controller';
+import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
+import { SignInController } from './pages/sign-in/sign-in.controller';
+import { SignInPages } from './pages/sign-in/sign-in-pages.service';
+import { SitemapController } from './pages/sitemap/sitemap.controller';
+import { SitemapQueries } from './pages/sitemap/sitemap.queries';
+import { WardFigureQueries } from './pages/wards/ward-figures.queries';
+import { WardPagesController } from './pages/wards/wards.controller';
+import { SiteSessionModule } from './session/site-session.module';
+import { SiteErrorFilter } from './site-error.filter';
+
+const CONTROLLERS = [
+  HomeController,
+  // Fixed paths before those of cities, whose `:city` would swallow them.
+  AboutController,
+  SignInController,
+  MeController,
+  SitemapController,
+  FaviconController,
+  CityController,
+  ReportController,
+  IssueController,
+  WardPagesController,
+  ResponsibleController,
+  PeopleController,
+];
+
+const PROVIDERS = [
+  Assets,
+  SiteCookies,
+  Drafts,
+  PageWriter,
+  SiteErrorFilter,
+  SignInPages,
+  CityIssueQueries,
+  IssueActs,
+  IssuePages,
+  IssuePlaceQueries,
+  IssueViews,
+  People,
+  ReporterAccountQueries,
+  ReportPages,
+  ResponsibleAnswers,
+  SitemapQueries,
+  WardFigureQueries,
+];
+
+/** The citizen site: pages rendered here, over the services of the APIs. */
+@Module({})
+export class SiteModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: SiteModule,
+      imports: [
+        AuthModule,
+        ...(config.localIdentity ? [LocalIdentityModule] : []),
+        SiteSessionModule,
+        AccountabilityModule,
+        IssuesModule,
+        MessagesModule,
+        FlagsModule,
+        ScoresModule,
+        MediaModule,
+        ChannelsModule,
+        ResolutionModule,
+        PublicReadModule,
+        MeModule,
+      ],
+      controllers: CONTROLLERS,
+      providers: PROVIDERS,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Actor } from '../kernel/actor';
+import type { CitySlug } from '../kernel/cities';
+import type { Key, Words } from './i18n/translate';
+import { type Language, localPath } from './languages';
+
+/** What a page is rendered with, beside its own data: for whom, where and in which language. */
+export interface View {
+  readonly words: Words;
+  readonly language: Language;
+  /** The path and query of the page, without its language. */
+  readonly path: string;
+  /** What the URLs of the site begin with. */
+  readonly origin: string;
+  readonly actor: Actor | undefined;
+  /** The URL of the style sheet. */
+  readonly styles: string;
+  /** The city the page is about, if any. */
+  readonly city: CitySlug | undefined;
+}
+
+const ViewContext = createContext<View | undefined>(undefined);
+
+export const ViewProvider = ViewContext.Provider;
+
+/** What the page at hand is rendered with, and short names for what components need most. */
+export function useView() {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('A component of the site is rendered outside a page');
+  const { words, language } = view;
+  return {
+    view,
+    words,
+    t: (key: Key, values?: Record<string, string>) => words.text(key, values),
+    /** A path of the site in the language of the page. */
+    link: (path: string) => localPath(language, path),
+  };
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { person } from '../factories/people';
+import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { startService, type TestService } from '../support/service';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+(hasBrowser ? describe : describe.skip)('the site in a browser', () => {
+  let service: TestService;
+  let browser: Browser;
+  let paths: string[];
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    const by = await person(service, { name: 'Asha Kulkarni' });
+    const issue = await reportedIssue(service, {
+      by,
+      pincode: '400050',
+      location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' },
+    });
+    await postedMessage(service, issue);
+    const admin = await person(service, { role: 'admin' });
+    await service.tokenApi
+      .as(admin)
+      .post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
+    paths = [
+      '/',
+      '/mumbai',
+      `/mumbai/issues/${issue}`,
+      '/mumbai/report',
+      '/mumbai/wards',
+      '/mumbai/wards/H%2FWest',
+      '/mumbai/responsible?pincode=400050',
+      '/mumbai/responsible?pincode=4',
+      '/mumbai/people',
+      '/mumbai/people/asha-kulkarni',
+      '/me',
+      '/sign-out',
+      '/sign-in',
+      '/about',
+      '/accessibility',
+      '/privacy',
+    ];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** Signs in, without scripts. */
+  async function signIn(page: import('playwright-core').Page, next = '/'): Promise<void> {
+    await page.goto(`${service.url}/sign-in?next=${encodeURIComponent(next)}`);
+    await page.fill('[name=email]', 'reader@example.org');
+    await page.fill('[name=name]', 'Ravi Menon');
+    await page.click('main form button');
+  }
+
+  const cases: Array<{ language: string; width: number; colorScheme: 'light' | 'dark' }> = [
+    ...['en', 'hi', 'ta'].flatMap((language) =>
+      [360, 1280].map((width) => ({ language, width, colorScheme: 'light' as const })),
+    ),
+    { language: 'en', width: 360, colorScheme: 'dark' },
+  ];
+
+  it.each(cases)(
+    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language, $width px, $colorScheme',
+    async ({ language, width, colorScheme }) => {
+      const { page, complaints, close } = await openTab(browser, service.url, {
+        viewport: { width, height: 800 },
+        colorScheme,
+      });
+      await signIn(page);
+      const prefix = language === 'en' ? '' : `/${language}`;
+      for (const path of paths) {
+        await page.goto(service.url + prefix + path);
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate<AxeResults>(
+          `axe.run({ runOnly: ${JSON.stringify(RULES)} })`,
+        );
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect([path, found]).toEqual([path, []]);
+        const overflow = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+      // A page that refuses a form answers 422, which the browser notes.
+      expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
+      await close();
+    },
+  );
+
+  it('is used without scripts: report, sign in, report again with the words kept, support, write, sign out', async () => {
+    const { page, close } = await openTab(browser, service.url, { javaScriptEnabled: false });
+    await page.goto(`${service.url}/mumbai`);
+    await page.click('.button');
+    await page.fill('[name=title]', 'Water runs over the footpath');
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.fill('[name=pincode]', '4000');
+    await page.click('main form button');
+    expect(await page.getAttribute('[name=pincode]', 'aria-invalid')).toBe('true');
+    await page.fill('[name=pincode]', '400050');
+    await page.click('main form button');
+    expect(page.url()).toContain('/sign-in?next=');
+    await page.fill('[name=email]', 'flow@example.org');
+    await page.click('main form button');
+    expect(await page.inputValue('[name=title]')).toBe('Water runs over the footpath');
+    await page.click('main form button');
+    expect(page.url()).toMatch(/\/mumbai\/issues\/iss_\w+\?done=report#done$/);
+    await page.click('form[action$="/upvote"] button');
+    expect(await page.textContent('.figures dd')).toBe('1');
+    await page.fill('[name=content]', 'The street is under water now');
+    await page.click('form[action$="/messages"] button');
+    expect(await page.textContent('.thread')).toContain('The street is under water now');
+    await page.click('.account a');
+    await page.click('main form button');
+    expect(await page.textContent('.account')).toBe('Sign in');
+    await close();
+  });
+
+  it('is used by keyboard alone: the skip link comes first, and the search is sent with Enter', async () => {
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/mumbai`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.className')).toBe('skip');
+    await page.keyboard.press('Enter');
+    await page.focus('[name=q]');
+    await page.keyboard.type('lamp');
+    await Promise.all([page.waitForURL(/q=lamp/), page.keyboard.press('Enter')]);
+    expect(await page.inputValue('[name=q]')).toBe('lamp');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

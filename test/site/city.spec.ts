@@ -1,0 +1,100 @@
+import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { fieldOf, Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+describe('the list of a city', () => {
+  let service: TestService;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    service = await startService();
+    reader = new Reader(service.url);
+  });
+  afterAll(() => service.stop());
+
+  const titlesOf = (html: string) =>
+    [...html.matchAll(/<a class="title"[^>]*>([^<]*)</g)].map(([, title = '']) => unescaped(title));
+  const linkOf = (html: string, rel: 'next' | 'prev') =>
+    unescaped(new RegExp(`<a rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? '');
+
+  it('is read on to the end and back, without a gap or a repetition', async () => {
+    await manyIssues(service, 45, { by: await person(service), city: 'pune', title: 'Lamp #' });
+    const pages: string[][] = [];
+    let path = '/pune';
+    for (; path !== ''; path = linkOf((await reader.get(path)).text, 'next'))
+      pages.push(titlesOf((await reader.get(path)).text));
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, index) => `Lamp ${index + 1}`));
+    const last = await reader.get(
+      linkOf((await reader.get(linkOf((await reader.get('/pune')).text, 'next'))).text, 'next'),
+    );
+    const middle = await reader.get(linkOf(last.text, 'prev'));
+    expect(titlesOf(middle.text)).toEqual(pages[1]);
+    const first = await reader.get(linkOf(middle.text, 'prev'));
+    expect(titlesOf(first.text)).toEqual(pages[0]);
+    expect(linkOf(first.text, 'prev')).toBe('');
+  });
+
+  it('keeps filters and order in its links, and shows what they are', async () => {
+    const { text } = await reader.get('/pune?category=road&sort=oldest&q=lamp');
+    expect(titlesOf(text)[0]).toBe('Lamp 45');
+    expect(linkOf(text, 'next')).toMatch(/^\/pune\?category=road&q=lamp&sort=oldest&after=/);
+    expect([
+      fieldOf(text, 'category'),
+      fieldOf(text, 'q'),
+      fieldOf(text, 'sort'),
+      fieldOf(text, 'status'),
+    ]).toEqual(['road', 'lamp', 'oldest', '']);
+    expect(titlesOf((await reader.get(linkOf(text, 'next'))).text)[0]).toBe('Lamp 25');
+  });
+
+  it('filters by ward, status, category and words, alone and together', async () => {
+    const by = await person(service);
+    const there = await reportedIssue(service, {
+      by,
+      category: 'hygiene',
+      pincode: '400050',
+      title: 'Heap of zebrine waste',
+    });
+    await reportedIssue(service, {
+      by,
+      category: 'road',
+      pincode: '400014',
+      title: 'Zebrine stripes are gone',
+    });
+    await allPlaced(service);
+    const found = async (query: string) => titlesOf((await reader.get(`/mumbai?${query}`)).text);
+    expect(await found('q=ZEBRINE')).toHaveLength(2);
+    expect(await found('q=zebrine&category=road')).toEqual(['Zebrine stripes are gone']);
+    expect(await found('q=zebrine&ward=H/West')).toEqual(['Heap of zebrine waste']);
+    expect(await found('ward=H/West&status=open&category=hygiene')).toEqual(['Heap of zebrine waste']);
+    expect(await found('q=zebrine&status=resolved')).toEqual([]);
+    expect(await found('q=zebrine&sort=upvotes')).toHaveLength(2);
+    await hiddenIssue(service, there);
+    expect(await found('q=zebrine&ward=H/West')).toEqual([]);
+  });
+
+  it.each([
+    'category=nonsense',
+    'status=%27',
+    'sort=x',
+    'q=%1f',
+    'ward=%00x',
+    'category=road&category=traffic',
+  ])('takes any filter: %s', async (query) => {
+    expect([200, 400]).toContain((await reader.get(`/mumbai?${query}`)).status);
+  });
+
+  it('refuses the cursor of another list with a page', async () => {
+    const cursor = /after=([^&]+)/.exec(linkOf((await reader.get('/pune')).text, 'next'))?.[1];
+    const { status, text } = await reader.get(`/pune?category=road&after=${cursor}`);
+    expect(status).toBe(400);
+    expect(text).toContain('<h1>This address does not work</h1>');
+  });
+
+  it('is of a city that there is', async () => {
+    for (const path of ['/atlantis', '/Mumbai', '/atlantis/wards', '/mumbai/wards/ZZ', '/mumbai/nothing'])
+      expect([path, (await reader.get(path)).status]).toEqual([path, 404]);
+  });
+});

@@ -1,0 +1,107 @@
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { send } from '../support/http';
+import { Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe('failures of the site', () => {
+  let service: TestService;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    service = await startService({ settings: { RATE_LIMIT_SITE: '12', RATE_LIMIT_SITE_SESSION: '5' } });
+    reader = new Reader(service.url);
+  });
+  afterAll(() => service.stop());
+
+  const from = (address: string, path: string, headers: Record<string, string> = {}) =>
+    send({ method: 'GET', url: service.url + path, headers: { accept: BROWSER, ...headers }, from: address });
+
+  it('are pages in the language of the path where a browser asks, and envelopes otherwise', async () => {
+    for (const path of ['/nothing/here', '/ta/mumbai/issues/iss_none']) {
+      const page = await from('127.0.0.2', path);
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+      const { status, body } = await from('127.0.0.2', path, { accept: '*/*' });
+      expect([status, body]).toMatchObject([404, { success: false, error: { code: 'NOT_FOUND' } }]);
+    }
+    expect((await from('127.0.0.2', '/ta/mumbai/issues/iss_none')).text).toContain('<html lang="ta">');
+    expect((await from('127.0.0.2', '/api/issues/iss_none')).body).toMatchObject({ success: false });
+  });
+
+  it('of a method a page does not have name those it has', async () => {
+    const headers = { accept: BROWSER };
+    const answer = await send({
+      method: 'DELETE',
+      url: `${service.url}/hi/privacy`,
+      headers,
+      from: '127.0.0.9',
+    });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.text).toContain('<html lang="hi">');
+  });
+
+  it('of too many pages are counted by address, or by session of whoever is signed in; style sheets are not', async () => {
+    const [, styles = ''] =
+      /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
+    for (let n = 0; n < 20; n++) expect((await from('127.0.0.3', styles)).status).toBe(200);
+    for (let n = 0; n < 11; n++) expect((await from('127.0.0.3', '/about')).status).toBe(200);
+    const limited = await from('127.0.0.3', '/about');
+    expect([limited.status, limited.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited.text).toContain('<h1>Too many requests</h1>');
+    expect(limited.text).toMatch(/Try again in \d+ seconds?\./);
+    await reader.signIn('limited@example.org');
+    const cookie = `session=${reader.cookies.get('session')}`;
+    for (let n = 0; n < 5; n++) expect((await from('127.0.0.3', '/about', { cookie })).status).toBe(200);
+    expect((await from('127.0.0.4', '/about', { cookie })).status).toBe(429);
+    // A cookie that nobody signed counts as none.
+    expect((await from('127.0.0.3', '/about', { cookie: 'session=a.b.c' })).status).toBe(429);
+  });
+
+  it('of a form that is too large are pages', async () => {
+    const answer = await send({
+      method: 'POST',
+      url: `${service.url}/sign-in`,
+      headers: { accept: BROWSER, 'content-type': 'application/x-www-form-urlencoded', origin: service.url },
+      payload: `email=${'x'.repeat(70 * 1024)}`,
+      from: '127.0.0.5',
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('<h1>Too large</h1>');
+  });
+});
+
+describe('the site while the database is away', () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let service: TestService;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const url = new URL(database.url);
+    proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    url.hostname = '127.0.0.1';
+    service = await startService({ databaseUrl: url.href });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await database.drop();
+  });
+
+  it('says so with a page and Retry-After, and shows what needs no database', async () => {
+    const reader = new Reader(service.url);
+    await reader.signIn('away@example.org');
+    await proxy.close();
+    for (const path of ['/mumbai', '/', '/me', '/hi/mumbai/issues/iss_none']) {
+      const { status, headers, text } = await reader.get(path);
+      expect([path, status, headers['retry-after']]).toEqual([path, 503, '2']);
+      expect(text).toMatch(/^<!doctype html><html lang="(en|hi)">/);
+    }
+    expect((await new Reader(service.url).get('/about')).status).toBe(200);
+  });
+});

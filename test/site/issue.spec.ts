@@ -1,0 +1,167 @@
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { person } from '../factories/people';
+import { fieldOf, Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(2)> '&amp; {name} \u202e`;
+
+describe('the page of an issue', () => {
+  let service: TestService;
+  let asha: Reader;
+  let anyone: Reader;
+  let issue: string;
+  let path: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    anyone = new Reader(service.url);
+    asha = new Reader(service.url);
+    await asha.signIn('asha@example.org');
+    issue = await reportedIssue(service, { pincode: '400050' });
+    path = `/mumbai/issues/${issue}`;
+  });
+  afterAll(() => service.stop());
+
+  it('shows hostile words as words, wherever they come from', async () => {
+    const by = await person(service, { name: HOSTILE });
+    const id = await reportedIssue(service, {
+      by,
+      title: HOSTILE,
+      description: HOSTILE,
+      location: { lat: 19.05, lng: 72.83, address: HOSTILE },
+    });
+    await postedMessage(service, id, { by });
+    const pages = [
+      '/',
+      '/mumbai',
+      '/mumbai/people',
+      `/mumbai/issues/${id}`,
+      `/mumbai?q=${encodeURIComponent(HOSTILE)}`,
+    ];
+    for (const page of pages) {
+      const { text } = await anyone.get(page);
+      expect([page, /<script|<img src=x/.test(text)]).toEqual([page, false]);
+      expect([page, unescaped(text).includes('<script>alert(1)')]).toEqual([page, true]);
+    }
+    const card = (await anyone.get(`/mumbai/issues/${id}`)).text;
+    expect(card).toContain('<meta property="og:title" content="&quot;>&lt;script>');
+  });
+
+  it('is nowhere while it is hidden, but for its reporter', async () => {
+    const reporter = new Reader(service.url);
+    await reporter.signIn('hidden@example.org');
+    const { headers } = await reporter.postFiles('/mumbai/report', {
+      title: 'Something quite unspeakable',
+      description: 'It should not be seen by anybody any more',
+      category: 'road',
+      pincode: '400050',
+      key: 'k',
+    });
+    const id = /iss_\w+/.exec(headers.location ?? '')?.[0] ?? '';
+    await hiddenIssue(service, id);
+    const pages = [
+      '/',
+      '/mumbai',
+      '/mumbai?q=unspeakable',
+      '/mumbai/wards/H%2FWest',
+      '/mumbai/people',
+      '/mumbai/sitemap.xml',
+    ];
+    for (const page of pages)
+      expect([page, (await anyone.get(page)).text.includes(id)]).toEqual([page, false]);
+    expect((await anyone.get(`/mumbai/issues/${id}`)).status).toBe(404);
+    expect((await asha.get(`/mumbai/issues/${id}`)).status).toBe(404);
+    expect((await reporter.get(`/mumbai/issues/${id}`)).status).toBe(200);
+    expect((await asha.post(`/mumbai/issues/${id}/upvote`, { want: 'on' })).status).toBe(404);
+  });
+
+  it('is found under its own city alone', async () => {
+    expect((await anyone.get(`/pune/issues/${issue}`)).status).toBe(404);
+    expect((await anyone.get('/mumbai/issues/iss_none')).status).toBe(404);
+  });
+
+  it('counts a support once, however often its form is sent, and takes it back', async () => {
+    const support = async () => /<dd>(\d+)<\/dd>/.exec((await anyone.get(path)).text)?.[1];
+    for (let n = 0; n < 2; n++) {
+      const answer = await asha.post(`${path}/upvote`, { want: 'on' });
+      expect([answer.status, answer.headers.location]).toEqual([303, `${path}?done=upvote#done`]);
+      expect(await support()).toBe('1');
+    }
+    await asha.post(`${path}/upvote`, { want: 'off' });
+    expect(await support()).toBe('0');
+  });
+
+  it('shows a message once it is posted, in the language it is read in', async () => {
+    const answer = await asha.post(`/ta${path}/messages`, { content: 'Still dark.\r\nSince Monday.' });
+    expect([answer.status, answer.headers.location]).toEqual([303, `/ta${path}?done=post#done`]);
+    expect((await anyone.get(path)).text).toContain('Still dark.\nSince Monday.');
+  });
+
+  it.each([
+    ['messages', { content: ' ' }, 'content'],
+    ['messages', { content: '<b></b>' }, 'content'],
+    ['messages', { content: 'x'.repeat(1001) }, 'content'],
+    ['flag', { flagReason: '', note: 'words that must stay' }, 'flagReason'],
+    ['flag', { flagReason: 'nonsense', note: 'words that must stay' }, 'flagReason'],
+    ['flag', { flagReason: 'spam', note: 'x'.repeat(1001) }, 'note'],
+  ])('refuses a form of %s beside its field, and keeps the words: %j', async (act, form, field) => {
+    const { status, text } = await asha.post(`${path}/${act}`, form);
+    expect(status).toBe(422);
+    const tag = new RegExp(`<(?:input|textarea|select)[^>]* name="${field}"[^>]*>`).exec(text)?.[0] ?? '';
+    expect(tag).toContain('aria-invalid="true"');
+    expect(tag).toContain(`aria-describedby="${field}-error"`);
+    expect(text).toContain(`id="${field}-error"`);
+    for (const [name, value] of Object.entries(form))
+      if (name !== 'flagReason') expect(fieldOf(text, name)).toBe(value);
+  });
+
+  it('is flagged once by one person', async () => {
+    const form = { flagReason: 'duplicate', note: '' };
+    expect((await asha.post(`${path}/flag`, form)).headers.location).toBe(`${path}?done=flag#done`);
+    const again = await asha.post(`${path}/flag`, form);
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('You have told us about this before.');
+  });
+
+  it('takes rating and request to reopen once it is resolved, and says so before', async () => {
+    const early = await asha.post(`${path}/rating`, { vote: 'up' });
+    expect([early.status, early.text.includes('the issue has changed')]).toEqual([422, true]);
+    const admin = await person(service, { role: 'admin' });
+    await service.tokenApi
+      .as(admin)
+      .post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
+    expect((await asha.post(`${path}/rating`, { vote: 'down' })).headers.location).toBe(
+      `${path}?done=rate#done`,
+    );
+    const short = await asha.post(`${path}/reopen`, { reason: 'no' });
+    expect([short.status, fieldOf(short.text, 'reason')]).toEqual([422, 'no']);
+    await asha.post(`${path}/reopen`, { reason: 'It went dark again' });
+    const { text } = await anyone.get(path);
+    expect(text).toContain('0 people say it is fixed, 1 person says it is not');
+    expect(text).toContain('It went dark again');
+  });
+
+  it('keeps what somebody wrote before they sign in', async () => {
+    const late = new Reader(service.url);
+    const sent = await late.post(`${path}/messages`, { content: 'Written before I had an account' });
+    expect([sent.status, sent.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(path)}`]);
+    await late.signIn('late@example.org');
+    expect(fieldOf((await late.get(path)).text, 'content')).toBe('Written before I had an account');
+    // It is offered once.
+    expect(fieldOf((await late.get(path)).text, 'content')).toBe('');
+  });
+
+  it.each(['upvote', 'messages', 'rating', 'reopen', 'flag'])(
+    'takes no form of %s from a foreign page',
+    async (act) => {
+      for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`]) {
+        const { status } = await asha.post(`${path}/${act}`, { content: 'forged', want: 'on' }, { origin });
+        expect([origin, status]).toEqual([origin, 403]);
+      }
+      const { status } = await asha.get(path);
+      expect(status).toBe(200);
+      expect((await anyone.get(path)).text).not.toContain('forged');
+    },
+  );
+});

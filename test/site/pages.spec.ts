@@ -1,0 +1,143 @@
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { send } from '../support/http';
+import { Reader, tagsOf } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'];
+const PATHS = [
+  '/',
+  '/mumbai',
+  '/mumbai/report',
+  '/mumbai/wards',
+  '/mumbai/wards/H%2FWest',
+  '/mumbai/responsible?pincode=400050',
+  '/mumbai/people',
+  '/sign-in',
+  '/sign-out',
+  '/about',
+  '/accessibility',
+  '/privacy',
+];
+
+describe('the pages of the site', () => {
+  let service: TestService;
+  let reader: Reader;
+  let issue: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    reader = new Reader(service.url);
+    issue = await reportedIssue(service, { pincode: '400050' });
+  });
+  afterAll(() => service.stop());
+
+  it.each(LANGUAGES)('are whole documents with their landmarks in %s', async (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    for (const path of [...PATHS, `/mumbai/issues/${issue}`]) {
+      const { status, text, headers } = await reader.get(path === '/' ? prefix || '/' : prefix + path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers['content-language']).toBe(language);
+      expect(text).toContain(`<html lang="${language}">`);
+      for (const landmark of ['main', 'header', 'footer', 'h1'])
+        expect(tagsOf(text, landmark)).toHaveLength(1);
+      expect(tagsOf(text, 'nav').length).toBeGreaterThan(0);
+      expect(text).toMatch(/<body><a class="skip" href="#main">/);
+      expect(text).not.toMatch(/<style|<script|\sstyle=|\son[a-z]+=|javascript:/i);
+      expect(text).not.toContain('undefined');
+    }
+  });
+
+  it.each(LANGUAGES.slice(1))('say something else in %s than in English', async (language) => {
+    const words = async (path: string) =>
+      new Set(
+        (await reader.get(path)).text
+          .replaceAll(/<[^>]*>/g, '\n')
+          .split('\n')
+          .filter((text) => /\p{L}{3}/u.test(text)),
+      );
+    const english = await words('/about');
+    const both = [...(await words(`/${language}/about`))].filter((text) => english.has(text));
+    // The names of the languages in the switch.
+    expect(both.length).toBeLessThanOrEqual(LANGUAGES.length);
+  });
+
+  it('have a strict policy, their own referrer policy, and are kept by caches only while nobody is signed in', async () => {
+    const anonymous = await reader.get('/mumbai');
+    expect(anonymous.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://localhost:3000; ` +
+        `connect-src 'self' http://localhost:3000; manifest-src 'self'; worker-src 'self'; form-action 'self'; ` +
+        `base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(anonymous.headers['referrer-policy']).toBe('same-origin');
+    expect(anonymous.headers['cache-control']).toBe('public, max-age=20, must-revalidate');
+    expect(anonymous.headers.vary).toBe('Accept, Accept-Encoding, Cookie');
+    const signedIn = new Reader(service.url);
+    await signedIn.signIn('cached@example.org');
+    expect((await signedIn.get('/mumbai')).headers['cache-control']).toBe('private, no-store');
+    expect((await signedIn.get('/me')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are compressed for readers that take that, and weigh no more than 20 KB with their style sheet', async () => {
+    const get = (path: string) =>
+      send({
+        method: 'GET',
+        url: service.url + path,
+        headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+      });
+    const page = await get('/mumbai');
+    expect(page.headers['content-encoding']).toBe('gzip');
+    const [, styles = ''] =
+      /<link rel="stylesheet" href="([^"]+)"/.exec((await reader.get('/mumbai')).text) ?? [];
+    const sheet = await get(styles);
+    expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+    const bytes = Number(page.headers['content-length']) + Number(sheet.headers['content-length']);
+    expect(bytes).toBeLessThan(20 * 1024);
+  });
+
+  it('answer / by what the reader accepts', async () => {
+    const accepting = (accept?: string) =>
+      send({ method: 'GET', url: `${service.url}/`, headers: accept === undefined ? {} : { accept } });
+    for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const { status, body, headers } = await accepting(accept);
+      expect([accept, status, headers.vary]).toEqual([accept, 404, 'Accept']);
+      expect(body).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } });
+    }
+    const page = await accepting('text/html');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.vary).toContain('Accept');
+  });
+
+  it('offer each other language with the path and the filters kept', async () => {
+    const { text } = await reader.get('/hi/mumbai?status=open&q=lamp');
+    for (const language of LANGUAGES) {
+      const prefix = language === 'en' ? '' : `/${language}`;
+      expect(text).toContain(`href="${prefix}/mumbai?status=open&amp;q=lamp" lang="${language}"`);
+      expect(text).toContain(
+        `hreflang="${language}" href="http://localhost:3000${prefix}/mumbai?status=open`,
+      );
+    }
+  });
+
+  it('leave the paths of the APIs alone, also behind a language', async () => {
+    expect((await reader.get('/hi/api/issues')).status).toBe(404);
+    expect((await reader.get('/api/nowhere')).body).toMatchObject({ success: false });
+  });
+
+  it('are listed for search engines, without what is hidden', async () => {
+    const hidden = await reportedIssue(service, { by: await person(service) });
+    await hiddenIssue(service, hidden);
+    const robots = await reader.get('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect((await reader.get('/sitemap.xml')).text).toContain(
+      '<loc>http://localhost:3000/pune/sitemap.xml</loc>',
+    );
+    const { text, headers } = await reader.get('/mumbai/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(text).toContain(`<loc>http://localhost:3000/mumbai/issues/${issue}</loc>`);
+    expect(text).toMatch(/<\/urlset>\n$/);
+    expect(text).not.toContain(hidden);
+  });
+});

@@ -1,0 +1,222 @@
+import { readdirSync } from 'node:fs';
+import { request as outgoing } from 'node:http';
+import { tmpdir } from 'node:os';
+import { photo } from '../factories/files';
+import { allPlaced } from '../factories/issues';
+import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+const REPORT = {
+  title: 'Lamp dark at the bus stop',
+  description: 'The lamp above the stop has been out since Monday night',
+  category: 'infrastructure',
+  pincode: '400050',
+  address: '',
+  lat: '',
+  lng: '',
+  key: 'first',
+} satisfies Form;
+
+describe('the report form', () => {
+  let service: TestService;
+  let asha: Reader;
+
+  beforeAll(async () => {
+    service = await startService();
+    asha = new Reader(service.url);
+    await asha.signIn('asha@example.org');
+  });
+  afterAll(() => service.stop());
+
+  const issuesTitled = async (title: string) =>
+    service.database.sql<{ id: string; lat: number; description: string; pincode: string }>(
+      'select id, lat, description, pincode from issues where title = $1',
+      [title],
+    );
+  const refusedTag = (html: string, name: string) =>
+    new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+  it('makes an issue, and goes on to it', async () => {
+    const { text } = await asha.get('/mumbai/report');
+    const key = fieldOf(text, 'key') ?? '';
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    const answer = await asha.postFiles('/mumbai/report', { ...REPORT, key });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/mumbai\/issues\/iss_\w+\?done=report#done$/);
+    await allPlaced(service);
+    const page = await asha.get(answer.headers.location!.replace('#done', ''));
+    expect(page.text).toContain('Your issue is reported.');
+    expect(page.text).toContain('H/West');
+  });
+
+  it.each([
+    [{ title: 'short' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ description: 'too short' }, 'description'],
+    [{ description: 'x'.repeat(2001) }, 'description'],
+    [{ category: 'nonsense' }, 'category'],
+    [{ pincode: '40005' }, 'pincode'],
+    [{ pincode: 'abcdef' }, 'pincode'],
+    [{ pincode: '' }, 'pincode'],
+    [{ lat: '19.05' }, 'lat'],
+    [{ lat: '91', lng: '72' }, 'lat'],
+    [{ lat: 'north', lng: '72' }, 'lat'],
+    [{ address: 'x'.repeat(501), lat: '19', lng: '72' }, 'address'],
+  ])('says beside the field what is wrong, and keeps every word: %j', async (changes, field) => {
+    const form = { ...REPORT, ...changes };
+    for (const send of [
+      () => asha.postFiles('/mumbai/report', form),
+      () => asha.post('/mumbai/report', form),
+    ]) {
+      const { status, text } = await send();
+      expect(status).toBe(422);
+      expect(refusedTag(text, field)).toContain('aria-invalid="true"');
+      expect(refusedTag(text, field)).toMatch(
+        new RegExp(`aria-describedby="(?:${field}-hint )?${field}-error"`),
+      );
+      expect(text).toContain(`<a href="#${field}">`);
+      for (const [name, value] of Object.entries(form))
+        expect([name, fieldOf(text, name)]).toEqual([
+          name,
+          name === 'category' && value === 'nonsense' ? 'infrastructure' : value,
+        ]);
+    }
+  });
+
+  it('suggests a category from the words when none is chosen', async () => {
+    const garbage = {
+      title: 'Garbage heap at the market',
+      description: 'Garbage and waste lie on the footpath for days',
+    };
+    const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...garbage, category: '' });
+    expect(status).toBe(422);
+    expect(fieldOf(text, 'category')).toBe('hygiene');
+    expect(text).toContain('Suggested from your words');
+  });
+
+  it('makes one issue of a form that is sent several times at once, and another of a changed one', async () => {
+    const form = { ...REPORT, title: 'Sent by an impatient finger', key: 'double' } satisfies Form;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => asha.postFiles('/mumbai/report', form)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await issuesTitled(form.title)).toHaveLength(1);
+    await asha.postFiles('/mumbai/report', { ...form, description: `${form.description}, and Tuesday` });
+    expect(await issuesTitled(form.title)).toHaveLength(2);
+  });
+
+  it('takes a position, digits of Indian scripts, and an address alone', async () => {
+    const send = (changes: Partial<typeof REPORT>) =>
+      asha.postFiles('/mumbai/report', { ...REPORT, ...changes });
+    await send({
+      title: 'Reported by its position',
+      pincode: '',
+      lat: '19,0544',
+      lng: '72.8324',
+      address: 'Hill Road',
+    });
+    expect(await issuesTitled('Reported by its position')).toMatchObject([{ lat: 19.0544 }]);
+    await send({ title: 'Reported in Devanagari', pincode: '४०० ०५०' });
+    expect(await issuesTitled('Reported in Devanagari')).toMatchObject([{ pincode: '400050' }]);
+    await send({ title: 'Reported by an address', pincode: '', address: 'Behind the old mill' });
+    const [issue] = await issuesTitled('Reported by an address');
+    expect(issue?.description).toBe(`${REPORT.description}\n\nBehind the old mill`);
+  });
+
+  it('attaches the photos, written anew', async () => {
+    const files = [await photo('jpeg'), await photo('jpeg')].map((bytes) => ({
+      field: 'photos',
+      name: 'a.jpg',
+      bytes,
+    }));
+    const form = { ...REPORT, title: 'Reported with two photos' };
+    const { headers } = await asha.postFiles('/mumbai/report', form, files);
+    const { text } = await asha.get(headers.location!.replace('#done', ''));
+    const images = tagsOf(text, 'img').map((tag) => unescaped(/ src="([^"]+)"/.exec(tag)?.[1] ?? ''));
+    expect(images).toHaveLength(2);
+    for (const image of images) {
+      const { status, headers: got } = await asha.get(image);
+      expect([status, got['content-type']]).toEqual([200, 'image/jpeg']);
+    }
+    // Sent again it makes neither an issue nor photos.
+    await asha.postFiles('/mumbai/report', form, files);
+    expect(await service.database.sql('select 1 from media')).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'too large',
+      () =>
+        Promise.resolve([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])]),
+      413,
+    ],
+    ['no picture', () => Promise.resolve([Buffer.from('<svg onload="alert(1)"></svg>')]), 422],
+    ['cut off', async () => [(await photo('jpeg')).subarray(0, 100)], 422],
+    ['too many', async () => Array<Buffer>(6).fill(await photo('jpeg')), 422],
+  ])(
+    'says of photos that are %s what is wrong, keeps the words and makes no issue',
+    async (name, make, status) => {
+      const files = (await make()).map((bytes) => ({ field: 'photos', name: 'a.jpg', bytes }));
+      const form = { ...REPORT, title: `Photos that are ${name}` };
+      const answer = await asha.postFiles('/mumbai/report', form, files);
+      expect(answer.status).toBe(status);
+      expect(fieldOf(answer.text, 'description')).toBe(form.description);
+      expect(answer.text).toContain('id="photos-error"');
+      expect(await issuesTitled(form.title)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['plain', REPORT.description],
+    [
+      'long, of characters that hardly compress',
+      Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join(''),
+    ],
+  ])('keeps what was written before signing in: %s', async (_, description) => {
+    const late = new Reader(service.url);
+    const form = { ...REPORT, description, title: 'Written before signing in', key: 'kept' };
+    const answer = await late.postFiles('/mumbai/report', form);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/sign-in?next=%2Fmumbai%2Freport']);
+    await late.signIn('late@example.org');
+    const { text } = await late.get('/mumbai/report');
+    for (const [name, value] of Object.entries(form))
+      expect([name, fieldOf(text, name)]).toEqual([name, value]);
+    expect((await late.postFiles('/mumbai/report', form)).status).toBe(303);
+    expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
+    // It is of no use on another page.
+    expect([...late.cookies.keys()]).toEqual(['session']);
+  });
+
+  it('goes on when a form with a photo is cut off on its way, and leaves no file behind', async () => {
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('civic-form-'));
+    const before = left();
+    const cookie = `session=${asha.cookies.get('session')}`;
+    for (let n = 0; n < 3; n++) {
+      const request = outgoing(`${service.url}/mumbai/report`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      const ended = new Promise((done) => request.on('error', done));
+      request.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n');
+      request.write('x'.repeat(200_000));
+      while (left().length === before.length) await new Promise((done) => setTimeout(done, 20));
+      request.destroy(new Error('the phone is gone'));
+      await ended;
+      while (left().length > before.length) await new Promise((done) => setTimeout(done, 20));
+    }
+    expect((await asha.get('/mumbai/report')).status).toBe(200);
+  });
+
+  it('refuses accounts that may only read, foreign pages, and forms that are not whole', async () => {
+    const viewer = new Reader(service.url);
+    await viewer.signIn('viewer@example.org');
+    await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
+    expect((await viewer.postFiles('/mumbai/report', REPORT)).status).toBe(403);
+    expect((await asha.post('/mumbai/report', REPORT, { origin: 'https://evil.example' })).status).toBe(403);
+    const cut = await asha.post('/mumbai/report', REPORT, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(cut.status).toBe(400);
+  });
+});

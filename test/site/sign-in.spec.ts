@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { fieldOf, Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+describe('signing in at the site', () => {
+  let service: TestService;
+  let provider: OAuth2Server;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    provider = new OAuth2Server();
+    await provider.issuer.keys.generate('RS256');
+    await provider.start(0, '127.0.0.1');
+    const { url = '' } = provider.issuer;
+    service = await startService({
+      settings: {
+        OIDC_ISSUER: url,
+        OIDC_CLIENT_ID: 'the-site',
+        OIDC_CLIENT_SECRET: 'of the site',
+        OIDC_JWKS_URI: `${url}/jwks`,
+        OIDC_AUTHORIZATION_URL: `${url}/authorize`,
+        OIDC_TOKEN_URL: `${url}/token`,
+      },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await provider.stop();
+  });
+  beforeEach(() => {
+    reader = new Reader(service.url);
+    provider.service.removeAllListeners();
+  });
+
+  it('by local identity sets a cookie for this host alone, and goes on to where one came from', async () => {
+    const page = await reader.get('/hi/sign-in?next=%2Fmumbai%3Fstatus%3Dopen');
+    const next = fieldOf(page.text, 'next') ?? '';
+    const { status, headers } = await reader.post('/hi/sign-in', {
+      email: 'a@example.org',
+      name: 'Asha',
+      next,
+    });
+    expect([status, headers.location]).toEqual([303, '/hi/mumbai?status=open']);
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^session=[\w.-]+; HttpOnly; SameSite=Lax; Max-Age=259[12]\d{3}; Path=\/$/,
+    );
+    expect((await reader.get('/me')).text).toContain('Hello, Asha');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/sign-out',
+    'javascript:alert(1)',
+    '/\nx',
+  ])('goes to no place outside the site: %j', async (next) => {
+    const { headers } = await reader.post('/sign-in', { email: 'a@example.org', name: '', next });
+    expect(headers.location).toBe('/');
+  });
+
+  it.each([
+    [{ email: 'nobody', name: 'Asha' }, 'email'],
+    [{ email: 'a@example.org', name: 'x'.repeat(101) }, 'name'],
+  ])('says beside the field what is wrong, and keeps the words: %j', async (form, field) => {
+    const { status, text } = await reader.post('/sign-in', { ...form, next: '/' });
+    expect(status).toBe(422);
+    expect(text).toContain(`aria-describedby="${field}-error"`);
+    expect([fieldOf(text, 'email'), fieldOf(text, 'name')]).toEqual([form.email, form.name]);
+  });
+
+  it('locally takes no form from a foreign page, nor under a foreign host name', async () => {
+    const form = { email: 'a@example.org', name: '', next: '/' };
+    expect((await reader.post('/sign-in', form, { origin: 'https://evil.example' })).status).toBe(403);
+    const rebound = { host: 'evil.example', origin: 'http://evil.example' };
+    expect((await reader.post('/sign-in', form, rebound)).status).toBe(403);
+    expect(reader.cookies.size).toBe(0);
+  });
+
+  it('ends at the server with signing out: a copied cookie opens nothing', async () => {
+    await reader.signIn('out@example.org');
+    const copy = new Reader(service.url);
+    for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
+    const asked = await reader.get('/sign-out');
+    expect([asked.status, (await copy.get('/me')).status]).toEqual([200, 200]);
+    const foreign = await reader.post('/sign-out', {}, { origin: 'https://evil.example' });
+    expect([foreign.status, (await copy.get('/me')).status]).toEqual([403, 200]);
+    const { status, headers } = await reader.post('/sign-out');
+    expect([status, headers.location, reader.cookies.has('session')]).toEqual([303, '/', false]);
+    const opened = await copy.get('/me');
+    expect([opened.status, opened.headers.location]).toEqual([303, '/sign-in?next=%2Fme']);
+    expect((await copy.get('/mumbai')).text).not.toContain('Asha Kulkarni');
+  });
+
+  it('ends after thirty days, and takes no other token for a session', async () => {
+    await reader.signIn('month@example.org');
+    service.clock.advance(30 * 24 * 3600_000 - 1000);
+    expect((await reader.get('/me')).status).toBe(200);
+    service.clock.advance(2000);
+    expect((await reader.get('/me')).status).toBe(303);
+    service.clock.set();
+    const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
+      email: 'b@example.org',
+    });
+    const session = await service.tokenApi.post<{ data: { accessToken: string } }>('/api/auth/google', body);
+    reader.cookies.set('session', session.body.data.accessToken);
+    expect((await reader.get('/me')).status).toBe(303);
+  });
+
+  describe('at the provider', () => {
+    /** Goes to the provider and back. @returns the path of the way back */
+    async function throughProvider(next = '/mumbai'): Promise<string> {
+      const { status, headers } = await reader.get(`/ta/sign-in/provider?next=${encodeURIComponent(next)}`);
+      expect(status).toBe(303);
+      const sent = new URL(headers.location ?? '');
+      expect(Object.fromEntries(sent.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: 'the-site',
+        redirect_uri: 'http://localhost:3000/sign-in/callback',
+        code_challenge_method: 'S256',
+      });
+      const back = await fetch(sent, { redirect: 'manual' });
+      const { pathname, search } = new URL(back.headers.get('location') ?? '');
+      return pathname + search;
+    }
+    const claiming = (claims: object) =>
+      provider.service.on('beforeTokenSigning', (token: { payload: object }) =>
+        Object.assign(token.payload, claims),
+      );
+    const asha = {
+      sub: 'asha',
+      email: 'asha@provider.example',
+      email_verified: true,
+      name: 'Asha of the provider',
+      aud: 'the-site',
+    };
+
+    it('exchanges the code with the secret whose hash was sent, and begins a session', async () => {
+      claiming(asha);
+      let form: Record<string, string> = {};
+      provider.service.on('beforeResponse', (_: unknown, request: { body: Record<string, string> }) => {
+        form = request.body;
+      });
+      const challenge = () => {
+        const attempt = JSON.parse(
+          Buffer.from(reader.cookies.get('sign_in') ?? '', 'base64url').toString(),
+        ) as { verifier: string };
+        return createHash('sha256').update(attempt.verifier).digest('base64url');
+      };
+      const back = await throughProvider();
+      expect(challenge()).toMatch(/^[\w-]{43}$/);
+      const { status, headers } = await reader.get(back);
+      expect([status, headers.location]).toEqual([303, '/ta/mumbai']);
+      expect(form).toMatchObject({
+        grant_type: 'authorization_code',
+        client_id: 'the-site',
+        client_secret: 'of the site',
+      });
+      expect(form.code_verifier).toMatch(/^[\w-]{43}$/);
+      expect((await reader.get('/me')).text).toContain('Hello, Asha of the provider');
+      expect(reader.cookies.has('sign_in')).toBe(false);
+    });
+
+    it.each([
+      ['another state', (path: string) => path.replace(/state=[^&]+/, 'state=forged')],
+      ['no code', (path: string) => path.replace(/code=[^&]+/, 'error=access_denied')],
+    ])('begins none with %s', async (_, change) => {
+      claiming(asha);
+      const { status, text } = await reader.get(change(await throughProvider()));
+      expect([status, reader.cookies.has('session')]).toEqual([422, false]);
+      expect(text).toContain('The sign-in was not confirmed.');
+    });
+
+    it('begins none in a browser that did not set out', async () => {
+      claiming(asha);
+      const back = await throughProvider();
+      const other = new Reader(service.url);
+      expect((await other.get(back)).status).toBe(422);
+      expect(other.cookies.size).toBe(0);
+    });
+
+    it('begins none by a token for another client or without a verified email', async () => {
+      for (const claims of [
+        { ...asha, aud: 'another' },
+        { ...asha, email_verified: false },
+      ]) {
+        provider.service.removeAllListeners();
+        claiming(claims);
+        expect((await reader.get(await throughProvider())).status).toBe(422);
+      }
+      expect(reader.cookies.has('session')).toBe(false);
+    });
+
+    it('says so with a page while the provider cannot be reached', async () => {
+      const back = await throughProvider();
+      provider.service.on('beforeResponse', (answer: { statusCode: number }) => (answer.statusCode = 500));
+      const { status, headers, text } = await reader.get(back);
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+      expect(text).toContain('<h1>Please try again soon</h1>');
+    });
+  });
+});
