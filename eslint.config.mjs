@@ -89,6 +89,7 @@ export default tseslint.config(
       'src/provision.ts',
       'src/embedded-postgres/**/*.ts',
       'src/platform/http/to-domain-error.ts',
+      'src/config/s3-library.ts',
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },

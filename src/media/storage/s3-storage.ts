@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../config/config';
+import { loadS3Library } from '../../config/s3-library';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
 import { withTemporaryName } from './temporary-file';
 
@@ -124,9 +125,7 @@ export class S3Storage extends ObjectStorage {
 
   private async connect(): Promise<{ sdk: Sdk; client: S3Client }> {
     const { settings } = this.config;
-    // On Node.js 20 the library warns of versions to come; the one that is pinned here runs on it.
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-    const sdk = await import('@aws-sdk/client-s3');
+    const sdk = await loadS3Library();
     const client = new sdk.S3Client({
       endpoint: settings.S3_ENDPOINT,
       region: settings.S3_REGION,
