@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -23,14 +24,14 @@ const findSimilar = statement(
      select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres
        from unnest($3::int[]) as r (row_number) cross join unnest($4::int[]) as c (column_number)
        cross join lateral (
-         select id, title, category, status, upvotes, lat, lng, address, created_at from issues
+         select id, title, city, category, status, upvotes, lat, lng, address, created_at from issues
           where not hidden and status in ('open', 'in_progress') and lat is not null
             and ${SQUARE_OF_ISSUE.row} = r.row_number and ${SQUARE_OF_ISSUE.column} = c.column_number
           order by created_at desc limit ${MAX_OF_SQUARE}) i),
    near as materialized (
      select a.*, coalesce(similarity(${trigramKey('a.title')}, (select ${trigramKey('$6::text')})), 0)::float8 as similarity
        from (select * from around where metres <= ${RADIUS_METRES} order by metres, id limit ${MAX_COMPARED}) a)
-   select id as "issueId", title, category, status, upvotes, lat, lng, address, created_at as "createdAt",
+   select id as "issueId", title, city, category, status, upvotes, lat, lng, address, created_at as "createdAt",
           metres, similarity
      from near
     order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
@@ -50,6 +51,7 @@ export interface SimilarTo {
 export interface SimilarIssue {
   issueId: string;
   title: string;
+  city: CitySlug;
   category: CategorySlug;
   status: Extract<LifecycleStatus, 'open' | 'in_progress'>;
   upvotes: number;

@@ -4,11 +4,12 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { FlagForm } from './flag-form';
-import { type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
+import { DONE_TEXTS, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
 import { Photos } from './photos';
 import { Place, Responsible } from './place';
 import { Resolution } from './resolution';
 import { Thread } from './thread';
+import { Timeline } from './timeline';
 
 /**
  * The page of an issue.
@@ -62,6 +63,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           </p>
         </div>
         <div class="rest">
+          <Timeline view={view} />
           <Resolution view={view} state={state} />
           <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
@@ -97,7 +99,7 @@ function Notices({ state: { done, problems } }: { state: IssueState }) {
     <>
       {done && (
         <p class="notice" role="status" id="done">
-          {t(`done.${done}`)}
+          {t(DONE_TEXTS[done])}
         </p>
       )}
       {problems.state && (

@@ -1,10 +1,18 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
-import type { Words } from '../../i18n/translate';
-import { PhotoField, type Problems, Refusal, Select, TextArea, TextField } from '../../kit/fields';
+import type { Key, Words } from '../../i18n/translate';
+import {
+  PHOTO_TYPES,
+  PhotoField,
+  type Problems,
+  Refusal,
+  Select,
+  TextArea,
+  TextField,
+} from '../../kit/fields';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import { MAX_PHOTOS } from './multipart-form.interceptor';
+import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
 interface ReportState {
@@ -33,19 +41,26 @@ function Report({ city, form, problems, isSignedIn }: ReportState) {
       <Refusal problems={problems} />
       {!isSignedIn && <p class="notice">{t('report.signInLater')}</p>}
       <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
       <Where form={form} problems={problems} />
-      {isSignedIn && (
-        <PhotoField
-          name="photos"
-          label={t('report.photos')}
-          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
-          problem={problems.photos}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-        />
-      )}
+      {isSignedIn && <ReportPhotos problem={problems.photos} />}
       <button type="submit">{t('report.send')}</button>
     </form>
+  );
+}
+
+/** The field for photos of a report. */
+export function ReportPhotos({ problem }: { problem?: Key }) {
+  const { t } = useView();
+  return (
+    <PhotoField
+      name="photos"
+      label={t('report.photos')}
+      hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+      problem={problem}
+      accept={PHOTO_TYPES}
+    />
   );
 }
 
