@@ -281,7 +281,11 @@ export const en = {
   'queue.sent': 'Your saved report was sent.',
   'queue.look': 'A saved report needs your attention.',
   'map.title': 'Map',
-  'map.show': 'Show the map',
   'map.label': 'Map of the issues. The list has the same issues.',
   'map.source': 'Ward boundaries: {source}',
+  'net.lost': 'There is no network. Nothing is lost: please try again.',
+  'map.in': 'Zoom in',
+  'map.out': 'Zoom out',
+  'map.pick': 'Touch the map where it is, or skip the map.',
+  'queue.draft': 'Your words are kept on this device until you send them.',
 };

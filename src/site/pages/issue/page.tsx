@@ -1,3 +1,5 @@
+import { island } from '../../islands/island';
+import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
 import type { Words } from '../../i18n/translate';
 import { Day, Figures, Status } from '../../kit/issues';
 import { Page } from '../../page';
@@ -76,20 +78,31 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
 function Upvote({ view, state: { actor } }: IssueParts) {
   const { t, words, link } = useView();
   const { upvotes, hasUpvoted } = view.issue;
-  return (
-    <>
-      <Figures figures={[[t('issue.support'), words.number(upvotes)]]} />
-      {actor ? (
-        <form method="post" action={link(`${pathOf(view)}/upvote`)}>
-          <input type="hidden" name="want" value={hasUpvoted ? 'off' : 'on'} />
-          <button type="submit" class={hasUpvoted ? 'quiet' : undefined}>
-            {t(hasUpvoted ? 'issue.upvoted' : 'issue.upvote')}
-          </button>
-        </form>
-      ) : (
+  const count = words.number(upvotes);
+  if (!actor)
+    return (
+      <>
+        <Figures figures={[[t('issue.support'), count]]} />
         <SignInFor view={view} />
-      )}
-    </>
+      </>
+    );
+  const props: UpvoteProps = {
+    action: link(`${pathOf(view)}/upvote`),
+    isUpvoted: hasUpvoted,
+    count,
+    words: {
+      support: t('issue.support'),
+      add: t('issue.upvote'),
+      takeBack: t('issue.upvoted'),
+      lost: t('net.lost'),
+    },
+  };
+  return (
+    <div {...island('upvote', props)}>
+      <div>
+        <UpvoteButton {...props} />
+      </div>
+    </div>
   );
 }
 

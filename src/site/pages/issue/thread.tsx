@@ -3,6 +3,7 @@ import { type Reaction, REACTIONS } from '../../../kernel/reactions';
 import { canDeleteMessage, type MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
+import { island } from '../../islands/island';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf, SignInFor } from './parts';
@@ -13,8 +14,18 @@ const MAX_MESSAGE = 1000;
 export function Thread({ view, state }: IssueParts) {
   const { t, words, link } = useView();
   const { messages, moreMessages, issue } = view;
+  const threadIsland = island('thread', {
+    issueId: issue.id,
+    language: words.language,
+    words: {
+      lost: t('net.lost'),
+      deleted: t('thread.deleted'),
+      official: t('role.official'),
+      admin: t('role.admin'),
+    },
+  });
   return (
-    <section id="thread">
+    <section id="thread" {...threadIsland}>
       <h2>{words.count('messages', issue.messageCount)}</h2>
       {messages.length === 0 ? (
         <p class="empty">{t('thread.empty')}</p>
@@ -25,6 +36,7 @@ export function Thread({ view, state }: IssueParts) {
           ))}
         </ul>
       )}
+      <div data-live />
       {moreMessages && (
         <p>
           <a href={link(`${pathOf(view)}${queryOf({ after: moreMessages })}#thread`)}>{t('thread.more')}</a>

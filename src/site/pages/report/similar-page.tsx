@@ -5,7 +5,7 @@ import type { Words } from '../../i18n/translate';
 import { Status } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import { ReportPhotos } from './page';
+import { ReportPhotos, useReportIsland } from './page';
 import type { ReportFormDto } from './report-form.dto';
 
 interface SimilarState {
@@ -37,7 +37,12 @@ function Similar({ city, form, similar, photos }: SimilarState) {
           <SimilarItem issue={issue} />
         ))}
       </ul>
-      <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data">
+      <form
+        method="post"
+        action={link(`/${city}/report`)}
+        encType="multipart/form-data"
+        {...useReportIsland()}
+      >
         {Object.entries({ ...form, checked: 'yes' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
