@@ -62,6 +62,7 @@ export class PageWriter {
       origin: this.config.publicBaseUrl,
       actor: request.actor,
       styles: this.assets.urlOf('site.css'),
+      script: this.assets.urlOf('site.ts'),
       city: page.city,
     };
   }

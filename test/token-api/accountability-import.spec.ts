@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { ENTITIES } from '../../src/accountability/entity';
 import { EntityImport } from '../../src/accountability/entity-import.service';
@@ -212,6 +213,8 @@ describe('accountability', () => {
       while (!over) {
         await api().get('/api/departments?limit=1');
         answered++;
+        // The file is read meanwhile, by the same process.
+        await delay(20);
       }
       const { status, body } = await importing;
       expect([status, body.data.imported, body.data.skipped]).toEqual([200, 0, 200_001]);

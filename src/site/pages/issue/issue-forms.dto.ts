@@ -33,13 +33,39 @@ export class ReopenFormDto {
   reason = '';
 }
 
-/** Why an issue, or a message of its thread, should be looked at. */
+/** Why an issue, a message, a photo or a person should be looked at. */
 export class FlagFormDto {
   @FormText()
   flagReason = '';
   @FormText()
   note = '';
-  /** The id of the message; empty for the issue itself. */
+  /** The id of the message, photo or person; empty for the issue itself. */
+  @FormText()
+  target = '';
+}
+
+/** Which message an act is about. */
+export class MessageActFormDto {
   @FormText()
   message = '';
+}
+
+/** A reaction to a message. */
+export class ReactionFormDto extends MessageActFormDto {
+  @FormText()
+  emoji = '';
+}
+
+/** How an issue was resolved; photos come beside it. */
+export class ResolveFormDto {
+  @FormText()
+  resolution = '';
+}
+
+/** Whether a request to reopen is granted. */
+export class ReviewFormDto {
+  @FormText()
+  request = '';
+  @FormText()
+  action = '';
 }

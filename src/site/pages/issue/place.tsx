@@ -1,3 +1,4 @@
+import { MapBox } from '../../kit/map';
 import { Offices } from '../../kit/offices';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -11,6 +12,7 @@ export function Place({ view: { issue, place } }: { view: IssueView }) {
   return (
     <>
       <h2>{t('issue.place')}</h2>
+      {lat !== null && lng !== null && <MapBox city={issue.city} point={{ lat, lng }} />}
       <dl class="facts-list">
         {address && <Fact name={t('place.address')}>{address}</Fact>}
         {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}

@@ -1,10 +1,20 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
-import type { Words } from '../../i18n/translate';
-import { PhotoField, type Problems, Refusal, Select, TextArea, TextField } from '../../kit/fields';
+import type { Key, Words } from '../../i18n/translate';
+import {
+  PHOTO_TYPES,
+  PhotoField,
+  type Problems,
+  Refusal,
+  Select,
+  TextArea,
+  TextField,
+} from '../../kit/fields';
+import { MapBox } from '../../kit/map';
+import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import { MAX_PHOTOS } from './multipart-form.interceptor';
+import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
 interface ReportState {
@@ -29,23 +39,48 @@ export function reportPage(words: Words, state: ReportState, status: number): Pa
 function Report({ city, form, problems, isSignedIn }: ReportState) {
   const { t, link } = useView();
   return (
-    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data">
+    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data" {...useReportIsland()}>
       <Refusal problems={problems} />
       {!isSignedIn && <p class="notice">{t('report.signInLater')}</p>}
       <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
-      <Where form={form} problems={problems} />
-      {isSignedIn && (
-        <PhotoField
-          name="photos"
-          label={t('report.photos')}
-          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
-          problem={problems.photos}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-        />
-      )}
+      <Where city={city} form={form} problems={problems} />
+      {isSignedIn && <ReportPhotos problem={problems.photos} />}
       <button type="submit">{t('report.send')}</button>
     </form>
+  );
+}
+
+/** What makes a form of a report keep what is typed, and send it when there is a network. */
+export function useReportIsland() {
+  const { t } = useView();
+  return island('report', {
+    words: {
+      lost: t('net.lost'),
+      draft: t('queue.draft'),
+      locate: t('locate.use'),
+      found: t('locate.found'),
+      notFound: t('locate.failed'),
+      fromPhoto: t('locate.photo'),
+      saved: t('queue.saved'),
+      sent: t('queue.sent'),
+      look: t('queue.look'),
+    },
+  });
+}
+
+/** The field for photos of a report. */
+export function ReportPhotos({ problem }: { problem?: Key }) {
+  const { t } = useView();
+  return (
+    <PhotoField
+      name="photos"
+      label={t('report.photos')}
+      hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+      problem={problem}
+      accept={PHOTO_TYPES}
+    />
   );
 }
 
@@ -87,7 +122,7 @@ function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
   );
 }
 
-function Where({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset>
@@ -111,6 +146,8 @@ function Where({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
         autoComplete="street-address"
         maxLength={500}
       />
+      <p class="hint scripted">{t('map.pick')}</p>
+      <MapBox city={city} isPicker />
       <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
         <summary>{t('place.pointTitle')}</summary>
         <TextField

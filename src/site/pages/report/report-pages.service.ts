@@ -3,19 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../../api/idempotency';
 import { Suggestions } from '../../../channels';
-import { type CreateIssueDto, IssuesService } from '../../../issues';
+import { type CreateIssueDto, IssuesService, type SimilarIssue } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
-import { type CleanPhoto, PhotoService } from '../../../media';
-import { DomainError, Forbidden, InvalidInput } from '../../../platform/http/domain-error';
-import { Logger } from '../../../platform/logging/logger';
+import { DomainError, Forbidden } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
-import type { FormPhotos, PhotoRequest } from './multipart-form.interceptor';
+import { FormPhotoService } from '../../forms/form-photos.service';
+import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { reportPage } from './page';
+import { similarPage } from './similar-page';
 import { checkReport } from './report-checks';
 import { ReportFormDto } from './report-form.dto';
 
@@ -31,10 +31,9 @@ export class ReportPages {
   constructor(
     private readonly issues: IssuesService,
     private readonly idempotency: Idempotency,
-    private readonly photos: PhotoService,
+    private readonly photos: FormPhotoService,
     private readonly suggestions: Suggestions,
     private readonly drafts: Drafts,
-    private readonly logger: Logger,
   ) {}
 
   /** The form, with what was written before signing in. */
@@ -46,21 +45,24 @@ export class ReportPages {
 
   /**
    * Sends the form.
-   * @returns the way to the issue; the way to sign in, with the words kept; or the form with what is wrong
+   * @returns the way to the issue; similar issues to choose from; the way to sign in, with the words kept; or the form with
+   *   what is wrong
    * @throws Forbidden for an account that may only read
    */
   async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
     const { actor, photos = NO_PHOTOS } = request;
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.page(request, city, await this.suggested(form, problems), problems);
+    const similar = form.checked === '' ? await this.similarTo(issue) : [];
+    if (similar.length > 0)
+      return similarPage(wordsOf(request.language ?? 'en'), { city, form, similar, photos });
     if (!actor) return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }));
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
-    if (photos.isTooMany) return this.page(request, city, form, { photos: 'problem.photosTooMany' });
-    if (photos.isTooLarge) return this.page(request, city, form, { photos: 'problem.photoTooLarge' }, 413);
-    const clean = await this.cleaned(photos);
-    if (!clean) return this.page(request, city, form, { photos: 'problem.photoUnfit' });
+    const { clean, problem, status } = { status: undefined, ...(await this.photos.check(photos)) };
+    if (!clean) return this.page(request, city, form, { photos: problem }, status);
     const { issueId, isNew } = await this.once(actor, form, issue);
-    const done = isNew && !(await this.attach(actor, issueId, clean)) ? 'reportWithoutPhotos' : 'report';
+    const attached = isNew ? await this.photos.attach(actor, issueId, clean) : clean;
+    const done = attached.length < clean.length ? 'reportWithoutPhotos' : 'report';
     return new SeeOther(`/${city}/issues/${issueId}?done=${done}#done`, this.drafts.clear(request));
   }
 
@@ -75,22 +77,17 @@ export class ReportPages {
     return reportPage(words, { city, form, problems, isSignedIn: request.actor !== undefined }, status);
   }
 
+  /** Open issues near by that may be the same; none for a report without a point. */
+  private async similarTo({ title, description, location }: CreateIssueDto): Promise<SimilarIssue[]> {
+    if (!location) return [];
+    return (await this.suggestions.suggest({ title, description, point: location })).similar;
+  }
+
   /** Chooses the category the words speak of, for the reporter to look at. */
   private async suggested(form: ReportFormDto, problems: Problems): Promise<ReportFormDto> {
     if (problems.category === undefined) return form;
     const { categories } = await this.suggestions.suggest(form);
     return { ...form, category: categories[0]?.category ?? '' };
-  }
-
-  private async cleaned({ files }: FormPhotos): Promise<CleanPhoto[] | undefined> {
-    const clean: CleanPhoto[] = [];
-    try {
-      for (const file of files) clean.push(await this.photos.clean(file));
-      return clean;
-    } catch (error) {
-      if (error instanceof InvalidInput) return undefined;
-      throw error;
-    }
   }
 
   /** Reports the issue, or finds the one that the same form has made. A changed form is another. */
@@ -115,17 +112,6 @@ export class ReportPages {
         if (!(error instanceof DomainError) || error.kind !== 'conflict' || attempt === ATTEMPTS) throw error;
         await setTimeout(PAUSE_MS);
       }
-    }
-  }
-
-  /** @returns whether all photos are attached; the report is made whatever becomes of them */
-  private async attach(actor: Actor, issueId: string, photos: readonly CleanPhoto[]): Promise<boolean> {
-    try {
-      for (const photo of photos) await this.photos.attach(actor, issueId, photo);
-      return true;
-    } catch (error) {
-      this.logger.warn({ issueId, err: error }, 'photos of a report could not be stored');
-      return false;
     }
   }
 }

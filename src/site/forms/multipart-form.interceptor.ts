@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Busboy } from 'busboy';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
-import { MAX_BYTES } from '../../../kernel/media-types';
-import { InvalidInput } from '../../../platform/http/domain-error';
-import type { SiteRequest } from '../../languages';
+import { MAX_BYTES } from '../../kernel/media-types';
+import { InvalidInput } from '../../platform/http/domain-error';
+import type { SiteRequest } from '../languages';
 
 /** How many photos a form may bring. */
 export const MAX_PHOTOS = 5;
