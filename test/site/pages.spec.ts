@@ -43,7 +43,11 @@ describe('the pages of the site', () => {
         expect(tagsOf(text, landmark)).toHaveLength(1);
       expect(tagsOf(text, 'nav').length).toBeGreaterThan(0);
       expect(text).toMatch(/<body><a class="skip" href="#main">/);
-      expect(text).not.toMatch(/<style|<script|\sstyle=|\son[a-z]+=|javascript:/i);
+      expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+      // One script of our own, and none in the page itself.
+      expect(text.match(/<script[^>]*>[^<]*/gi)).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/site-[\w-]+\.js">$/),
+      ]);
       expect(text).not.toContain('undefined');
     }
   });

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { io } from 'socket.io-client';
 import type { IslandProps } from '../islands/island';
-import { asksToSignIn, sendForm } from './send-form';
+import { postMessage } from './post-message';
 
 type Props = IslandProps['thread'];
 
@@ -35,40 +35,77 @@ function Live({ messages, language, words }: Props & { messages: readonly LiveMe
   );
 }
 
-/** Shows new messages as they are posted, and posts without leaving the page. */
-export function start(section: HTMLElement, props: Props): void {
-  const list = document.createElement('ul');
-  list.className = 'thread';
-  list.setAttribute('aria-live', 'polite');
-  const socket = io({ transports: ['websocket', 'polling'] });
-  let messages: LiveMessage[] = [];
-  const show = () => {
-    if (!list.isConnected) section.querySelector('[data-live]')?.replaceWith(list);
-    render(<Live {...props} messages={messages} />, list);
-  };
-  socket.on('connect', () => socket.emit('issue:join', { issueId: props.issueId }));
-  socket.on('message:new', (message: LiveMessage) => {
-    if (document.getElementById(message.messageId)) return;
-    messages = [...messages, message];
-    show();
-  });
-  socket.on('message:deleted', ({ messageId }: { messageId: string }) => {
-    const known = messages.find((message) => message.messageId === messageId);
-    if (known) {
-      messages = messages.map((each) => (each === known ? { ...known, content: props.words.deleted } : each));
-      return show();
-    }
+/** The messages that came while a page was open, below those the server rendered. */
+class LiveThread {
+  private readonly list = document.createElement('ul');
+  private messages: readonly LiveMessage[] = [];
+
+  constructor(
+    private readonly section: HTMLElement,
+    private readonly props: Props,
+  ) {
+    this.list.className = 'thread';
+    this.list.setAttribute('aria-live', 'polite');
+    section.querySelector('[data-live]')?.replaceWith(this.list);
+  }
+
+  add(messages: readonly LiveMessage[]): void {
+    this.messages = [
+      ...this.messages,
+      ...messages.filter(({ messageId }) => !document.getElementById(messageId)),
+    ];
+    this.show();
+  }
+
+  remove({ messageId }: { messageId: string }): void {
+    const { deleted } = this.props.words;
+    const without = (each: LiveMessage) =>
+      each.messageId === messageId ? { ...each, content: deleted } : each;
+    this.messages = this.messages.map(without);
+    this.show();
+    if (this.messages.some((each) => each.messageId === messageId)) return;
     const element = document.getElementById(messageId);
     element?.querySelectorAll('form, details').forEach((part) => part.remove());
     const words = element?.querySelector('.words');
-    if (words) words.textContent = props.words.deleted;
-  });
-  socket.on('message:reaction', ({ messageId, reactions }: Reacted) => showReactions(messageId, reactions));
+    if (words) words.textContent = deleted;
+  }
+
+  /** Reads what was posted while the connection was away; a thread of several pages is read page by page. */
+  async fillGap(): Promise<void> {
+    const last = [...this.section.querySelectorAll('.thread > li')].at(-1)?.id;
+    if (this.section.querySelector('[data-more]')) return;
+    const after = last === undefined ? '' : `?lastKey=${last}`;
+    const answer = await fetch(`/api/issues/${this.props.issueId}/messages${after}`);
+    if (answer.ok) this.add(((await answer.json()) as { data: { items: LiveMessage[] } }).data.items);
+  }
+
+  private show(): void {
+    render(<Live {...this.props} messages={this.messages} />, this.list);
+  }
+}
+
+/** Shows new messages as they are posted, and posts without leaving the page. */
+export function start(section: HTMLElement, props: Props): void {
+  const thread = new LiveThread(section, props);
+  const socket = io({ transports: ['websocket', 'polling'] });
+  let isFirst = true;
+  socket.on('connect', () =>
+    socket.emit('issue:join', { issueId: props.issueId }, ({ ok }: { ok: boolean }) => {
+      section.dataset.joined = String(ok);
+      // The network is lost again, or the service is busy: there is the page to load.
+      if (!isFirst) thread.fillGap().catch(() => undefined);
+      isFirst = false;
+    }),
+  );
+  socket.on('disconnect', () => (section.dataset.joined = 'false'));
+  socket.on('message:new', (message: LiveMessage) => thread.add([message]));
+  socket.on('message:deleted', (message: { messageId: string }) => thread.remove(message));
+  socket.on('message:reaction', showReactions);
   section.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!/\/messages$/.test(form.action)) return;
     event.preventDefault();
-    void post(form, props, socket.connected);
+    void postMessage(form, props.words.lost, () => section.dataset.joined === 'true');
   });
 }
 
@@ -77,39 +114,8 @@ interface Reacted {
   reactions: Partial<Record<string, number>>;
 }
 
-function showReactions(messageId: string, reactions: Reacted['reactions']): void {
+function showReactions({ messageId, reactions }: Reacted): void {
   const buttons = document.getElementById(messageId)?.querySelectorAll('button[name=emoji]') ?? [];
   for (const button of buttons as Iterable<HTMLButtonElement>)
     button.textContent = `${button.value} ${reactions[button.value] ?? ''}`.trim();
-}
-
-/** Posts a message; whatever goes wrong, the words stay. */
-async function post(form: HTMLFormElement, { words }: Props, isLive: boolean): Promise<void> {
-  const button = form.querySelector('button');
-  if (button?.ariaDisabled === 'true') return;
-  if (button) button.ariaDisabled = 'true';
-  form.querySelector('[data-lost]')?.remove();
-  try {
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const sent = await sendForm(form.action, body);
-    if (asksToSignIn(sent) || (sent.hasMoved && !isLive)) return location.assign(sent.url);
-    if (sent.hasMoved) return form.reset();
-    const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);
-    if (refused) form.replaceWith(refused);
-    else form.prepend(notice(sent.page.querySelector('main')?.textContent ?? words.lost));
-    document.getElementById('content')?.focus();
-  } catch {
-    form.prepend(notice(words.lost));
-  } finally {
-    if (button) button.ariaDisabled = null;
-  }
-}
-
-function notice(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.className = 'notice bad';
-  element.dataset.lost = '';
-  element.setAttribute('role', 'alert');
-  element.textContent = text;
-  return element;
 }

@@ -38,7 +38,7 @@ export function Thread({ view, state }: IssueParts) {
       )}
       <div data-live />
       {moreMessages && (
-        <p>
+        <p data-more>
           <a href={link(`${pathOf(view)}${queryOf({ after: moreMessages })}#thread`)}>{t('thread.more')}</a>
         </p>
       )}

@@ -148,18 +148,26 @@ function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'pr
       />
       <p class="hint scripted">{t('map.pick')}</p>
       <MapBox city={city} isPicker />
-      <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
-        <summary>{t('place.pointTitle')}</summary>
-        <TextField
-          name="lat"
-          label={t('place.lat')}
-          value={form.lat}
-          problem={problems.lat}
-          inputMode="decimal"
-          maxLength={24}
-        />
-        <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
-      </details>
+      <Position form={form} problems={problems} />
     </fieldset>
+  );
+}
+
+/** The position in degrees, for whoever knows it; the map and the device fill it in. */
+function Position({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
+      <summary>{t('place.pointTitle')}</summary>
+      <TextField
+        name="lat"
+        label={t('place.lat')}
+        value={form.lat}
+        problem={problems.lat}
+        inputMode="decimal"
+        maxLength={24}
+      />
+      <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
+    </details>
   );
 }
