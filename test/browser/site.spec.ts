@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
@@ -141,6 +142,41 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await page.click('.account a');
     await page.click('main form button');
     expect(await page.textContent('.account')).toBe('Sign in');
+    await close();
+  });
+
+  it('is used without scripts on a phone: react, delete, flag, resolve with a photo, close', async () => {
+    const { page, close } = await openTab(browser, service.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, '/mumbai/report');
+    await page.fill('[name=title]', 'A bench that has lost its seat');
+    await page.fill('[name=description]', 'The planks are gone and only the iron is left');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.fill('[name=pincode]', '400050');
+    await page.click('main form button');
+    await page.fill('[name=content]', 'To be deleted');
+    await page.click('form[action$="/messages"] button');
+    await page.click('button[value="🙏"]');
+    expect(await page.textContent('[aria-pressed=true]')).toContain('1');
+    await page.click('.thread summary');
+    await page.click('form[action$="/removal"] button');
+    expect(await page.textContent('.thread')).toContain('This message was deleted.');
+    await page.click('text=Something here is wrong');
+    await page.selectOption('[name=flagReason]', 'other');
+    await page.click('form[action$="/flag"] button');
+    expect(await page.textContent('#done')).toContain('City staff will look at it.');
+    await page.click('text=It has been fixed');
+    await page.fill('[name=resolution]', 'There are new planks since today');
+    const buffer = await photo('jpeg');
+    await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.click('form[action$="/resolve"] button');
+    expect(await page.textContent('.badge')).toBe('Resolved');
+    expect(await page.locator('.photos img').count()).toBe(1);
+    await page.click('text=Close this issue');
+    await page.click('form[action$="/close"] button');
+    expect(await page.textContent('.badge')).toBe('Closed');
     await close();
   });
 
