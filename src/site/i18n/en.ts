@@ -288,4 +288,6 @@ export const en = {
   'map.out': 'Zoom out',
   'map.pick': 'Touch the map where it is, or skip the map.',
   'queue.draft': 'Your words are kept on this device until you send them.',
+  'privacy.5':
+    'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device alone.',
 };
