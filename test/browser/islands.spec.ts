@@ -135,7 +135,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     await page.fill('#content', 'Words that arrive');
     await send();
     await page.waitForSelector('.thread .words:text-is("Words that arrive")');
-    expect(await page.inputValue('#content')).toBe('');
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#content')?.value === '');
     expect(await page.textContent('.thread + .thread')).toContain('Said while nobody was connected');
     expect(page.url()).toBe(`${service.url}/mumbai/issues/${issue}`);
   });

@@ -1,9 +1,9 @@
 import type { IslandProps } from '../islands/island';
 import { type Point, placeIn } from './exif';
 import { queueReport, sendQueue } from './queue';
+import { announceReplaced } from './replaced-content';
 import { scaledPhoto } from './scale-photo';
 import { asksToSignIn, sendForm } from './send-form';
-import { startIslands } from './islands';
 
 type Words = IslandProps['report']['words'];
 
@@ -195,7 +195,7 @@ function showAnswer(page: Document): boolean {
   const fresh = document.adoptNode(there);
   here.replaceWith(fresh);
   document.title = page.title;
-  startIslands(fresh);
+  announceReplaced(fresh);
   scrollTo(0, 0);
   const first = fresh.querySelector<HTMLElement>('[aria-invalid=true], h1');
   if (first?.tagName === 'H1') first.tabIndex = -1;

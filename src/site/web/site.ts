@@ -1,6 +1,8 @@
 import { startIslands } from './islands';
 import { hasQueue } from './queue-mark';
+import { onReplaced } from './replaced-content';
 
 startIslands(document);
+onReplaced(startIslands);
 // What was saved without a network is sent from whichever page is opened next.
 if (hasQueue()) void import('./queue').then(({ sendQueue }) => sendQueue());
