@@ -175,7 +175,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     expect(await page.textContent('.badge')).toBe('Resolved');
     expect(await page.locator('.photos img').count()).toBe(1);
     await page.click('text=Close this issue');
-    await page.click('form[action$="/close"] button');
+    await page.click('form[action$="/closing"] button');
     expect(await page.textContent('.badge')).toBe('Closed');
     await close();
   });

@@ -141,10 +141,10 @@ describe('acts on the page of an issue', () => {
     expect((await asha.post(`${path}/review`, review)).status).toBe(303);
     expect(await pageOf(ravi)).toContain('badge open');
     await resolved();
-    expect((await ravi.post(`${path}/close`)).status).toBe(403);
-    expect((await asha.post(`${path}/close`)).status).toBe(303);
+    expect((await ravi.post(`${path}/closing`)).status).toBe(403);
+    expect((await asha.post(`${path}/closing`)).status).toBe(303);
     expect(await pageOf(ravi)).toContain('badge closed');
-    expect((await asha.post(`${path}/close`)).status).toBe(422);
+    expect((await asha.post(`${path}/closing`)).status).toBe(422);
   });
 
   it('one finds own reports and upvotes, page by page', async () => {

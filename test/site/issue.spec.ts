@@ -41,7 +41,10 @@ describe('the page of an issue', () => {
     ];
     for (const page of pages) {
       const { text } = await anyone.get(page);
-      expect([page, /<script(?! type="module" src="\/assets\/)|<img src=x/.test(text)]).toEqual([page, false]);
+      expect([page, /<script(?! type="module" src="\/assets\/)|<img src=x/.test(text)]).toEqual([
+        page,
+        false,
+      ]);
       expect([page, unescaped(text).includes('<script>alert(1)')]).toEqual([page, true]);
     }
     const card = (await anyone.get(`/mumbai/issues/${id}`)).text;

@@ -115,7 +115,7 @@ export class IssueController {
     return this.pages.act(request, issue, 'resolve', form);
   }
 
-  @Post(':city/issues/:id/close')
+  @Post(':city/issues/:id/closing')
   @SitePage('Closes a resolved issue for good: the reporter and admins may', 'contributor')
   close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
     return this.pages.act(request, issue, 'close', {});

@@ -136,7 +136,7 @@ function Close({ view }: { view: IssueView }) {
     <details>
       <summary>{t('close.title')}</summary>
       <p>{t('close.what')}</p>
-      <form method="post" action={link(`${pathOf(view)}/close`)}>
+      <form method="post" action={link(`${pathOf(view)}/closing`)}>
         <button type="submit" class="quiet">
           {t('close.send')}
         </button>
