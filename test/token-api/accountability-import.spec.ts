@@ -206,7 +206,7 @@ describe('accountability', () => {
     });
 
     it('answers others while a file of nothing but bad rows is read, and stops at the most it reads', async () => {
-      const importing = file('police-stations', `name,city\n${'x\n'.repeat(300_000)}`);
+      const importing = file('police-stations', `name,city\n${'x,\n'.repeat(300_000)}`);
       let answered = 0;
       let over = false;
       void importing.finally(() => (over = true));
