@@ -173,11 +173,11 @@ export const en = {
   'error.conflict.title': 'Not possible now',
   'error.conflict': 'This cannot be done any more. Please load the page again.',
   'error.tooLarge.title': 'Too large',
-  'error.tooLarge': 'What you sent is too large. Go back and send less; your words are still in the form.',
+  'error.tooLarge': 'What you sent is too large. Please send less.',
   'error.limited.title': 'Too many requests',
   'error.limited': 'Too many pages were asked for from here. Please wait a little.',
   'error.unavailable.title': 'Please try again soon',
-  'error.unavailable': 'The service cannot answer right now. Go back and try again shortly; nothing is lost.',
+  'error.unavailable': 'The service cannot answer right now. Please try again shortly.',
   'error.internal.title': 'Something went wrong',
   'error.internal': 'The service failed. We have noted it; please try again later.',
   retry_one: 'Try again in {n} second.',
@@ -225,4 +225,6 @@ export const en = {
   'reopen.deny': 'Leave it resolved',
   'privacy.5':
     'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device alone.',
+  'error.kept': 'What you wrote is kept in this browser for an hour.',
+  'error.back': 'Back to what you wrote',
 };

@@ -68,6 +68,9 @@ export const report = {
   'map.out': 'Zoom out',
   'map.pick': 'Touch the map where it is, or skip the map.',
   'queue.draft': 'Your words are kept on this device until you send them.',
+  'report.photosAgain': 'Please choose your photos again: browsers do not send them a second time.',
+  'queue.signIn': 'A saved report waits: sign in with the account it was written with.',
+  'queue.discard': 'Discard this saved report',
 };
 
 /** The texts of forms in one language. */
