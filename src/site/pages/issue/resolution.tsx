@@ -15,13 +15,15 @@ export function Resolution({ view, state }: IssueParts) {
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
+  // City staff are shown by their role, people who report by their name.
+  const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
   return (
     <section>
       <h2>{t('resolution.title')}</h2>
       <p class="facts">
-        <span>{t('resolution.by', { name: resolution.resolvedBy.name })}</span>{' '}
+        <span>{t('resolution.by', { name: by.role === 'citizen' ? by.name : t(`role.${by.role}`) })}</span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
       <p class="words" dir="auto">
