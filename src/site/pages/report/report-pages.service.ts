@@ -23,6 +23,9 @@ import { ReportFormDto } from './report-form.dto';
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 const MAX_KEY = 64;
+/** What a report may have, in UTF-16 units. */
+const MAX_TITLE = 400;
+const MAX_DESCRIPTION = 4000;
 const NO_PHOTOS: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
 
 /** The form that reports an issue, and sending it. */
@@ -86,7 +89,9 @@ export class ReportPages {
   /** Chooses the category the words speak of, for the reporter to look at. */
   private async suggested(form: ReportFormDto, problems: Problems): Promise<ReportFormDto> {
     if (problems.category === undefined) return form;
-    const { categories } = await this.suggestions.suggest(form);
+    // A form may hold more than a report takes.
+    const [title, description] = [form.title.slice(0, MAX_TITLE), form.description.slice(0, MAX_DESCRIPTION)];
+    const { categories } = await this.suggestions.suggest({ title, description });
     return { ...form, category: categories[0]?.category ?? '' };
   }
 
