@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
-import { DomainError, Unauthorized } from '../../../platform/http/domain-error';
+import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
 import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { oneOf } from '../../forms/form-fields';
@@ -50,6 +50,7 @@ export class IssuePages {
   ): Promise<Page | SeeOther> {
     const { actor, photos } = request;
     if (!actor) throw new Unauthorized();
+    if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views.of(city, id, actor);
     const problems = await this.does(act)(actor, view, form, photos).catch((error: unknown) =>
       refused(error),
