@@ -12,6 +12,7 @@ import {
 import { Clock } from '../../../kernel/clock';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
+import { Drafts } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
@@ -31,6 +32,7 @@ export class SignInPages {
     private readonly sessions: BrowserSessions,
     private readonly oidc: OidcClient,
     private readonly cookies: SiteCookies,
+    private readonly drafts: Drafts,
     private readonly clock: Clock,
     @Optional() private readonly local?: LocalSignIn,
   ) {}
@@ -83,9 +85,10 @@ export class SignInPages {
   }
 
   /** Ends the session at the server, so that a copy of its cookie opens nothing either. */
-  async signOut({ actor }: SiteRequest, next: string): Promise<SeeOther> {
-    if (actor) await this.sessions.end(actor.sessionId);
-    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE)]);
+  async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
+    if (request.actor) await this.sessions.end(request.actor.sessionId);
+    // What was written is nobody else's who uses this browser.
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.drafts.clear(request)]);
   }
 
   private signedIn({ token, expiresAt }: BrowserSession, next: string): SeeOther {
