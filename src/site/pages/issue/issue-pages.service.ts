@@ -33,7 +33,7 @@ export class IssuePages {
       done: oneOf(DONE, query.done),
       typed: draft ?? {},
       problems: {},
-      cookies: draft ? this.drafts.clear(request) : [],
+      cookies: [],
     });
   }
 
@@ -55,7 +55,9 @@ export class IssuePages {
     const problems = await this.does(act)(actor, view, form, photos).catch((error: unknown) =>
       refused(error),
     );
-    if (problems === undefined) return new SeeOther(`${pathOf(view)}?done=${act}#done`);
+    const path = pathOf(view);
+    if (problems === undefined)
+      return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
     return this.page(request, view, { typed: { ...form }, problems, cookies: [] });
   }
 

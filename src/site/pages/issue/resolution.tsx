@@ -95,7 +95,7 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
           </fieldset>
         </form>
       )}
-      <details open={problems.reason !== undefined}>
+      <details open={problems.reason !== undefined || !!typed.reason}>
         <summary>{t('reopen.title')}</summary>
         <form method="post" action={link(`${path}/reopen`)}>
           {problems.reason && <Refusal problems={problems} />}
@@ -153,7 +153,7 @@ function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
   if (!mayDecide(actor, view.issue)) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (
-    <details open={isRefused}>
+    <details open={isRefused || !!typed.resolution}>
       <summary>{t('resolve.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/resolve`)} encType="multipart/form-data">
         {isRefused && <Refusal problems={problems} />}

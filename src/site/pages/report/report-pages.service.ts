@@ -77,7 +77,9 @@ export class ReportPages {
     status = Object.keys(problems).length > 0 ? 422 : 200,
   ): Page {
     const words = wordsOf(request.language ?? 'en');
-    return reportPage(words, { city, form, problems, isSignedIn: request.actor !== undefined }, status);
+    const isSignedIn = request.actor !== undefined;
+    const hadPhotos = (request.photos?.files.length ?? 0) > 0;
+    return reportPage(words, { city, form, problems, isSignedIn, hadPhotos }, status);
   }
 
   /** Open issues near by that may be the same; none for a report without a point. */
