@@ -75,7 +75,7 @@ function Requests({
   );
 }
 
-function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
+function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   const path = pathOf(view);
   return (
@@ -99,6 +99,7 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
         <summary>{t('reopen.title')}</summary>
         <form method="post" action={link(`${path}/reopen`)}>
           {problems.reason && <Refusal problems={problems} />}
+          <input type="hidden" name="key" value={key} />
           <TextArea
             name="reason"
             label={t('reopen.reason')}
