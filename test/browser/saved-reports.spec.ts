@@ -21,7 +21,11 @@ const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
     await service?.stop();
   });
   beforeEach(async () => {
-    tab = await openTab(browser, service.url, { viewport: { width: 360, height: 740 } });
+    tab = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 740 },
+      // Requests are held back here.
+      serviceWorkers: 'block',
+    });
     page = tab.page;
   });
   afterEach(async () => {
