@@ -28,19 +28,20 @@ import { startService, type TestService } from '../support/service';
   });
 
   it('shows without a network what was read last, and nothing of what is for one reader alone', async () => {
-    const { page, close } = await openTab(browser, service.url);
-    await page.goto(`${service.url}/mumbai`);
+    const away = await startService();
+    const { page, close } = await openTab(browser, away.url);
+    await page.goto(`${away.url}/mumbai`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(service.url + path);
-    await service.stop();
+    for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
+    await away.stop();
     for (const path of ['/mumbai', '/about']) {
-      await page.goto(service.url + path);
+      await page.goto(away.url + path);
       expect(await page.locator('h1').count()).toBe(1);
       // The style sheet is there, too.
       expect(await page.evaluate("getComputedStyle(document.querySelector('main')).maxWidth")).not.toBe('none');
     }
     for (const path of ['/sign-in', '/mumbai/report', '/privacy'])
-      await expect(page.goto(service.url + path)).rejects.toThrow(/ERR_/);
+      await expect(page.goto(away.url + path)).rejects.toThrow(/ERR_/);
     const kept = (await page.evaluate(
       "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
     )) as string[];
