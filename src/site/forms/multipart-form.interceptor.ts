@@ -118,8 +118,9 @@ function ended(request: PhotoRequest, form: Busboy): Promise<void> {
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
       if (bytes <= MAX_FORM) return;
-      request.unpipe(form);
       fail(new DomainError('tooLarge', 'The form is too large'));
+      // Closes the file that is being written, too.
+      form.destroy(new Error('it is too large'));
       // A browser reads the answer once it has sent its form; one without an end is cut off.
       if (bytes > 2 * MAX_FORM) request.destroy();
       else request.resume();
