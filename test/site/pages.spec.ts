@@ -70,7 +70,7 @@ describe('the pages of the site', () => {
     const anonymous = await reader.get('/mumbai');
     expect(anonymous.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://localhost:3000; ` +
-        `connect-src 'self' http://localhost:3000; manifest-src 'self'; worker-src 'self'; form-action 'self'; ` +
+        `media-src 'self' http://localhost:3000; connect-src 'self' http://localhost:3000; manifest-src 'self'; worker-src 'self'; form-action 'self'; ` +
         `base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(anonymous.headers['referrer-policy']).toBe('same-origin');
