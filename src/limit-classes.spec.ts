@@ -67,7 +67,12 @@ describe('a request counts', () => {
 
   it('by session where a cookie of ours names one, on pages and what they load alone', () => {
     const headers = { cookie: 'session=family-1' };
-    const loaded = ['/mumbai', '/media/med_1?w=320', '/api/map?city=pune', '/api/issues/iss_1/messages?lastKey=msg_1'];
+    const loaded = [
+      '/mumbai',
+      '/media/med_1?w=320',
+      '/api/map?city=pune',
+      '/api/issues/iss_1/messages?lastKey=msg_1',
+    ];
     for (const url of loaded) expect([url, ...limitsOf('GET', url, headers)]).toEqual([url, 'site-session']);
     expect(limitsOf('GET', '/api/issues', headers)).toEqual(['general']);
     expect(limitsOf('POST', '/api/issues/iss_1/messages', headers)).toEqual(['general']);

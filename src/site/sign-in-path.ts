@@ -8,6 +8,7 @@ const MAX_NEXT = 2000;
 
 /** A path of the site to go on to, as a form or a link named it; `/` where it names something else. */
 export function safeNext(next: unknown): string {
-  const isPath = typeof next === 'string' && next.length <= MAX_NEXT && /^\/(?![/\\])[\x21-\x7e]*$/.test(next);
+  const isPath =
+    typeof next === 'string' && next.length <= MAX_NEXT && /^\/(?![/\\])[\x21-\x7e]*$/.test(next);
   return isPath && !next.includes('\\') && !next.startsWith('/sign-') ? next : '/';
 }

@@ -38,7 +38,9 @@ import { startService, type TestService } from '../support/service';
       await page.goto(away.url + path);
       expect(await page.locator('h1').count()).toBe(1);
       // The style sheet is there, too.
-      expect(await page.evaluate("getComputedStyle(document.querySelector('main')).maxWidth")).not.toBe('none');
+      expect(await page.evaluate("getComputedStyle(document.querySelector('main')).maxWidth")).not.toBe(
+        'none',
+      );
     }
     for (const path of ['/sign-in', '/mumbai/report', '/privacy'])
       await expect(page.goto(away.url + path)).rejects.toThrow(/ERR_/);

@@ -87,7 +87,9 @@ describe('the page of an issue', () => {
     const as = service.tokenApi.as(admin);
     const assigned = `/mumbai/issues/${await reportedIssue(service, { category: 'road' })}`;
     const id = assigned.split('/').at(-1)!;
-    expect((await as.post(`/api/issues/${id}/assign`, { officialId, department: 'Road cell' })).status).toBe(200);
+    expect((await as.post(`/api/issues/${id}/assign`, { officialId, department: 'Road cell' })).status).toBe(
+      200,
+    );
     expect((await anyone.get(assigned)).text).toContain('Assigned to Road cell, Ward Officer, H/West');
     await as.post(`/api/issues/${id}/assign`, { officialId: admin.id, department: 'Lamp cell' });
     const bytes = await photo('jpeg');

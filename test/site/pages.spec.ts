@@ -129,7 +129,7 @@ describe('the pages of the site', () => {
     expect((await reader.get('/api/nowhere')).body).toMatchObject({ success: false });
   });
 
-  it("answer for the places of their own city", async () => {
+  it('answer for the places of their own city', async () => {
     const there = await reader.get('/mumbai/responsible?pincode=400050');
     expect([there.status, there.text.includes('Offices of ward')]).toEqual([200, true]);
     const elsewhere = await reader.get('/delhi/responsible?pincode=400050');

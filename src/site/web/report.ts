@@ -65,9 +65,9 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
     forgetDraft(form);
     location.assign(form.action);
   };
-  form.querySelector('button[type=submit]:last-of-type')?.after(
-    quietButton(words.discard, () => void discard()),
-  );
+  form
+    .querySelector('button[type=submit]:last-of-type')
+    ?.after(quietButton(words.discard, () => void discard()));
 }
 
 function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {

@@ -104,7 +104,12 @@ export class IssuePages {
     state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[] },
   ): Page {
     const share = localPath(language, pathOf(view));
-    return issuePage(wordsOf(language), view, { ...state, actor, key: randomUUID() }, { share, cookies: state.cookies });
+    return issuePage(
+      wordsOf(language),
+      view,
+      { ...state, actor, key: randomUUID() },
+      { share, cookies: state.cookies },
+    );
   }
 }
 

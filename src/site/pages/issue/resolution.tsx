@@ -15,7 +15,7 @@ export function Resolution({ view, state }: IssueParts) {
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
-  // City staff are shown by their role, people who report by their name.
+  // Besides the reporter admins resolve issues; they are shown by their role.
   const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
@@ -23,7 +23,7 @@ export function Resolution({ view, state }: IssueParts) {
     <section>
       <h2>{t('resolution.title')}</h2>
       <p class="facts">
-        <span>{t('resolution.by', { name: by.role === 'citizen' ? by.name : t(`role.${by.role}`) })}</span>{' '}
+        <span>{t('resolution.by', { name: by.id === issue.reporterId ? by.name : t('role.admin') })}</span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
       <p class="words" dir="auto">

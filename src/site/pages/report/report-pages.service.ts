@@ -81,7 +81,12 @@ export class ReportPages {
   }
 
   /** Open issues near by that may be the same; none for a report without a point. */
-  private async similarTo({ title, description, category, location }: CreateIssueDto): Promise<SimilarIssue[]> {
+  private async similarTo({
+    title,
+    description,
+    category,
+    location,
+  }: CreateIssueDto): Promise<SimilarIssue[]> {
     if (!location) return [];
     return (await this.suggestions.suggest({ title, description, category, point: location })).similar;
   }

@@ -11,7 +11,10 @@ export class ResponsibleAnswers {
   constructor(private readonly chains: ChainQueries) {}
 
   /** The offices of the place in a city that a query names; without one neither an answer nor a problem. */
-  async to(city: CitySlug, query: ResponsibleQueryDto): Promise<Pick<ResponsibleState, 'chain' | 'problems'>> {
+  async to(
+    city: CitySlug,
+    query: ResponsibleQueryDto,
+  ): Promise<Pick<ResponsibleState, 'chain' | 'problems'>> {
     const given = Object.entries(query).filter(([, text]) => text !== undefined && text !== '');
     if (given.length === 0) return { problems: {} };
     const { value, problems = [] } = check(ChainQueryDto, Object.fromEntries(given));
