@@ -76,6 +76,7 @@ const FULL: IssueDetailRow = {
     {
       id: 'med_2',
       type: 'microblog',
+      state: 'stored',
       postUrl: 'https://post.example/1',
       addedAt: '2026-03-01T10:00:01Z',
     },
