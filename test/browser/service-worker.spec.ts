@@ -33,6 +33,10 @@ import { startService, type TestService } from '../support/service';
     await page.goto(`${away.url}/mumbai`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
+    const kept = await page.evaluate<string[]>(
+      "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
+    );
+    expect(kept.sort()).toEqual(['/about', '/mumbai']);
     await away.stop();
     for (const path of ['/mumbai', '/about']) {
       await page.goto(away.url + path);
@@ -44,10 +48,6 @@ import { startService, type TestService } from '../support/service';
     }
     for (const path of ['/sign-in', '/mumbai/report', '/privacy'])
       await expect(page.goto(away.url + path)).rejects.toThrow(/ERR_/);
-    const kept = (await page.evaluate(
-      "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
-    )) as string[];
-    expect(kept.sort()).toEqual(['/about', '/mumbai']);
     await close();
   });
 });
