@@ -15,6 +15,7 @@ import { Assets } from './assets.service';
 import { SiteCookies } from './cookies.service';
 import { FaviconController } from './favicon.controller';
 import { Drafts } from './forms/drafts.service';
+import { FormOnce } from './forms/form-once.service';
 import { PageWriter } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
 import { CityController } from './pages/city/city.controller';
@@ -65,6 +66,7 @@ const PROVIDERS = [
   Assets,
   SiteCookies,
   Drafts,
+  FormOnce,
   PageWriter,
   SiteErrorFilter,
   SignInPages,

@@ -33,7 +33,11 @@ const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, mapScript: 5
 
   /** Loads a page with everything it asks for, also what comes into sight. @returns bytes by what they are */
   async function costOf(path: string) {
-    const { page, close } = await openTab(browser, service.url, { viewport: { width: 360, height: 800 } });
+    const { page, close } = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 800 },
+      // What it has kept would not come over the network.
+      serviceWorkers: 'block',
+    });
     // Signed in beforehand: a page that was open before would have left its files in the cache.
     await page.context().addCookies([{ name: 'session', value: session, url: service.url }]);
     const answers: Response[] = [];

@@ -7,8 +7,8 @@ import { hasBrowser, openTab, startBrowser, type WatchedPage } from '../support/
 import { startService, type TestService } from '../support/service';
 
 const PLACE = { lat: 19.0544, lng: 72.8324 };
-/** What the browser notes itself: answers that refuse a form, and requests without a network. */
-const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED/;
+/** What the browser notes itself: answers that refuse a form, and requests without a network, also by the service worker. */
+const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocation'] };
 
 (hasBrowser ? describe : describe.skip)('the islands of the site', () => {

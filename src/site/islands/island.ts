@@ -13,7 +13,17 @@ export interface IslandProps {
   };
   report: {
     words: IslandWords<
-      'lost' | 'draft' | 'locate' | 'found' | 'notFound' | 'fromPhoto' | 'saved' | 'sent' | 'look'
+      | 'lost'
+      | 'draft'
+      | 'locate'
+      | 'found'
+      | 'notFound'
+      | 'fromPhoto'
+      | 'saved'
+      | 'sent'
+      | 'look'
+      | 'signIn'
+      | 'discard'
     >;
   };
   map: {

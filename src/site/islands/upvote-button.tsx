@@ -15,8 +15,8 @@ export function UpvoteButton({
   count,
   words,
   isBusy = false,
-  hasFailed = false,
-}: UpvoteProps & { isBusy?: boolean; hasFailed?: boolean }) {
+  failure,
+}: UpvoteProps & { isBusy?: boolean; failure?: string }) {
   return (
     <>
       <dl class="figures">
@@ -35,9 +35,9 @@ export function UpvoteButton({
           {isUpvoted ? words.takeBack : words.add}
         </button>
       </form>
-      {hasFailed && (
+      {failure !== undefined && (
         <p class="notice bad" role="alert">
-          {words.lost}
+          {failure}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export function Layout({ page }: { page: Page }) {
   return (
     <html lang={view.language}>
       <Head page={page} />
-      <body>
+      <body data-account={view.actor?.id}>
         <a class="skip" href="#main">
           {t('skip')}
         </a>

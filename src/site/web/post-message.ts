@@ -14,7 +14,7 @@ export async function postMessage(form: HTMLFormElement, lost: string, isLive: (
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const sent = await sendForm(form.action, body);
     if (asksToSignIn(sent) || (sent.hasMoved && !isLive())) return location.assign(sent.url);
-    if (sent.hasMoved) return clear(form);
+    if (sent.hasMoved) return clear(form, sent.page);
     const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);
     if (refused) form.replaceWith(refused);
     else form.prepend(notice(sent.page.querySelector('main')?.textContent ?? lost));
@@ -35,7 +35,12 @@ function notice(text: string): HTMLElement {
   return element;
 }
 
-function clear(form: HTMLFormElement): void {
+/** Makes the form one for another message: with the key of the page that the last one led to. */
+function clear(form: HTMLFormElement, page: Document): void {
+  const [key, fresh] = [form, page].map((root) =>
+    root.querySelector<HTMLInputElement>('form[action$="/messages"] [name=key]'),
+  );
+  if (key && fresh) key.value = fresh.value;
   const content = form.querySelector('textarea');
   if (!content) return;
   content.value = '';

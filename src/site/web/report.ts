@@ -1,14 +1,14 @@
 import type { IslandProps } from '../islands/island';
+import { account } from './account';
 import { type Point, placeIn } from './exif';
-import { queueReport, sendQueue } from './queue';
+import { dropReport, SAVED, savedReport, saveReport, sendQueue } from './queue';
 import { announceReplaced } from './replaced-content';
+import { fieldOf, fillIn, forgetDraft, keepDraft, restoreDraft } from './report-draft';
 import { scaledPhoto } from './scale-photo';
 import { asksToSignIn, sendForm } from './send-form';
 
 type Words = IslandProps['report']['words'];
 
-/** What a draft is made of; the rest of the form is the server's. */
-const KEPT = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
 /** What is chosen stays chosen when the server answers with the form. */
 let chosen: File[] = [];
 
@@ -21,6 +21,7 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   form.querySelector('button[type=submit]:last-of-type')?.before(status);
   restoreDraft(form);
   keepChosen(form);
+  restoreSaved(form, words).catch(() => undefined);
   const say = (text: string) => (status.textContent = text);
   form.addEventListener('input', () => {
     if (keepDraft(form)) say(words.draft);
@@ -32,44 +33,7 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
     void send(form, words, say);
   });
   addEventListener('online', () => void sendQueue());
-}
-
-function draftName(form: HTMLFormElement): string {
-  return `draft:${new URL(form.action).pathname}`;
-}
-
-/** @returns whether the browser keeps it */
-function keepDraft(form: HTMLFormElement): boolean {
-  const fields = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
-  try {
-    localStorage.setItem(draftName(form), JSON.stringify(fields));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Fills in what was typed on this device; what the server has filled in is newer. */
-function restoreDraft(form: HTMLFormElement): void {
-  try {
-    const fields = JSON.parse(localStorage.getItem(draftName(form)) ?? '[]') as Array<[string, string]>;
-    if (KEPT.some((name) => fieldOf(form, name)?.value)) return;
-    for (const [name, value] of fields) {
-      const field = fieldOf(form, name);
-      if (field) field.value = value;
-    }
-    if (fieldOf(form, 'lat')?.value) form.querySelector('details')?.setAttribute('open', '');
-  } catch {
-    // Nothing is kept here.
-  }
-}
-
-function forgetDraft(form: HTMLFormElement): void {
-  try {
-    localStorage.removeItem(draftName(form));
-  } catch {
-    // Nothing was kept.
-  }
+  addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
 }
 
 /** Puts the photos that were chosen before into the field of a form the server has answered with. */
@@ -79,15 +43,31 @@ function keepChosen(form: HTMLFormElement): void {
   const list = new DataTransfer();
   for (const file of chosen) list.items.add(file);
   input.files = list.files;
+  form.querySelector('[data-photos-again]')?.remove();
 }
 
-function fieldOf(form: HTMLFormElement, name: string) {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-    ? field
-    : undefined;
+/**
+ * Fills in the saved report that the address names, with a button to discard it, and the photos of one that is sent on
+ * after signing in.
+ */
+async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> {
+  const isOpened = location.hash.startsWith(SAVED);
+  const key = isOpened ? location.hash.slice(SAVED.length) : (fieldOf(form, 'key')?.value ?? '');
+  const saved = await savedReport(key);
+  if (!saved) return;
+  if (chosen.length === 0) chosen = saved.photos;
+  keepChosen(form);
+  if (!isOpened) return;
+  // A form with its key is the server's answer to it, and newer.
+  if (fieldOf(form, 'key')?.value !== key) fillIn(form, saved.fields);
+  const discard = async () => {
+    await dropReport(key);
+    forgetDraft(form);
+    location.assign(form.action);
+  };
+  form
+    .querySelector('button[type=submit]:last-of-type')
+    ?.after(quietButton(words.discard, () => void discard()));
 }
 
 function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
@@ -163,16 +143,19 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   body.delete('photos');
   const fields = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   for (const photo of photos) body.append('photos', photo);
+  const key = fieldOf(form, 'key')?.value ?? '';
+  const report = { key, account: account(), action: form.action, fields, photos, words };
   try {
     const sent = await sendForm(form.action, body);
     if (sent.hasMoved) {
-      if (!asksToSignIn(sent)) forgetDraft(form);
+      if (!asksToSignIn(sent)) await forgetReport(form, key);
+      // The server keeps the words, but no photos.
+      else if (photos.length > 0) await saveReport({ ...report, isHeld: true }).catch(() => undefined);
       return location.assign(sent.url);
     }
     if (!showAnswer(sent.page)) say(sent.page.querySelector('main p')?.textContent ?? words.lost);
   } catch {
-    const key = fieldOf(form, 'key')?.value ?? '';
-    await queueReport({ key, action: form.action, fields, photos, words }).then(
+    await saveReport(report).then(
       () => {
         forgetDraft(form);
         say(words.saved);
@@ -183,6 +166,12 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   } finally {
     form.ariaBusy = 'false';
   }
+}
+
+/** The service has the report: nothing of it stays on the device. */
+async function forgetReport(form: HTMLFormElement, key: string): Promise<void> {
+  forgetDraft(form);
+  await dropReport(key).catch(() => undefined);
 }
 
 /**

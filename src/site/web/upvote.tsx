@@ -6,20 +6,24 @@ import { asksToSignIn, sendForm } from './send-form';
 /** Sends one's support without leaving the page, and shows the count the server has then. */
 function Upvote(given: UpvoteProps) {
   const [props, setProps] = useState(given);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const send = async () => {
-    if (state === 'busy') return;
-    setState('busy');
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
     try {
       const body = new URLSearchParams({ want: props.isUpvoted ? 'off' : 'on' });
       const sent = await sendForm(props.action, body);
       const fresh = sent.page.querySelector<HTMLElement>('[data-island=upvote]')?.dataset.props;
-      if (asksToSignIn(sent) || fresh === undefined) return location.assign(sent.url);
-      setProps(JSON.parse(fresh) as UpvoteProps);
-      setState('idle');
+      if (asksToSignIn(sent)) return location.assign(sent.url);
+      if (fresh !== undefined) setProps(JSON.parse(fresh) as UpvoteProps);
+      // A refusal is a page at the address of the form, where nobody can go.
+      else setFailure(sent.page.querySelector('main p')?.textContent ?? props.words.lost);
     } catch {
-      setState('failed');
+      setFailure(props.words.lost);
     }
+    setBusy(false);
   };
   return (
     <div
@@ -28,7 +32,7 @@ function Upvote(given: UpvoteProps) {
         void send();
       }}
     >
-      <UpvoteButton {...props} isBusy={state === 'busy'} hasFailed={state === 'failed'} />
+      <UpvoteButton {...props} isBusy={isBusy} failure={failure} />
     </div>
   );
 }

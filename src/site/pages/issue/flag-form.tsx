@@ -12,7 +12,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
   if (!actor) return null;
   const isRefused = problems.flagReason !== undefined || problems.note !== undefined;
   return (
-    <details open={isRefused}>
+    <details open={isRefused || !!typed.note}>
       <summary>{t('flag.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/flag`)}>
         {isRefused && <Refusal problems={problems} />}

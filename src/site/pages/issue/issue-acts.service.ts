@@ -35,7 +35,7 @@ export class IssueActs {
 
   /** @throws IssueNotFound */
   async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<Outcome> {
-    if (issue.hasUpvoted !== (want !== 'off')) await this.issues.toggleUpvote(actor, issue.id);
+    await this.issues.setUpvote(actor, issue.id, want !== 'off');
     return undefined;
   }
 

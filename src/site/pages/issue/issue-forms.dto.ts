@@ -15,8 +15,15 @@ export class UpvoteFormDto {
   want = '';
 }
 
+/** A form that does something once, however often it is sent. */
+class KeyedFormDto {
+  /** Made with the form. */
+  @FormText()
+  key = '';
+}
+
 /** A message for the thread. */
-export class MessageFormDto {
+export class MessageFormDto extends KeyedFormDto {
   @FormText()
   content = '';
 }
@@ -28,7 +35,7 @@ export class RatingFormDto {
 }
 
 /** Why an issue should be reopened. */
-export class ReopenFormDto {
+export class ReopenFormDto extends KeyedFormDto {
   @FormText()
   reason = '';
 }
@@ -54,6 +61,9 @@ export class MessageActFormDto {
 export class ReactionFormDto extends MessageActFormDto {
   @FormText()
   emoji = '';
+  /** What its reader had chosen as they saw it; empty: nothing. Without it the choice is turned over. */
+  @FormText()
+  mine?: string;
 }
 
 /** How an issue was resolved; photos come beside it. */

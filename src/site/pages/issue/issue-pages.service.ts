@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
-import { DomainError, Unauthorized } from '../../../platform/http/domain-error';
+import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
+import { FormOnce } from '../../forms/form-once.service';
 import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
@@ -23,6 +25,7 @@ export class IssuePages {
     private readonly views: IssueViews,
     private readonly acts: IssueActs,
     private readonly drafts: Drafts,
+    private readonly forms: FormOnce,
   ) {}
 
   /** @throws IssueNotFound */
@@ -33,7 +36,7 @@ export class IssuePages {
       done: oneOf(DONE, query.done),
       typed: draft ?? {},
       problems: {},
-      cookies: draft ? this.drafts.clear(request) : [],
+      cookies: [],
     });
   }
 
@@ -50,12 +53,30 @@ export class IssuePages {
   ): Promise<Page | SeeOther> {
     const { actor, photos } = request;
     if (!actor) throw new Unauthorized();
+    if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views.of(city, id, actor);
-    const problems = await this.does(act)(actor, view, form, photos).catch((error: unknown) =>
-      refused(error),
-    );
-    if (problems === undefined) return new SeeOther(`${pathOf(view)}?done=${act}#done`);
+    const work = () => this.does(act)(actor, view, form, photos);
+    const problems = await this.once(actor, view, form, work).catch((error: unknown) => refused(error));
+    const path = pathOf(view);
+    if (problems === undefined)
+      return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
     return this.page(request, view, { typed: { ...form }, problems, cookies: [] });
+  }
+
+  /** Does an act once whose form has a key: a second message or request would stand beside the first. */
+  private async once(
+    actor: Actor,
+    { issue }: IssueView,
+    form: { key?: string },
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { key } = form;
+    if (!key) return work();
+    const content = JSON.stringify([issue.id, form]);
+    const { problems } = await this.forms.once<{ problems?: Outcome }>({ actor, key, content }, async () => ({
+      problems: await work(),
+    }));
+    return problems;
   }
 
   /** What an act does; its form is the one the route takes. */
@@ -80,10 +101,15 @@ export class IssuePages {
   private page(
     { actor, language = 'en' }: SiteRequest,
     view: IssueView,
-    state: Omit<IssueState, 'actor'> & { cookies: string[] },
+    state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[] },
   ): Page {
     const share = localPath(language, pathOf(view));
-    return issuePage(wordsOf(language), view, { ...state, actor }, { share, cookies: state.cookies });
+    return issuePage(
+      wordsOf(language),
+      view,
+      { ...state, actor, key: randomUUID() },
+      { share, cookies: state.cookies },
+    );
   }
 }
 

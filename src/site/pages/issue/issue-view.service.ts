@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountabilityChainDto, ChainQueries } from '../../../accountability';
 import {
+  type AttachedMedia,
   type IssueDetailRow,
   IssueNotFound,
   IssueQueries,
@@ -44,7 +45,7 @@ export class IssueViews {
    * @throws IssueNotFound, also where the issue is another city's; InvalidInput for a cursor that is none
    */
   async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
-    const issue = await this.issues.detail(id, actor);
+    const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
     const timeline = await this.timelines.page(id, { limit: MAX_EVENTS }, actor);
@@ -58,4 +59,10 @@ export class IssueViews {
       moreMessages: thread.nextKey,
     };
   }
+}
+
+/** An announced upload has no bytes to show before they are there, checked and cleaned; what is posted elsewhere has none here. */
+function withStoredMedia(issue: IssueDetailRow): IssueDetailRow {
+  const isShown = ({ state, postUrl }: AttachedMedia) => postUrl !== null || state === 'stored';
+  return { ...issue, media: issue.media?.filter(isShown) ?? null };
 }

@@ -106,7 +106,8 @@ export class IssueController {
 
   @Post(':city/issues/:id/resolve')
   @UseInterceptors(MultipartFormInterceptor)
-  @SitePage('Resolves an issue with words and photos: the reporter and admins may', 'contributor')
+  // Whoever is not signed in any more is sent to do so after the form was taken in: its words are kept.
+  @SitePage('Resolves an issue with words and photos: the reporter and admins may')
   resolve(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,

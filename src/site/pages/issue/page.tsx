@@ -24,11 +24,13 @@ export function issuePage(
   { share, cookies }: { share: string; cookies: string[] },
 ): Page {
   const { issue } = view;
+  const isRefused = Object.keys(state.problems).length > 0;
   const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
   return new Page({
     title: issue.title,
     city: issue.city,
-    status: Object.keys(state.problems).length > 0 ? 422 : 200,
+    status: isRefused ? 422 : 200,
+    path: isRefused ? pathOf(view) : undefined,
     main: <Issue view={view} state={state} share={share} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,

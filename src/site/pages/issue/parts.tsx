@@ -43,6 +43,8 @@ export type Done = (typeof DONE)[number];
 export interface IssueState {
   actor: Actor | undefined;
   done?: Done;
+  /** Of the forms of this page, by which each does something once. */
+  key: string;
   typed: Fields;
   problems: Problems;
 }

@@ -44,13 +44,13 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 }
 
 /** Which offices are responsible. */
-export function Responsible({ view: { issue, chain } }: { view: IssueView }) {
+export function Responsible({ view: { place, chain } }: { view: IssueView }) {
   const { t } = useView();
-  if (!chain && issue.assigneeName === null) return null;
+  if (!chain && !place?.assignedTo) return null;
   return (
     <>
       <h2>{t('nav.responsible')}</h2>
-      {issue.assigneeName !== null && <p>{t('issue.assigned', { name: issue.assigneeName })}</p>}
+      {place?.assignedTo && <p>{t('issue.assigned', { name: place.assignedTo })}</p>}
       {chain && <Offices chain={chain} />}
     </>
   );

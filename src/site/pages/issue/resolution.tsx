@@ -15,13 +15,15 @@ export function Resolution({ view, state }: IssueParts) {
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
+  // Besides the reporter admins resolve issues; they are shown by their role.
+  const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
   return (
     <section>
       <h2>{t('resolution.title')}</h2>
       <p class="facts">
-        <span>{t('resolution.by', { name: resolution.resolvedBy.name })}</span>{' '}
+        <span>{t('resolution.by', { name: by.id === issue.reporterId ? by.name : t('role.admin') })}</span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
       <p class="words" dir="auto">
@@ -73,7 +75,7 @@ function Requests({
   );
 }
 
-function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
+function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   const path = pathOf(view);
   return (
@@ -93,10 +95,11 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
           </fieldset>
         </form>
       )}
-      <details open={problems.reason !== undefined}>
+      <details open={problems.reason !== undefined || !!typed.reason}>
         <summary>{t('reopen.title')}</summary>
         <form method="post" action={link(`${path}/reopen`)}>
           {problems.reason && <Refusal problems={problems} />}
+          <input type="hidden" name="key" value={key} />
           <TextArea
             name="reason"
             label={t('reopen.reason')}
@@ -151,7 +154,7 @@ function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
   if (!mayDecide(actor, view.issue)) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (
-    <details open={isRefused}>
+    <details open={isRefused || !!typed.resolution}>
       <summary>{t('resolve.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/resolve`)} encType="multipart/form-data">
         {isRefused && <Refusal problems={problems} />}

@@ -31,13 +31,18 @@ export class ThreadActs {
   }
 
   /**
-   * Adds or replaces a reaction, or takes the one that is there back.
+   * Adds or replaces a reaction, or takes back the one that its reader saw there.
    * @throws IssueNotFound, MessageNotFound, MessageDeleted; DomainError notFound for no reaction there is
    */
-  async react(actor: Actor, { issue }: IssueView, { message, emoji }: ReactionFormDto): Promise<Outcome> {
+  async react(
+    actor: Actor,
+    { issue }: IssueView,
+    { message, emoji, mine }: ReactionFormDto,
+  ): Promise<Outcome> {
     const reaction = reactionOf(emoji);
     if (reaction === undefined) throw new DomainError('notFound', 'There is no such reaction');
-    await this.reactions.react(actor, issue.id, message, reaction);
+    const seen = mine === undefined ? undefined : (reactionOf(mine) ?? null);
+    await this.reactions.react(actor, issue.id, message, reaction, seen);
     return undefined;
   }
 

@@ -95,6 +95,7 @@ function Reactions({
       <fieldset>
         <legend class="unseen">{t('thread.react')}</legend>
         <input type="hidden" name="message" value={messageId} />
+        <input type="hidden" name="mine" value={myReaction ?? ''} />
         {REACTIONS.map((emoji) => (
           <button type="submit" name="emoji" value={emoji} class="quiet" aria-pressed={emoji === myReaction}>
             {emoji} {counted(emoji)}
@@ -121,11 +122,12 @@ function Removal({ view, message }: { view: IssueView; message: MessageForReader
   );
 }
 
-function Form({ view, state: { typed, problems } }: IssueParts) {
+function Form({ view, state: { key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   return (
     <form method="post" action={link(`${pathOf(view)}/messages`)}>
       {problems.content && <Refusal problems={problems} />}
+      <input type="hidden" name="key" value={key} />
       <TextArea
         name="content"
         label={t('thread.write')}

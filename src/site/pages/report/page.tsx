@@ -22,6 +22,8 @@ interface ReportState {
   form: ReportFormDto;
   problems: Problems;
   isSignedIn: boolean;
+  /** Whether photos came with the form: they have to be chosen again. */
+  hadPhotos: boolean;
 }
 
 /** The form that reports an issue, with what was typed. */
@@ -36,7 +38,7 @@ export function reportPage(words: Words, state: ReportState, status: number): Pa
   });
 }
 
-function Report({ city, form, problems, isSignedIn }: ReportState) {
+function Report({ city, form, problems, isSignedIn, hadPhotos }: ReportState) {
   const { t, link } = useView();
   return (
     <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data" {...useReportIsland()}>
@@ -46,7 +48,7 @@ function Report({ city, form, problems, isSignedIn }: ReportState) {
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
       <Where city={city} form={form} problems={problems} />
-      {isSignedIn && <ReportPhotos problem={problems.photos} />}
+      {isSignedIn && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
       <button type="submit">{t('report.send')}</button>
     </form>
   );
@@ -66,21 +68,30 @@ export function useReportIsland() {
       saved: t('queue.saved'),
       sent: t('queue.sent'),
       look: t('queue.look'),
+      signIn: t('queue.signIn'),
+      discard: t('queue.discard'),
     },
   });
 }
 
-/** The field for photos of a report. */
-export function ReportPhotos({ problem }: { problem?: Key }) {
+/** The field for photos of a report. @param again whether photos came before, which browsers do not send again */
+export function ReportPhotos({ problem, again = false }: { problem?: Key; again?: boolean }) {
   const { t } = useView();
   return (
-    <PhotoField
-      name="photos"
-      label={t('report.photos')}
-      hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
-      problem={problem}
-      accept={PHOTO_TYPES}
-    />
+    <>
+      {again && (
+        <p class="notice" data-photos-again>
+          {t('report.photosAgain')}
+        </p>
+      )}
+      <PhotoField
+        name="photos"
+        label={t('report.photos')}
+        hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+        problem={problem}
+        accept={PHOTO_TYPES}
+      />
+    </>
   );
 }
 

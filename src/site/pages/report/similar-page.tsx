@@ -46,7 +46,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
         {Object.entries({ ...form, checked: 'yes' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
-        {photos.files.length > 0 && <ReportPhotos />}
+        {photos.files.length > 0 && <ReportPhotos again />}
         <button type="submit">{t('similar.anyway')}</button>
       </form>
     </>
