@@ -8,7 +8,9 @@ module.exports = {
   ...base,
   testMatch: [
     '<rootDir>/test/resilience/**/*.spec.ts',
-    ...(process.env.RESILIENCE === 'long' ? ['<rootDir>/test/consistency/**/*.spec.ts'] : []),
+    ...(process.env.RESILIENCE === 'long'
+      ? ['<rootDir>/test/consistency/**/*.spec.ts', '<rootDir>/test/admin-console/sessions.spec.ts']
+      : []),
   ],
   testPathIgnorePatterns: ['/node_modules/'],
 };
