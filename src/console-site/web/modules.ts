@@ -1,0 +1,14 @@
+import type { ComponentType } from 'preact';
+
+/** A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first opened. */
+export interface Module {
+  path: string;
+  label: string;
+  load: () => Promise<{ default: ComponentType<{ id: string | undefined }> }>;
+}
+
+/** The modules in the order of the navigation. */
+export const MODULES: readonly Module[] = [
+  { path: '', label: 'Dashboard', load: () => import('./modules/dashboard/dashboard') },
+  { path: 'feed', label: 'Feed', load: () => import('./modules/feed/feed') },
+];
