@@ -51,9 +51,7 @@ export async function openConsole(
 /** Waits until the page is there, and what it reads. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1');
-  await page.waitForFunction(
-    `![...document.querySelectorAll('.quiet')].some((each) => each.textContent.startsWith('Loading'))`,
-  );
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
 /** What breaks a rule of accessibility on the page as it is. */

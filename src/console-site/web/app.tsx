@@ -26,8 +26,8 @@ export function App() {
   return <SignedIn />;
 }
 
-function SignedIn() {
-  const { admin, isLost } = useStore(session);
+/** Asks who is signed in, once. @returns why that cannot be said */
+function useWhoIsSignedIn(): Refusal | undefined {
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
     answerOf(api.GET('/api/admin/auth/me')).then(
@@ -35,10 +35,22 @@ function SignedIn() {
       (thrown: unknown) => setRefusal(refusalOf(thrown)),
     );
   }, []);
+  return refusal;
+}
+
+function SignedIn() {
+  const { admin, isLost } = useStore(session);
+  const refusal = useWhoIsSignedIn();
   if (admin === undefined)
     return (
       <Outside title={isLost ? 'Sign in' : 'Console'}>
-        {isLost ? <SignInForm /> : refusal ? <Refused by={refusal} /> : <p>Loading …</p>}
+        {isLost ? (
+          <SignInForm />
+        ) : refusal ? (
+          <Refused by={refusal} />
+        ) : (
+          <p class="quiet loading">Loading …</p>
+        )}
       </Outside>
     );
   return (
@@ -104,6 +116,6 @@ function CurrentModule() {
       </Page>
     );
   if (failed) return <Refused by={{ messages: ['The page could not be loaded. Load it again.'] }} />;
-  if (loaded?.path !== path) return <p class="quiet">Loading …</p>;
+  if (loaded?.path !== path) return <p class="quiet loading">Loading …</p>;
   return <loaded.Show key={`${path}/${id ?? ''}`} id={id} />;
 }

@@ -92,7 +92,7 @@ export function Loaded<T>({
         </div>
       )}
       {data === undefined ? (
-        !refusal && <p class="quiet">Loading …</p>
+        !refusal && <p class="quiet loading">Loading …</p>
       ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
         <p class="quiet">{empty}</p>
       ) : (

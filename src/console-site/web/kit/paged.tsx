@@ -23,7 +23,7 @@ export function Paged<Row>({
           </button>
         </div>
       )}
-      {rows === undefined && !refusal && <p class="quiet">Loading …</p>}
+      {rows === undefined && !refusal && <p class="quiet loading">Loading …</p>}
       {rows?.length === 0 && <p class="quiet">{empty}</p>}
       {rows && rows.length > 0 && children(rows)}
       {hasMore && (

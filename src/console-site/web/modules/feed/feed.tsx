@@ -1,10 +1,7 @@
-import { Page } from '../../kit/page';
+import { FeedList } from './feed-list';
+import { IssuePage } from './issue-page';
 
-/** The figures of a city. */
-export default function Feed() {
-  return (
-    <Page title="Feed">
-      <p />
-    </Page>
-  );
+/** The feed, or one issue of it. */
+export default function Feed({ id }: { id: string | undefined }) {
+  return id === undefined ? <FeedList /> : <IssuePage id={id} />;
 }

@@ -1,0 +1,174 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useKeys } from '../../keys';
+import { type Act, useAct } from '../../kit/act';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { type Column, Table } from '../../kit/table';
+import { hrefOf, usePlace } from '../../router';
+import { FeedFilters, KeysHelp } from './feed-filters';
+import { mark, move } from './issue-acts';
+import { queue } from './queue';
+import { StatusPill } from './status-pill';
+import { type FeedStatus, STATUSES } from './statuses';
+
+type FeedIssue = Schemas['FeedIssue'];
+
+/** How many issues an answer has at most, beside the pinned ones. */
+const PAGE = 200;
+const REREAD_MS = 30_000;
+
+/** Reads the feed, as many pages of it as are shown. */
+async function readFeed(cityId: string, status: string, q: string, pages: number): Promise<FeedIssue[]> {
+  const rows: FeedIssue[] = [];
+  for (let page = 0; page < pages; page++) {
+    const before = rows.at(-1)?.id;
+    const query = { cityId, ...(status && { status }), ...(q && { q }), ...(before && { before }) };
+    const next = await answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
+    rows.push(...next);
+    if (next.length < PAGE) break;
+  }
+  return rows;
+}
+
+/** The queue of issues: filters, the list, and acts by key or button. */
+export function FeedList() {
+  const city = useCity();
+  const { query } = usePlace();
+  const [status, q] = [query.get('status') ?? '', query.get('q') ?? ''];
+  const pages = useRef(1);
+  const key = [city, status, q].join('\n');
+  useEffect(() => () => void (pages.current = 1), [key]);
+  const issues = useLoad(key, () => readFeed(city, status, q, pages.current), REREAD_MS);
+  const act = useAct();
+  useEffect(() => queue.set((issues.data ?? []).map(({ id }) => id)), [issues.data]);
+  const list = useQueueKeys(issues.data ?? [], act, issues.reload);
+  const more = () => {
+    pages.current++;
+    void issues.reload();
+  };
+  return (
+    <Page title="Feed">
+      <FeedFilters status={status} q={q} />
+      <Refused by={act.refusal} />
+      <div ref={list}>
+        <Loaded of={issues} empty="No issue fits these filters.">
+          {(rows) => (
+            <Table
+              caption="Issues"
+              columns={columnsOf(city, act, issues.reload)}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </Loaded>
+      </div>
+      {(issues.data?.length ?? 0) >= PAGE * pages.current && (
+        <button type="button" disabled={issues.isLoading} onClick={more}>
+          Show older issues
+        </button>
+      )}
+      <KeysHelp />
+    </Page>
+  );
+}
+
+/** Keys of the queue: one goes from title to title, and acts on the one that has the focus. */
+function useQueueKeys(rows: readonly FeedIssue[], act: Act, reload: () => Promise<void>) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(-1);
+  const titles = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-issue]') ?? [])];
+  const go = (step: number) => {
+    const all = titles();
+    const here = all.findIndex((title) => title === document.activeElement);
+    const next = here === -1 && last.current === -1 ? 0 : (here === -1 ? last.current : here) + step;
+    last.current = Math.max(0, Math.min(next, all.length - 1));
+    all[last.current]?.focus();
+  };
+  const on = (what: (issue: FeedIssue) => void) => () => {
+    const focused = document.activeElement;
+    const id = focused instanceof HTMLElement ? focused.dataset.issue : undefined;
+    const issue = rows.find((row) => row.id === id);
+    if (issue) what(issue);
+  };
+  const to = (status: FeedStatus) => on((issue) => move(issue, status, act, reload));
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: to('ack'),
+    p: to('progress'),
+    r: to('resolved'),
+    o: to('overdue'),
+    h: on((issue) => mark(issue, 'hidden', !issue.hidden, act, reload)),
+    i: on((issue) => mark(issue, 'pinned', !issue.pinned, act, reload)),
+    '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
+  });
+  useEffect(() => {
+    // The issue that had the focus may be gone from the list: the one in its place has it then.
+    if (last.current === -1 || document.activeElement !== document.body) return;
+    const all = titles();
+    all[Math.min(last.current, all.length - 1)]?.focus();
+  }, [rows]);
+  return list;
+}
+
+function columnsOf(city: string, act: Act, reload: () => Promise<void>): Array<Column<FeedIssue>> {
+  return [
+    {
+      label: 'Issue',
+      value: ({ title }) => title,
+      cell: ({ id, title, hidden, pinned, closed }) => (
+        <>
+          <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id}>
+            {title}
+          </a>
+          <Marks names={[pinned && 'Pinned', hidden && 'Hidden', closed && 'Closed mark']} />
+        </>
+      ),
+    },
+    { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
+    { label: 'Clock', value: ({ slaLabel }) => slaLabel },
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Ward', value: ({ ward }) => ward },
+    { label: 'Turn of', value: ({ role }) => role },
+    { label: 'Acts', cell: (row) => <QuickActs issue={row} act={act} reload={reload} /> },
+  ];
+}
+
+/** The two acts that most issues need. */
+function QuickActs({ issue, act, reload }: { issue: FeedIssue; act: Act; reload: () => Promise<void> }) {
+  const button = (status: FeedStatus) => (
+    <button
+      type="button"
+      disabled={act.isBusy}
+      aria-label={`${STATUSES[status].verb}: ${issue.title}`}
+      onClick={() => move(issue, status, act, reload)}
+    >
+      {STATUSES[status].verb}
+    </button>
+  );
+  return (
+    <div class="acts">
+      {issue.status === 'new' && button('ack')}
+      {issue.status !== 'resolved' && button('resolved')}
+    </div>
+  );
+}
+
+/** Marks of an issue, in words. */
+export function Marks({ names }: { names: ReadonlyArray<string | false> }) {
+  return (
+    <>
+      {names.map(
+        (name) =>
+          name && (
+            <span key={name} class="mark">
+              {name}
+            </span>
+          ),
+      )}
+    </>
+  );
+}

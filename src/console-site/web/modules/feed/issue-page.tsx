@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useKeys } from '../../keys';
+import { type Act, useAct } from '../../kit/act';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { notify } from '../../kit/toast';
+import { hrefOf, navigate } from '../../router';
+import { useStore } from '../../store';
+import { Marks } from './feed-list';
+import { mark, MARKS, move } from './issue-acts';
+import { type Mark, readIssue } from './issue-calls';
+import { ChainPart, HistoryPart, MediaPart } from './issue-parts';
+import { neighboursOf, queue } from './queue';
+import { StatusPill } from './status-pill';
+import { type FeedStatus, STATUS_NAMES, STATUSES } from './statuses';
+
+type Issue = Schemas['FeedIssueDetail'];
+
+const MARK_NAMES = Object.keys(MARKS) as Mark[];
+/** How soon two people on one issue see what the other has done. */
+const REREAD_MS = 5_000;
+
+/** One issue: what it is, all acts on it, and what has happened to it. */
+export function IssuePage({ id }: { id: string }) {
+  const city = useCity();
+  const act = useAct();
+  const issue = useLoad(id, () => readIssue(id), REREAD_MS);
+  const own = useOwnStatus(issue.data, act.isBusy);
+  const after = async () => {
+    own();
+    await issue.reload();
+  };
+  useIssueKeys(id, city, issue.data, act, after);
+  return (
+    <Page title={issue.data?.title ?? 'Issue'}>
+      <QueueLinks id={id} city={city} />
+      <Refused by={act.refusal} />
+      <Loaded of={issue}>
+        {(shown) => (
+          <>
+            <p>
+              <StatusPill status={shown.status} />
+              <Marks names={MARK_NAMES.map((name) => shown[name] && MARKS[name].isSet)} />
+            </p>
+            <p>{shown.metaLine}</p>
+            <p>
+              <a href={`/${city}/issues/${id}`} target="_blank" rel="noopener">
+                What citizens see (opens a new tab)
+              </a>
+            </p>
+            <Acts issue={shown} act={act} after={after} />
+            <ChainPart issue={shown} act={act} after={after} />
+            <MediaPart issue={shown} act={act} after={after} />
+            <HistoryPart issue={shown} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Tells when somebody else has moved the issue. @returns what to call after an act of one's own */
+function useOwnStatus(issue: Issue | undefined, isBusy: boolean): () => void {
+  const known = useRef<FeedStatus | undefined>(undefined);
+  const isOwn = useRef(false);
+  const status = issue?.status;
+  useEffect(() => {
+    if (known.current && status && known.current !== status && !isOwn.current && !isBusy)
+      notify(`Somebody else changed the status: ${STATUSES[status].label}`);
+    if (known.current !== status) isOwn.current = false;
+    known.current = status;
+  }, [status, isBusy]);
+  return () => void (isOwn.current = true);
+}
+
+function useIssueKeys(
+  id: string,
+  city: string,
+  issue: Issue | undefined,
+  act: Act,
+  after: () => Promise<void>,
+): void {
+  const { previous, next } = neighboursOf(useStore(queue), id);
+  const go = (to: string | undefined) => () => {
+    if (to) navigate(hrefOf(`/feed/${to}`, { city }));
+  };
+  const to = (status: FeedStatus) => () => {
+    if (issue) move(issue, status, act, after);
+  };
+  useKeys({
+    j: go(next),
+    k: go(previous),
+    a: to('ack'),
+    p: to('progress'),
+    r: to('resolved'),
+    o: to('overdue'),
+    h: () => issue && mark(issue, 'hidden', !issue.hidden, act, after),
+    i: () => issue && mark(issue, 'pinned', !issue.pinned, act, after),
+    u: () => navigate(hrefOf('/feed', { city })),
+  });
+}
+
+function QueueLinks({ id, city }: { id: string; city: string }) {
+  const { previous, next } = neighboursOf(useStore(queue), id);
+  return (
+    <nav class="acts" aria-label="Queue">
+      <a href={hrefOf('/feed', { city })}>Back to the feed (u)</a>
+      {previous && <a href={hrefOf(`/feed/${previous}`, { city })}>Previous issue (k)</a>}
+      {next && <a href={hrefOf(`/feed/${next}`, { city })}>Next issue (j)</a>}
+    </nav>
+  );
+}
+
+function Acts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+  const config = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
+  const allowed = config.data?.transitions[issue.status] ?? STATUS_NAMES;
+  return (
+    <Part title="Acts">
+      <div class="acts">
+        {STATUS_NAMES.filter((status) => allowed.includes(status)).map((status) => (
+          <button
+            key={status}
+            type="button"
+            class="primary"
+            disabled={act.isBusy}
+            onClick={() => move(issue, status, act, after)}
+          >
+            {STATUSES[status].verb}
+            {STATUSES[status].key && ` (${STATUSES[status].key})`}
+          </button>
+        ))}
+      </div>
+      <div class="acts">
+        {MARK_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            disabled={act.isBusy}
+            onClick={() => mark(issue, name, !issue[name], act, after)}
+          >
+            {issue[name] ? MARKS[name].unset : MARKS[name].set}
+          </button>
+        ))}
+      </div>
+    </Part>
+  );
+}
