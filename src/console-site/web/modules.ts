@@ -11,4 +11,11 @@ export interface Module {
 export const MODULES: readonly Module[] = [
   { path: '', label: 'Dashboard', load: () => import('./modules/dashboard/dashboard') },
   { path: 'feed', label: 'Feed', load: () => import('./modules/feed/feed') },
+  { path: 'flags', label: 'Flags', load: () => import('./modules/flags/flags') },
+  { path: 'duplicates', label: 'Duplicates', load: () => import('./modules/duplicates/duplicates') },
+  { path: 'analytics', label: 'Analytics', load: () => import('./modules/analytics/analytics') },
+  { path: 'channels', label: 'Channels', load: () => import('./modules/channels/channels') },
+  { path: 'inbox', label: 'Inbox', load: () => import('./modules/inbox/inbox') },
+  { path: 'outbound', label: 'Outbound', load: () => import('./modules/outbound/outbound') },
+  { path: 'routing', label: 'Routing', load: () => import('./modules/routing/routing') },
 ];

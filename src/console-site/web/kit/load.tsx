@@ -75,7 +75,7 @@ export function Loaded<T>({
   empty,
   children,
 }: {
-  of: Loading<T>;
+  of: Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
   /** What is said of a list without entries. */
   empty?: string;
   children: (data: T) => ComponentChildren;

@@ -1,0 +1,140 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { ask } from '../../kit/dialog';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Tick } from '../../kit/fields';
+import { notify } from '../../kit/toast';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { readIssue } from '../feed/issue-calls';
+import { StatusPill } from '../feed/status-pill';
+import { reasonsOf } from './reasons';
+
+type Cluster = Schemas['DuplicateCluster'];
+
+const REREAD_MS = 60_000;
+/** How many clusters are shown at once; each asks for its issues. */
+const SHOWN = 10;
+
+/** Issues that seem to be one, side by side. */
+export default function Duplicates() {
+  const city = useCity();
+  const { query } = usePlace();
+  const withMerged = query.get('merged') === 'shown';
+  const shown = Number(query.get('shown') ?? SHOWN) || SHOWN;
+  const clusters = useLoad(
+    city,
+    () => answerOf(api.GET('/api/admin/feed/duplicates', { params: { query: { cityId: city } } })),
+    REREAD_MS,
+  );
+  const all = clusters.data?.filter(({ merged }) => withMerged || !merged);
+  return (
+    <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
+      <Tick
+        label="Show what is merged, too"
+        checked={withMerged}
+        onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
+      />
+      <Loaded of={{ ...clusters, data: all }} empty="No issues of this city seem to be the same.">
+        {(rows) =>
+          rows
+            .slice(0, shown)
+            .map((cluster) => (
+              <ClusterPart key={cluster.id} cluster={cluster} city={city} reload={clusters.reload} />
+            ))
+        }
+      </Loaded>
+      {(all?.length ?? 0) > shown && (
+        <button type="button" onClick={() => changeQuery({ shown: String(shown + SHOWN) })}>
+          Show more
+        </button>
+      )}
+    </Page>
+  );
+}
+
+function ClusterPart({
+  cluster,
+  city,
+  reload,
+}: {
+  cluster: Cluster;
+  city: string;
+  reload: () => Promise<void>;
+}) {
+  const { id, category, ward, window: days, members, merged } = cluster;
+  const heading = `${category}${ward && `, ${ward}`}, ${days.replace('/', ' to ')}`;
+  const reasonsOfMember = (member: string, index: number) =>
+    index === 0 ? ['The first report.'] : reasonsFor(cluster, member);
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      <div class="side-by-side">
+        {members.map((member, index) => (
+          <Member key={member} id={member} city={city} reasons={reasonsOfMember(member, index)} />
+        ))}
+      </div>
+      {merged ? (
+        <p>
+          Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="primary"
+          aria-label={`Merge: ${heading}`}
+          onClick={() => merge(id, members, reload)}
+        >
+          Merge {members.length} issues
+        </button>
+      )}
+    </section>
+  );
+}
+
+function reasonsFor({ evidence }: Cluster, member: string): string[] {
+  const found = evidence.find(({ issueId }) => issueId === member);
+  return found ? reasonsOf(found) : [];
+}
+
+function merge(clusterId: string, members: readonly string[], reload: () => Promise<void>): void {
+  ask({
+    title: `Merge ${members.length} issues`,
+    text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be taken back.',
+    confirm: 'Merge',
+    isDangerous: true,
+    act: async () => {
+      await answerOf(
+        api.POST('/api/admin/feed/duplicates/{clusterId}/merge', { params: { path: { clusterId } } }),
+      );
+      notify('Merged');
+      await reload();
+    },
+  });
+}
+
+/** One issue of a cluster, and why it is there. */
+function Member({ id, city, reasons }: { id: string; city: string; reasons: readonly string[] }) {
+  const issue = useLoad(id, () => readIssue(id));
+  return (
+    <article>
+      <Loaded of={issue}>
+        {({ title, metaLine, status, mediaTiles }) => (
+          <>
+            <h3>
+              <a href={hrefOf(`/feed/${id}`, { city })}>{title}</a>
+            </h3>
+            <StatusPill status={status} />
+            <p>{metaLine}</p>
+            <p>{mediaTiles.length === 1 ? '1 photo or video' : `${mediaTiles.length} photos or videos`}</p>
+          </>
+        )}
+      </Loaded>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
