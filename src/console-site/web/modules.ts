@@ -18,4 +18,12 @@ export const MODULES: readonly Module[] = [
   { path: 'inbox', label: 'Inbox', load: () => import('./modules/inbox/inbox') },
   { path: 'outbound', label: 'Outbound', load: () => import('./modules/outbound/outbound') },
   { path: 'routing', label: 'Routing', load: () => import('./modules/routing/routing') },
+  { path: 'geography', label: 'Geography', load: () => import('./modules/geography/geography') },
+  { path: 'officials', label: 'Officials', load: () => import('./modules/officials/officials') },
+  { path: 'reporters', label: 'Reporters', load: () => import('./modules/reporters/reporters') },
+  { path: 'access', label: 'Access', load: () => import('./modules/access/access') },
+  { path: 'notifications', label: 'Notifications', load: () => import('./modules/notifications/notifications') },
+  { path: 'configuration', label: 'Configuration', load: () => import('./modules/configuration/configuration') },
+  { path: 'operations', label: 'Operations', load: () => import('./modules/operations/operations') },
+  { path: 'audit', label: 'Audit log', load: () => import('./modules/audit/audit') },
 ];

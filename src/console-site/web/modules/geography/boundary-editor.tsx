@@ -1,0 +1,118 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { ask } from '../../kit/dialog';
+import { Choice, TextArea } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
+import { type Coordinates, type Corner, cornersOf, cornersOfText, ringOf, textOfCorners, withRing } from './positions';
+
+type Boundary = Schemas['WardBoundary'];
+type WardMap = typeof import('./ward-map').default;
+
+interface EditorProps {
+  wardId: string;
+  boundary: Boundary['boundary'];
+  onStored: (boundary: Boundary) => void;
+}
+
+/** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
+export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
+  const [ring, setRing] = useState<readonly [number, number]>([0, 0]);
+  const [Map, setMap] = useState<ComponentType<Parameters<WardMap>[0]>>();
+  useEffect(() => {
+    // The map library is as large as the rest of the console: it comes when a boundary is edited.
+    void import('./ward-map').then((loaded) => setMap(() => loaded.default));
+  }, []);
+  const stored: Coordinates = boundary?.coordinates ?? [[[]]];
+  const corners = cornersOf(stored[ring[0]]?.[ring[1]] ?? []);
+  const form = useForm({ corners: textOfCorners(corners) }, async (values) => {
+    const next = ringOf(cornersOfText(values.corners));
+    onStored(await put(wardId, withRing(stored, ring, next)));
+    notify('The boundary is stored');
+  });
+  const shown = readable(form.values.corners) ?? corners;
+  const rings = stored.flatMap((polygon, p) => polygon.map((_, r) => `${p},${r}`));
+  return (
+    <>
+      {rings.length > 1 && (
+        <Choice
+          label="Ring"
+          value={ring.join()}
+          options={rings.map((value) => ({ value, label: nameOfRing(value) }))}
+          onChange={(value) => {
+            const [p = 0, r = 0] = value.split(',').map(Number);
+            setRing([p, r]);
+            form.reset({ corners: textOfCorners(cornersOf(stored[p]?.[r] ?? [])) });
+          }}
+        />
+      )}
+      {Map && (
+        <Map
+          coordinates={withRing(stored, ring, ringOf(shown))}
+          corners={shown}
+          onChange={(changed) => form.set('corners', textOfCorners(changed))}
+        />
+      )}
+      <FormBody form={form} submitLabel="Store the boundary">
+        <TextArea
+          form={form}
+          name="corners"
+          label="Corners"
+          hint="A line for each: latitude, longitude. On the map, drag corners, or click to add one."
+          rows={8}
+        />
+      </FormBody>
+      {boundary && (
+        <button type="button" class="danger" onClick={() => remove(wardId, onStored)}>
+          Remove the boundary
+        </button>
+      )}
+    </>
+  );
+}
+
+function nameOfRing(value: string): string {
+  const [p = 0, r = 0] = value.split(',').map(Number);
+  return r === 0 ? `Part ${p + 1}` : `Part ${p + 1}, hole ${r}`;
+}
+
+/** What is written so far, where it can be drawn. */
+function readable(text: string): Corner[] | undefined {
+  try {
+    return cornersOfText(text);
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
+}
+
+function put(wardId: string, coordinates: Coordinates): Promise<Boundary> {
+  return answerOf(
+    api.PUT('/api/admin/geo/wards/{wardId}/boundary', {
+      params: { path: { wardId } },
+      body: { boundary: { type: 'MultiPolygon', coordinates } },
+    }),
+  );
+}
+
+function remove(wardId: string, onStored: (boundary: Boundary) => void): void {
+  ask({
+    title: 'Remove the boundary',
+    text: 'Issues will not be placed in the ward by their point any more. The boundary is not kept.',
+    confirm: 'Remove',
+    isDangerous: true,
+    act: async () => {
+      onStored(
+        await answerOf(
+          api.PUT('/api/admin/geo/wards/{wardId}/boundary', {
+            params: { path: { wardId } },
+            body: { boundary: null },
+          }),
+        ),
+      );
+      notify('The boundary is removed');
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '../../refusal';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+import { hrefOf } from '../../router';
+import { BoundaryEditor } from './boundary-editor';
+import { wardChange, WardFields, wardValues } from './ward-form';
+
+type Ward = Schemas['ListedWard'];
+
+/** One ward: its words and its boundary. */
+export function WardPage({ id }: { id: string }) {
+  const city = useCity();
+  const ward = useLoad(id, async () => {
+    const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } }));
+    const found = wards.find((each) => each.id === id);
+    if (!found) throw new Refusal(404, ['The city has no such ward.']);
+    return found;
+  });
+  const boundary = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
+  );
+  return (
+    <Page title={ward.data ? `Ward ${ward.data.code}` : 'Ward'}>
+      <p>
+        <a href={hrefOf('/geography', { city })}>All wards</a>
+      </p>
+      <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
+      <Part title="Boundary">
+        <Loaded of={boundary}>
+          {(data) => <BoundaryEditor wardId={id} boundary={data.boundary} onStored={boundary.put} />}
+        </Loaded>
+      </Part>
+    </Page>
+  );
+}
+
+function WardForm({ ward }: { ward: Ward }) {
+  const form = useForm(wardValues(ward), async (values) => {
+    await answerOf(
+      api.PUT('/api/admin/geo/wards/{wardId}', {
+        params: { path: { wardId: ward.id } },
+        body: wardChange(values),
+      }),
+    );
+    notify(`Ward ${ward.code} is saved`);
+  });
+  return (
+    <FormBody form={form} submitLabel="Save the ward">
+      <WardFields form={form} />
+    </FormBody>
+  );
+}
