@@ -21,6 +21,15 @@ function momentIn(text: string): string | undefined {
   return text === '' ? undefined : new Date(text).toISOString();
 }
 
+function readRecords(filters: Filters, before: number | undefined): Promise<readonly AuditRecord[]> {
+  const { from, to, ...exact } = filters;
+  const given = { ...exact, from: momentIn(from), to: momentIn(to), before, limit: LIMIT };
+  const query = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return answerOf(api.GET('/api/admin/ops/audit', { params: { query } }));
+}
+
 /** Everything that was changed by somebody with a privilege. */
 export default function AuditLog() {
   const { query } = usePlace();
@@ -33,21 +42,7 @@ export default function AuditLog() {
     to: value('to'),
   };
   const key = JSON.stringify(filters);
-  const records = usePages<AuditRecord>(
-    key,
-    (last) => {
-      const given = {
-        ...filters,
-        from: momentIn(filters.from),
-        to: momentIn(filters.to),
-        before: last?.position,
-        limit: LIMIT,
-      };
-      const sent = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined && each !== ''));
-      return answerOf(api.GET('/api/admin/ops/audit', { params: { query: sent } }));
-    },
-    LIMIT,
-  );
+  const records = usePages<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
   return (
     <Page title="Audit log" intro="Records cannot be changed or deleted. Each carries the hash of the one before.">
       <FilterForm key={key} filters={filters} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { ask } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { type Form, FormBody, useForm } from '../../kit/form';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
 import { type Coordinates, type Corner, cornersOf, cornersOfText, ringOf, textOfCorners, withRing } from './positions';
@@ -17,37 +17,36 @@ interface EditorProps {
   onStored: (boundary: Boundary) => void;
 }
 
-/** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
-export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
-  const [ring, setRing] = useState<readonly [number, number]>([0, 0]);
+type Ring = readonly [polygon: number, ring: number];
+
+/** The map library is as large as the rest of the console: it comes when a boundary is edited. */
+function useMap(): ComponentType<Parameters<WardMap>[0]> | undefined {
   const [Map, setMap] = useState<ComponentType<Parameters<WardMap>[0]>>();
   useEffect(() => {
-    // The map library is as large as the rest of the console: it comes when a boundary is edited.
     void import('./ward-map').then((loaded) => setMap(() => loaded.default));
   }, []);
+  return Map;
+}
+
+/** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
+export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
+  const [ring, setRing] = useState<Ring>([0, 0]);
+  const Map = useMap();
   const stored: Coordinates = boundary?.coordinates ?? [[[]]];
-  const corners = cornersOf(stored[ring[0]]?.[ring[1]] ?? []);
-  const form = useForm({ corners: textOfCorners(corners) }, async (values) => {
+  const cornersAt = ([p, r]: Ring) => cornersOf(stored[p]?.[r] ?? []);
+  const form = useForm({ corners: textOfCorners(cornersAt(ring)) }, async (values) => {
     const next = ringOf(cornersOfText(values.corners));
     onStored(await put(wardId, withRing(stored, ring, next)));
     notify('The boundary is stored');
   });
-  const shown = readable(form.values.corners) ?? corners;
-  const rings = stored.flatMap((polygon, p) => polygon.map((_, r) => `${p},${r}`));
+  const shown = readable(form.values.corners) ?? cornersAt(ring);
+  const choose = (next: Ring) => {
+    setRing(next);
+    form.reset({ corners: textOfCorners(cornersAt(next)) });
+  };
   return (
     <>
-      {rings.length > 1 && (
-        <Choice
-          label="Ring"
-          value={ring.join()}
-          options={rings.map((value) => ({ value, label: nameOfRing(value) }))}
-          onChange={(value) => {
-            const [p = 0, r = 0] = value.split(',').map(Number);
-            setRing([p, r]);
-            form.reset({ corners: textOfCorners(cornersOf(stored[p]?.[r] ?? [])) });
-          }}
-        />
-      )}
+      <RingChoice coordinates={stored} ring={ring} onChange={choose} />
       {Map && (
         <Map
           coordinates={withRing(stored, ring, ringOf(shown))}
@@ -55,21 +54,51 @@ export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
           onChange={(changed) => form.set('corners', textOfCorners(changed))}
         />
       )}
-      <FormBody form={form} submitLabel="Store the boundary">
-        <TextArea
-          form={form}
-          name="corners"
-          label="Corners"
-          hint="A line for each: latitude, longitude. On the map, drag corners, or click to add one."
-          rows={8}
-        />
-      </FormBody>
+      <CornersForm form={form} />
       {boundary && (
         <button type="button" class="danger" onClick={() => remove(wardId, onStored)}>
           Remove the boundary
         </button>
       )}
     </>
+  );
+}
+
+function CornersForm({ form }: { form: Form<{ corners: string }> }) {
+  return (
+    <FormBody form={form} submitLabel="Store the boundary">
+      <TextArea
+        form={form}
+        name="corners"
+        label="Corners"
+        hint="A line for each: latitude, longitude. On the map, drag corners, or click to add one."
+        rows={8}
+      />
+    </FormBody>
+  );
+}
+
+function RingChoice({
+  coordinates,
+  ring,
+  onChange,
+}: {
+  coordinates: Coordinates;
+  ring: Ring;
+  onChange: (ring: Ring) => void;
+}) {
+  const rings = coordinates.flatMap((polygon, p) => polygon.map((_, r) => `${p},${r}`));
+  if (rings.length < 2) return null;
+  return (
+    <Choice
+      label="Ring"
+      value={ring.join()}
+      options={rings.map((value) => ({ value, label: nameOfRing(value) }))}
+      onChange={(value) => {
+        const [p = 0, r = 0] = value.split(',').map(Number);
+        onChange([p, r]);
+      }}
+    />
   );
 }
 

@@ -26,48 +26,40 @@ async function send(cityId: Schemas['CitySlug'], property: string, file: File, d
 /** Boundaries from a GeoJSON file: first what it would change, then storing it. */
 export function BoundaryImport() {
   const city = useCity();
-  const [fileId, propertyId] = [useId(), useId()];
-  const [file, setFile] = useState<File>();
-  const [property, setProperty] = useState('code');
+  const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code' });
   const [plan, setPlan] = useState<Plan>();
   const act = useAct();
+  const { file, property } = chosen;
   const preview = () =>
     act.run(async () => {
       setPlan(undefined);
       if (!file) throw new Refusal(400, ['Choose a file first.']);
       setPlan(await send(city, property, file, true));
     });
-  const store = (chosen: File) =>
+  const store = (stored: File) =>
     ask({
       title: 'Store the boundaries',
       text: `The boundaries of ${plan?.changes.filter(({ change }) => change !== 'same').length ?? 0} wards will be stored. Those that are replaced are not kept.`,
       confirm: 'Store',
       isDangerous: true,
       act: async () => {
-        setPlan(await send(city, property, chosen, false));
+        setPlan(await send(city, property, stored, false));
         notify('The boundaries are stored');
       },
     });
   return (
     <>
-      <div class="row">
-        <div class="field">
-          <label for={fileId}>GeoJSON file</label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".geojson,.json,application/geo+json"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          />
-        </div>
-        <div class="field">
-          <label for={propertyId}>Property with the code or name of the ward</label>
-          <input id={propertyId} value={property} onInput={(event) => setProperty(event.currentTarget.value)} />
-        </div>
-        <button type="button" class="primary" disabled={act.isBusy} onClick={() => void preview()}>
-          Preview
-        </button>
-      </div>
+      <FileForm
+        chosen={chosen}
+        // What is shown belongs to the file that was chosen before.
+        onChange={(next) => {
+          setChosen(next);
+          setPlan(undefined);
+        }}
+      />
+      <button type="button" class="primary" disabled={act.isBusy} onClick={() => void preview()}>
+        Preview
+      </button>
       <Refused by={act.refusal} />
       {plan && <Preview plan={plan} />}
       {plan?.dryRun && plan.problems.length === 0 && file && (
@@ -76,6 +68,36 @@ export function BoundaryImport() {
         </button>
       )}
     </>
+  );
+}
+
+interface Chosen {
+  file: File | undefined;
+  property: string;
+}
+
+function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const [fileId, propertyId] = [useId(), useId()];
+  return (
+    <div class="row">
+      <div class="field">
+        <label for={fileId}>GeoJSON file</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".geojson,.json,application/geo+json"
+          onChange={(event) => onChange({ ...chosen, file: event.currentTarget.files?.[0] })}
+        />
+      </div>
+      <div class="field">
+        <label for={propertyId}>Property with the code or name of the ward</label>
+        <input
+          id={propertyId}
+          value={chosen.property}
+          onInput={(event) => onChange({ ...chosen, property: event.currentTarget.value })}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Coordinates, type Corner } from './positions';
+import type { Coordinates, Corner } from './positions';
 
 /** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
 const MAX_HANDLES = 300;

@@ -19,6 +19,15 @@ const DESIGNATIONS = ['', 'Ward Officer', 'Corporator', 'MLA', 'MP'].map((value)
   label: value || 'All',
 }));
 
+function readOfficials(
+  cityId: string,
+  designation: string,
+  after: string | undefined,
+): Promise<readonly Official[]> {
+  const query = { cityId, limit: LIMIT, ...(designation && { designation }), ...(after && { after }) };
+  return answerOf(api.GET('/api/admin/officials', { params: { query } }));
+}
+
 /** Who is responsible in a city, and how they are reached. */
 export default function Officials() {
   const city = useCity();
@@ -26,19 +35,7 @@ export default function Officials() {
   const [changed, setChanged] = useState<Official>();
   const officials = usePages<Official>(
     [city, designation].join(),
-    (last) =>
-      answerOf(
-        api.GET('/api/admin/officials', {
-          params: {
-            query: {
-              cityId: city,
-              limit: LIMIT,
-              ...(designation && { designation }),
-              ...(last && { after: last.id }),
-            },
-          },
-        }),
-      ),
+    (last) => readOfficials(city, designation, last?.id),
     LIMIT,
   );
   return (

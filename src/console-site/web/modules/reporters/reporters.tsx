@@ -8,13 +8,18 @@ import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { type Pages, usePages } from '../../kit/pages';
 import { Refused } from '../../kit/refused';
-import { Table } from '../../kit/table';
+import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
 
 type Reporter = Schemas['ConsoleReporter'];
 
 const LIMIT = 100;
+
+function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
+  const query = { cityId, limit: LIMIT, ...(q && { q }), ...(after && { after }) };
+  return answerOf(api.GET('/api/admin/reporters', { params: { query } }));
+}
 
 /** Everyone who has reported in a city. */
 export default function Reporters() {
@@ -23,12 +28,7 @@ export default function Reporters() {
   const act = useAct();
   const reporters = usePages<Reporter>(
     [city, q].join(),
-    (last) =>
-      answerOf(
-        api.GET('/api/admin/reporters', {
-          params: { query: { cityId: city, limit: LIMIT, ...(q && { q }), ...(last && { after: last.userId }) } },
-        }),
-      ),
+    (last) => readReporters(city, q, last?.userId),
     LIMIT,
   );
   return (
@@ -42,15 +42,7 @@ export default function Reporters() {
             rows={rows}
             keyOf={({ userId }) => userId}
             columns={[
-              { label: 'Name', value: ({ name }) => name },
-              { label: 'Email', value: ({ email }) => email },
-              { label: 'Role', value: ({ role }) => role },
-              { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
-              { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
-              { label: 'Reports', value: ({ reports }) => reports },
-              { label: 'Resolved', value: ({ resolved }) => resolved },
-              { label: 'Score', value: ({ score }) => score },
-              { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
+              ...COLUMNS,
               { label: 'Acts', cell: (row) => <Acts reporter={row} act={act} pages={reporters} /> },
             ]}
           />
@@ -59,6 +51,18 @@ export default function Reporters() {
     </Page>
   );
 }
+
+const COLUMNS: Array<Column<Reporter>> = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Role', value: ({ role }) => role },
+  { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
+  { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
+  { label: 'Reports', value: ({ reports }) => reports },
+  { label: 'Resolved', value: ({ resolved }) => resolved },
+  { label: 'Score', value: ({ score }) => score },
+  { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
+];
 
 function Search({ q }: { q: string }) {
   const id = useId();
@@ -95,28 +99,31 @@ function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: P
       void act.run(() => verify(!verified)),
     );
   };
-  const ban = () =>
-    ask({
-      title: `Ban ${name}`,
-      text: `The account of ${name} will get the role viewer, which may only read. The console cannot take that back.`,
-      confirm: 'Ban',
-      isDangerous: true,
-      act: async () => {
-        const answer = await answerOf(api.POST('/api/admin/reporters/{userId}/ban', { params }));
-        change({ role: answer.role });
-        notify(`${name} is banned`);
-      },
-    });
   return (
     <div class="acts">
       <button type="button" disabled={act.isBusy} onClick={() => void act.run(() => verify(!isCitizenReporter))}>
         {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
       </button>
       {role !== 'viewer' && (
-        <button type="button" onClick={ban}>
+        <button type="button" onClick={() => ban(reporter, change)}>
           Ban <span class="unseen">{name}</span>
         </button>
       )}
     </div>
   );
+}
+
+function ban({ userId, name }: Reporter, change: (next: Partial<Reporter>) => void): void {
+  ask({
+    title: `Ban ${name}`,
+    text: `The account of ${name} will get the role viewer, which may only read. The console cannot take that back.`,
+    confirm: 'Ban',
+    isDangerous: true,
+    act: async () => {
+      const params = { path: { userId } };
+      const { role } = await answerOf(api.POST('/api/admin/reporters/{userId}/ban', { params }));
+      change({ role });
+      notify(`${name} is banned`);
+    },
+  });
 }
