@@ -22,8 +22,16 @@ export const MODULES: readonly Module[] = [
   { path: 'officials', label: 'Officials', load: () => import('./modules/officials/officials') },
   { path: 'reporters', label: 'Reporters', load: () => import('./modules/reporters/reporters') },
   { path: 'access', label: 'Access', load: () => import('./modules/access/access') },
-  { path: 'notifications', label: 'Notifications', load: () => import('./modules/notifications/notifications') },
-  { path: 'configuration', label: 'Configuration', load: () => import('./modules/configuration/configuration') },
+  {
+    path: 'notifications',
+    label: 'Notifications',
+    load: () => import('./modules/notifications/notifications'),
+  },
+  {
+    path: 'configuration',
+    label: 'Configuration',
+    load: () => import('./modules/configuration/configuration'),
+  },
   { path: 'operations', label: 'Operations', load: () => import('./modules/operations/operations') },
   { path: 'audit', label: 'Audit log', load: () => import('./modules/audit/audit') },
 ];

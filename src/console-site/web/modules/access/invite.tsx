@@ -58,9 +58,7 @@ function Link({ invited: { token, expiresAt } }: { invited: Schemas['Invited'] }
   return (
     <section role="status">
       <h2>Send this link</h2>
-      <p>
-        It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.
-      </p>
+      <p>It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.</p>
       <p>
         <code>{link}</code>
       </p>

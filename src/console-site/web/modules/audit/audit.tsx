@@ -44,7 +44,10 @@ export default function AuditLog() {
   const key = JSON.stringify(filters);
   const records = usePages<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
   return (
-    <Page title="Audit log" intro="Records cannot be changed or deleted. Each carries the hash of the one before.">
+    <Page
+      title="Audit log"
+      intro="Records cannot be changed or deleted. Each carries the hash of the one before."
+    >
       <FilterForm key={key} filters={filters} />
       <Paged of={records} empty="No record fits these filters.">
         {(rows) => <Records rows={rows} />}
@@ -60,10 +63,18 @@ function FilterForm({ filters }: { filters: Filters }) {
     changeQuery(values, { replace: false });
     return Promise.resolve();
   });
-  const options = (actors.data ?? []).map(({ id, name, surface }) => ({ value: id, label: `${name} (${surface})` }));
+  const options = (actors.data ?? []).map(({ id, name, surface }) => ({
+    value: id,
+    label: `${name} (${surface})`,
+  }));
   return (
     <FormBody form={form} submitLabel="Filter the log" class="row">
-      <SelectField form={form} name="actor" label="Who" options={[{ value: '', label: 'Everyone' }, ...options]} />
+      <SelectField
+        form={form}
+        name="actor"
+        label="Who"
+        options={[{ value: '', label: 'Everyone' }, ...options]}
+      />
       <TextField form={form} name="action" label="Action" />
       <TextField form={form} name="targetType" label="Kind of target" />
       <TextField form={form} name="from" label="From" type="datetime-local" />

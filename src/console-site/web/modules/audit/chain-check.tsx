@@ -46,7 +46,8 @@ export function ChainCheck() {
   return (
     <Part title="Check of the chain">
       <p>
-        Note the head somewhere else now and then. If a noted head is still there, nothing before it was taken away.
+        Note the head somewhere else now and then. If a noted head is still there, nothing before it was taken
+        away.
       </p>
       <button type="button" onClick={() => void act.run(async () => setHead(await recordAt()))}>
         Show the head

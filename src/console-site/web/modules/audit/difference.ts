@@ -23,6 +23,7 @@ function membersOf(value: unknown, path = '', into = new Map<string, string>()):
     into.set(path, JSON.stringify(value));
     return into;
   }
-  for (const [name, member] of Object.entries(value)) membersOf(member, path ? `${path}.${name}` : name, into);
+  for (const [name, member] of Object.entries(value))
+    membersOf(member, path ? `${path}.${name}` : name, into);
   return into;
 }

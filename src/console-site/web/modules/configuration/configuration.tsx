@@ -30,8 +30,20 @@ export default function ConfigurationPage() {
         {({ slaHours, transitions, features }) => (
           <>
             <Part title="Features">
-              <Feature name="duplicateDetection" label="Look for duplicates" features={features} act={act} put={put} />
-              <Feature name="outboundMessages" label="Send messages to authors" features={features} act={act} put={put} />
+              <Feature
+                name="duplicateDetection"
+                label="Look for duplicates"
+                features={features}
+                act={act}
+                put={put}
+              />
+              <Feature
+                name="outboundMessages"
+                label="Send messages to authors"
+                features={features}
+                act={act}
+                put={put}
+              />
             </Part>
             <Part title="Hours until an issue is overdue">
               <Hours slaHours={slaHours} put={put} />
@@ -78,7 +90,10 @@ function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Pu
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
       // The fields of the form are the members of this one.
-      throw new Refusal(status, messages.map((message) => message.replace(/^slaHours\./, '')));
+      throw new Refusal(
+        status,
+        messages.map((message) => message.replace(/^slaHours\./, '')),
+      );
     }
   });
   return (
@@ -105,17 +120,7 @@ function Transitions({
   return (
     <>
       {STATUS_NAMES.map((from) => (
-        <fieldset key={from}>
-          <legend>From {STATUSES[from].label}</legend>
-          {STATUS_NAMES.filter((to) => to !== from && !(from === 'resolved' && to === 'overdue')).map((to) => (
-            <Tick
-              key={to}
-              label={STATUSES[to].label}
-              checked={table[from].includes(to)}
-              onChange={(on) => set(from, to, on)}
-            />
-          ))}
-        </fieldset>
+        <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
       ))}
       <div class="acts">
         <button
@@ -128,5 +133,33 @@ function Transitions({
         </button>
       </div>
     </>
+  );
+}
+
+/** The statuses that may follow one. From resolved to overdue leads nothing, whatever is asked for. */
+function Followers({
+  from,
+  to,
+  onChange,
+}: {
+  from: FeedStatus;
+  to: readonly FeedStatus[];
+  onChange: (to: FeedStatus, on: boolean) => void;
+}) {
+  const possible = STATUS_NAMES.filter(
+    (name) => name !== from && !(from === 'resolved' && name === 'overdue'),
+  );
+  return (
+    <fieldset>
+      <legend>From {STATUSES[from].label}</legend>
+      {possible.map((name) => (
+        <Tick
+          key={name}
+          label={STATUSES[name].label}
+          checked={to.includes(name)}
+          onChange={(on) => onChange(name, on)}
+        />
+      ))}
+    </fieldset>
   );
 }

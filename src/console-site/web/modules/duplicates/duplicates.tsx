@@ -79,13 +79,8 @@ function ClusterPart({
           Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
         </p>
       ) : (
-        <button
-          type="button"
-          class="primary"
-          aria-label={`Merge: ${heading}`}
-          onClick={() => merge(id, members, reload)}
-        >
-          Merge {members.length} issues
+        <button type="button" class="primary" onClick={() => merge(id, members, reload)}>
+          Merge {members.length} issues<span class="unseen">: {heading}</span>
         </button>
       )}
     </section>

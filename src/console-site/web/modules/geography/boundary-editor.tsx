@@ -6,7 +6,15 @@ import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
-import { type Coordinates, type Corner, cornersOf, cornersOfText, ringOf, textOfCorners, withRing } from './positions';
+import {
+  type Coordinates,
+  type Corner,
+  cornersOf,
+  cornersOfText,
+  ringOf,
+  textOfCorners,
+  withRing,
+} from './positions';
 
 type Boundary = Schemas['WardBoundary'];
 type WardMap = typeof import('./ward-map').default;

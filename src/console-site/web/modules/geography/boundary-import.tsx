@@ -10,7 +10,12 @@ import { Refusal } from '../../refusal';
 
 type Plan = Schemas['BoundaryImport'];
 
-async function send(cityId: Schemas['CitySlug'], property: string, file: File, dryRun: boolean): Promise<Plan> {
+async function send(
+  cityId: Schemas['CitySlug'],
+  property: string,
+  file: File,
+  dryRun: boolean,
+): Promise<Plan> {
   const form = new FormData();
   form.append('file', file);
   return answerOf(
@@ -36,17 +41,10 @@ export function BoundaryImport() {
       if (!file) throw new Refusal(400, ['Choose a file first.']);
       setPlan(await send(city, property, file, true));
     });
-  const store = (stored: File) =>
-    ask({
-      title: 'Store the boundaries',
-      text: `The boundaries of ${plan?.changes.filter(({ change }) => change !== 'same').length ?? 0} wards will be stored. Those that are replaced are not kept.`,
-      confirm: 'Store',
-      isDangerous: true,
-      act: async () => {
-        setPlan(await send(city, property, stored, false));
-        notify('The boundaries are stored');
-      },
-    });
+  const store = async (stored: File) => {
+    setPlan(await send(city, property, stored, false));
+    notify('The boundaries are stored');
+  };
   return (
     <>
       <FileForm
@@ -63,12 +61,23 @@ export function BoundaryImport() {
       <Refused by={act.refusal} />
       {plan && <Preview plan={plan} />}
       {plan?.dryRun && plan.problems.length === 0 && file && (
-        <button type="button" class="primary" onClick={() => store(file)}>
+        <button type="button" class="primary" onClick={() => askToStore(plan, () => store(file))}>
           Store the boundaries
         </button>
       )}
     </>
   );
+}
+
+function askToStore({ changes }: Plan, store: () => Promise<void>): void {
+  const count = changes.filter(({ change }) => change !== 'same').length;
+  ask({
+    title: 'Store the boundaries',
+    text: `The boundaries of ${count} wards will be stored. Those that are replaced are not kept.`,
+    confirm: 'Store',
+    isDangerous: true,
+    act: store,
+  });
 }
 
 interface Chosen {

@@ -61,7 +61,11 @@ export function Pincodes() {
 
 function ChangeButton({ row, onChange }: { row: Pincode; onChange: (row: Pincode) => void }) {
   return (
-    <button type="button" aria-label={`Change ${row.pincode} in ${row.wardCode}`} onClick={() => onChange(row)}>
+    <button
+      type="button"
+      aria-label={`Change ${row.pincode} in ${row.wardCode}`}
+      onClick={() => onChange(row)}
+    >
       Change
     </button>
   );

@@ -1,4 +1,12 @@
-import { cornersOf, cornersOfText, ringOf, textOfCorners, withRing } from './positions';
+import {
+  type Corner,
+  cornersOf,
+  cornersOfText,
+  inserted,
+  ringOf,
+  textOfCorners,
+  withRing,
+} from './positions';
 
 const RING = [
   [72.8, 19.1],
@@ -25,5 +33,18 @@ describe('positions of a boundary', () => {
   it('change one ring and leave the others', () => {
     const next = ringOf([[1, 2]]);
     expect(withRing([[RING, RING], [RING]], [0, 1], next)).toEqual([[RING, next], [RING]]);
+  });
+
+  it('get a new corner in the side that is nearest, the closing one included', () => {
+    const square: Corner[] = [
+      [0, 0],
+      [0, 10],
+      [10, 10],
+      [10, 0],
+    ];
+    expect(inserted(square, [1, 5])[1]).toEqual([1, 5]);
+    expect(inserted(square, [5, 9])[2]).toEqual([5, 9]);
+    expect(inserted(square, [5, 1])[4]).toEqual([5, 1]);
+    expect(inserted(square.slice(0, 2), [5, 5])).toEqual([...square.slice(0, 2), [5, 5]]);
   });
 });

@@ -49,3 +49,22 @@ export function cornersOfText(text: string): Corner[] {
       return [lat!, lng!];
     });
 }
+
+/** Corners with one more, in the side of the ring it is nearest to. */
+export function inserted(corners: readonly Corner[], corner: Corner): Corner[] {
+  if (corners.length < 3) return [...corners, corner];
+  const distances = corners.map((from, index) =>
+    distanceToSide(corner, from, corners[(index + 1) % corners.length]!),
+  );
+  const nearest = distances.indexOf(Math.min(...distances));
+  return [...corners.slice(0, nearest + 1), corner, ...corners.slice(nearest + 1)];
+}
+
+/** How far a point is from a side, in degrees. */
+function distanceToSide([y, x]: Corner, [fromY, fromX]: Corner, [toY, toX]: Corner): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((x - fromX) * dx + (y - fromY) * dy) / square;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - fromX - share * dx, y - fromY - share * dy);
+}

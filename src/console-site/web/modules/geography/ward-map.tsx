@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Coordinates, Corner } from './positions';
+import { type Coordinates, type Corner, inserted } from './positions';
 
 /** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
 const MAX_HANDLES = 300;
@@ -68,18 +68,4 @@ function draw(
     });
     handle.addTo(layer);
   });
-}
-
-/** Corners with one more, in the side of the ring it is nearest to. */
-export function inserted(corners: readonly Corner[], corner: Corner): Corner[] {
-  if (corners.length < 3) return [...corners, corner];
-  const distance = (index: number) =>
-    L.LineUtil.pointToSegmentDistance(
-      L.point(corner),
-      L.point(corners[index]!),
-      L.point(corners[(index + 1) % corners.length]!),
-    );
-  let nearest = 0;
-  for (let index = 1; index < corners.length; index++) if (distance(index) < distance(nearest)) nearest = index;
-  return [...corners.slice(0, nearest + 1), corner, ...corners.slice(nearest + 1)];
 }

@@ -31,7 +31,14 @@ export function WardPage({ id }: { id: string }) {
       <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
       <Part title="Boundary">
         <Loaded of={boundary}>
-          {(data) => <BoundaryEditor wardId={id} boundary={data.boundary} onStored={boundary.put} />}
+          {(data) => (
+            <BoundaryEditor
+              key={String(data.boundary === null)}
+              wardId={id}
+              boundary={data.boundary}
+              onStored={boundary.put}
+            />
+          )}
         </Loaded>
       </Part>
     </Page>

@@ -57,12 +57,15 @@ export default function Notifications() {
   );
 }
 
-function List({ rows, act, reload }: { rows: readonly Notification[]; act: Act; reload: () => Promise<void> }) {
-  const read = async ({ id }: Notification) => {
-    const params = { path: { notificationId: id } };
-    await answerOf(api.POST('/api/admin/notifications/{notificationId}/read', { params }));
-    await reload();
-  };
+function List({
+  rows,
+  act,
+  reload,
+}: {
+  rows: readonly Notification[];
+  act: Act;
+  reload: () => Promise<void>;
+}) {
   return (
     <Table
       caption="Notifications"
@@ -77,21 +80,35 @@ function List({ rows, act, reload }: { rows: readonly Notification[]; act: Act; 
         },
         { label: 'About', value: ({ title }) => title },
         { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
-        {
-          label: 'Acts',
-          cell: (row) =>
-            row.readAt === null && (
-              <button
-                type="button"
-                disabled={act.isBusy}
-                aria-label={`Mark as read: ${row.title}`}
-                onClick={() => void act.run(() => read(row))}
-              >
-                Mark as read
-              </button>
-            ),
-        },
+        { label: 'Acts', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
       ]}
     />
+  );
+}
+
+function ReadButton({
+  notification: { id, title, readAt },
+  act,
+  reload,
+}: {
+  notification: Notification;
+  act: Act;
+  reload: () => Promise<void>;
+}) {
+  const read = async () => {
+    const params = { path: { notificationId: id } };
+    await answerOf(api.POST('/api/admin/notifications/{notificationId}/read', { params }));
+    await reload();
+  };
+  if (readAt !== null) return null;
+  return (
+    <button
+      type="button"
+      disabled={act.isBusy}
+      aria-label={`Mark as read: ${title}`}
+      onClick={() => void act.run(read)}
+    >
+      Mark as read
+    </button>
   );
 }

@@ -39,7 +39,10 @@ export default function Officials() {
     LIMIT,
   );
   return (
-    <Page title="Officials" intro="Who decides what is set in the accountability records; here is how they are reached.">
+    <Page
+      title="Officials"
+      intro="Who decides what is set in the accountability records; here is how they are reached."
+    >
       <div class="row">
         <Choice
           label="Designation"
@@ -83,7 +86,11 @@ function OfficialTable({ rows, onChange }: { rows: readonly Official[]; onChange
         {
           label: 'Acts',
           cell: (row) => (
-            <button type="button" aria-label={`Change the contact of ${row.name}`} onClick={() => onChange(row)}>
+            <button
+              type="button"
+              aria-label={`Change the contact of ${row.name}`}
+              onClick={() => onChange(row)}
+            >
               Change
             </button>
           ),

@@ -8,9 +8,16 @@ const REREAD_MS = 10_000;
 
 const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
   { label: 'Job', value: ({ name }) => name },
-  { label: 'State', value: ({ running, failure }) => (running ? 'runs' : failure === null ? 'well' : 'failed') },
+  {
+    label: 'State',
+    value: ({ running, failure }) => (running ? 'runs' : failure === null ? 'well' : 'failed'),
+  },
   { label: 'Begun', value: ({ startedAt }) => startedAt, cell: ({ startedAt }) => momentOf(startedAt) },
-  { label: 'Finished', value: ({ finishedAt }) => finishedAt, cell: ({ finishedAt }) => momentOf(finishedAt) },
+  {
+    label: 'Finished',
+    value: ({ finishedAt }) => finishedAt,
+    cell: ({ finishedAt }) => momentOf(finishedAt),
+  },
   { label: 'Runs', value: ({ runs }) => runs },
   { label: 'Failures', value: ({ failures }) => failures },
   { label: 'Last failure', value: ({ failure }) => failure },

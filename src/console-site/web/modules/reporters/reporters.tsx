@@ -95,13 +95,18 @@ function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: P
       api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
     );
     change({ isCitizenReporter: answer.isCitizenReporter });
-    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`, () =>
-      void act.run(() => verify(!verified)),
+    notify(
+      `${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`,
+      () => void act.run(() => verify(!verified)),
     );
   };
   return (
     <div class="acts">
-      <button type="button" disabled={act.isBusy} onClick={() => void act.run(() => verify(!isCitizenReporter))}>
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => verify(!isCitizenReporter))}
+      >
         {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
       </button>
       {role !== 'viewer' && (
