@@ -8,8 +8,8 @@ const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** A file that is imported: CSV, or boundaries as GeoJSON. */
 const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
-/** The report of an issue, with its photos. */
-const REPORT = /^\/[a-z]+\/report\/?$/i;
+/** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
+const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const FORM_WITH_FILES = /^multipart\/form-data\b/i;
 
@@ -22,7 +22,7 @@ export class BodyClasses extends BodyClassifier {
     if (IMPORT.test(path)) return 'stream';
     const type = headers['content-type'] ?? '';
     if (isSitePath(path) && FORM.test(type)) return 'form';
-    if (REPORT.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
+    if (PHOTO_FORM.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
     return isWebhook(path) ? 'bytes' : 'json';
   }
 }
