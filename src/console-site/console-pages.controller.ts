@@ -1,38 +1,18 @@
-import { applyDecorators, Controller, Get, Header } from '@nestjs/common';
+import { applyDecorators, Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { PageAnswers } from '../api/answers.decorator';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
+import { ConsolePageHeaders } from './console-page-headers.interceptor';
 import { ConsoleShell } from './console-shell';
-
-/** What the document may load: the files of the build, and answers of this service. `data:` is for pictures in the style sheet. */
-const POLICY = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data:`,
-  `connect-src 'self'`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ');
 
 /** An address of the console. What it shows is asked of the console API, which wants a session. */
 const ConsolePage = (summary: string): MethodDecorator =>
-  applyDecorators(
-    ApiOperation({ summary }),
-    Allow('public'),
-    PageAnswers(),
-    Header('Content-Type', 'text/html; charset=utf-8'),
-    Header('Content-Security-Policy', POLICY),
-    Header('Referrer-Policy', 'same-origin'),
-    Header('Cross-Origin-Opener-Policy', 'same-origin'),
-    // It names the files of the newest build.
-    Header('Cache-Control', 'no-store'),
-  );
+  applyDecorators(ApiOperation({ summary }), Allow('public'), PageAnswers());
 
 /** The application shell of the console: the same document at each of its addresses (docs/console.md). */
 @Controller('console')
+@UseInterceptors(ConsolePageHeaders)
 @SurfaceMetadata('site', 'console')
 export class ConsolePagesController {
   constructor(private readonly shell: ConsoleShell) {}

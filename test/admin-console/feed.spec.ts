@@ -102,6 +102,33 @@ describe('the feed of city staff', () => {
       await act(first, 'toggle-hidden');
     });
 
+    it('what was reported, without the media of a hidden issue', async () => {
+      const by = await person(service);
+      const location = { lat: 18.52, lng: 73.85, address: 'Near the tank' };
+      const id = await reportedIssue(service, {
+        by,
+        city: 'pune',
+        location,
+        description: 'Dark since Monday night',
+      });
+      await attachedPost(service, id, by);
+      const report = async () =>
+        (await staff.api.get<{ media: object[] }>(`/api/admin/feed/issues/${id}/report`)).body;
+      expect(await report()).toMatchObject({
+        issueId: id,
+        description: 'Dark since Monday night',
+        address: 'Near the tank',
+        location: { lat: 18.52, lng: 73.85 },
+        media: [{ index: 0, type: 'microblog', url: 'https://social.example/@asha/1' }],
+      });
+      await act(id, 'redact-media', { index: 0 });
+      expect((await report()).media).toEqual([]);
+      await act(id, 'redact-media', { index: 0 });
+      expect((await report()).media).toHaveLength(1);
+      await act(id, 'toggle-hidden');
+      expect((await report()).media).toEqual([]);
+    });
+
     it('two hundred at once, and then those after the last', async () => {
       await manyIssues(service, 450, { by: asha, city: 'delhi', title: 'Lamp #' });
       const pinned = [10, 400].map((n) => `iss_delhi${String(n).padStart(26, '0')}`);

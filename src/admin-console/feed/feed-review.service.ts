@@ -4,7 +4,13 @@ import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
 import { ConsoleSettings } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
-import { type ActivityRow, type FeedDetailRow, FeedQueries, type FeedRow } from './feed.queries';
+import {
+  type ActivityRow,
+  type FeedDetailRow,
+  FeedQueries,
+  type FeedRow,
+  type ReportRow,
+} from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
 
 /** An issue of the feed; `slaHours` is the window of its category, `now` in milliseconds since the epoch. */
@@ -49,5 +55,12 @@ export class FeedReview {
     const row = await this.queries.find(id);
     if (!row) throw new IssueNotFound();
     return { row, activity: await this.queries.activity(id), now: this.clock.now().getTime() };
+  }
+
+  /** What was reported, in the words and pictures of the reporter. @throws IssueNotFound */
+  async report(id: string): Promise<ReportRow> {
+    const row = await this.queries.report(id);
+    if (!row) throw new IssueNotFound();
+    return row;
   }
 }

@@ -40,6 +40,7 @@ const ISSUE = columnsOf(
   'i',
 );
 const DETAIL = columnsOf(Issue, ['city', 'area'], 'i');
+const REPORT = columnsOf(Issue, ['id', 'description', 'address', 'ward', 'lat', 'lng'], 'i');
 const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
@@ -51,7 +52,7 @@ const PINS = `
  * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a gap.
  */
 const TILES = `
-  select m.id, m.type, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
+  select m.id, m.type, m.post_url, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
          (row_number() over (order by m.added_at, m.id) - 1)::int as index
     from media m where m.issue_id =`;
 
@@ -86,6 +87,13 @@ const find = statement(
                   from (${TILES} i.id) tiles where shown order by index) as media
      from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
+);
+const findReport = statement(
+  'console.find-report',
+  `select ${REPORT},
+          array(select json_build_object('index', index, 'id', id, 'type', type, 'postUrl', post_url)
+                  from (${TILES} i.id) tiles where shown and not redacted and not i.hidden order by index) as media
+     from issues i where i.id = $1`,
 );
 const CHANGE = columnsOf(
   IssueStatusEvent,
@@ -144,6 +152,11 @@ export type FeedDetailRow = FeedRow &
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
   };
 
+/** What was reported, with the media that citizens may see. */
+export type ReportRow = RowOf<typeof REPORT> & {
+  media: Array<Pick<Media, 'id' | 'type' | 'postUrl'> & { index: number }>;
+};
+
 /** Something that happened to an issue. */
 export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
   /** The status of a change, whom an issue was assigned to, or null. */
@@ -180,6 +193,11 @@ export class FeedQueries {
 
   find(id: string): Promise<FeedDetailRow | undefined> {
     return this.database.row(find, [id]);
+  }
+
+  /** What was reported. */
+  report(id: string): Promise<ReportRow | undefined> {
+    return this.database.row(findReport, [id]);
   }
 
   /** What happened to an issue, the newest first. */

@@ -139,6 +139,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what was reported: the words, the place, and where the media are
+         * @description Media are those citizens may see: what is redacted is left out, and so is all of a hidden issue. The URL of an upload is a path of this service.
+         */
+        get: operations["showFeedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/status": {
         parameters: {
             query?: never;
@@ -909,6 +929,46 @@ export interface paths {
          */
         put: operations["changeOfficialContact"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/officials/records/{kind}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports all records of a kind as CSV
+         * @description The file of the token API: a header row of field names, then a line for each record. Imported again it changes nothing.
+         */
+        get: operations["exportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/officials/records/{kind}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports records of a kind from CSV, or checks a file; bad rows are reported
+         * @description Good rows land whatever the others are. With dryRun=true nothing is stored: the answer says how many rows would land and what is wrong with the others. An import has one entry in the audit log.
+         */
+        post: operations["importRecords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1725,6 +1785,44 @@ export interface components {
             /** @description Whether it comes before all others in the feed. */
             pinned: boolean;
         };
+        ReportedPlace: {
+            /** @example 19.0544 */
+            lat: number;
+            /** @example 72.8324 */
+            lng: number;
+        };
+        /** @enum {string} */
+        MediaType: "image" | "video" | "microblog";
+        ReportedMedia: {
+            /** @description Its place among all media the issue ever had, as in `mediaTiles`. */
+            index: number;
+            type: components["schemas"]["MediaType"];
+            /**
+             * @description A path of this service, or the address of a post.
+             * @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            url: string;
+        };
+        FeedReport: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /** @example A pothole as wide as a scooter has opened in the left lane just before the signal. */
+            description: string;
+            /**
+             * @description Empty where none was given.
+             * @example Hill Road
+             */
+            address: string;
+            /**
+             * @description The code of the ward; empty until the issue is placed.
+             * @example H/West
+             */
+            ward: string;
+            /** @description null where the report had none. */
+            location: components["schemas"]["ReportedPlace"] | null;
+            /** @description Those that are not redacted; none while the issue is hidden. */
+            media: components["schemas"]["ReportedMedia"][];
+        };
         FeedMoved: {
             status: components["schemas"]["FeedStatus"];
         };
@@ -2289,6 +2387,28 @@ export interface components {
             chatNumber: string;
             /** @example @wardhw */
             microHandle: string;
+        };
+        RowError: {
+            /**
+             * @description The line of the file; 2 is the first after the header.
+             * @example 3
+             */
+            row: number;
+            /**
+             * @description The column, `row` for the whole line, or `file` for what was not read.
+             * @example pincodes
+             */
+            field: string;
+            /** @example must be six digits */
+            message: string;
+        };
+        Imported: {
+            /** @description Rows that landed. */
+            imported: number;
+            /** @description Rows that did not. */
+            skipped: number;
+            /** @description In the order of the file; the first 100,000 are named. */
+            errors: components["schemas"]["RowError"][];
         };
         ConsoleReporter: {
             reports: number;
@@ -3092,6 +3212,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedIssueDetail"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showFeedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedReport"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */
@@ -6532,6 +6724,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfficialContact"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    exportRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of jurisdictions, officials, departments, police-stations */
+                kind: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    importRecords: {
+        parameters: {
+            query?: {
+                /** @description true: nothing is stored, and the answer says what would be. */
+                dryRun?: components["schemas"]["DryRun"];
+            };
+            header?: never;
+            path: {
+                /** @description One of jurisdictions, officials, departments, police-stations */
+                kind: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV in UTF-8, with a header row of field names
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imported"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */

@@ -19,17 +19,24 @@ let waiting: Array<() => void> = [];
 /**
  * `fetch`, but a request without a session waits until somebody has signed in, and is then sent again: whatever was going
  * on goes on where it was.
+ * @param send sends a request once
  */
-export async function sessionFetch(request: Request): Promise<Response> {
-  const again = request.clone();
-  const response = await fetch(request);
-  if (response.status !== 401 || WITHOUT_SESSION.test(new URL(request.url).pathname)) return response;
-  await new Promise<void>((resume) => {
-    waiting.push(resume);
-    session.set({ ...session.get(), isLost: true });
-  });
-  return sessionFetch(again);
+export function sessionFetchBy(
+  send: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async function sendInSession(request) {
+    const again = request.clone();
+    const response = await send(request);
+    if (response.status !== 401 || WITHOUT_SESSION.test(new URL(request.url).pathname)) return response;
+    await new Promise<void>((resume) => {
+      waiting.push(resume);
+      session.set({ ...session.get(), isLost: true });
+    });
+    return sendInSession(again);
+  };
 }
+
+export const sessionFetch = sessionFetchBy((request) => fetch(request));
 
 /** Says who has signed in. What one person began is not sent in the name of another: then the page begins anew. */
 export function beginSession(admin: Principal): void {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { createStore, useStore } from '../store';
 import { useAct } from './act';
 import { Refused } from './refused';
@@ -46,8 +46,10 @@ interface Question {
   /** Asks for a note as well, with this label. */
   noteLabel?: string;
   isDangerous?: boolean;
-  /** Does it; what the service refuses is shown in the dialog, which stays. */
-  act: (note: string) => Promise<void>;
+  /** More of what it does, below the sentence. */
+  details?: ComponentChildren;
+  /** Does it; what the service refuses is shown in the dialog, which stays. `tell` says how far it is. */
+  act: (note: string, tell: (progress: string) => void) => Promise<void>;
 }
 
 const question = createStore<Question | undefined>(undefined);
@@ -63,12 +65,17 @@ export function Questions() {
   return current ? <Ask key={current.title} question={current} /> : null;
 }
 
-function Ask({ question: { title, text, confirm, noteLabel, isDangerous, act } }: { question: Question }) {
+function Ask({
+  question: { title, text, confirm, noteLabel, isDangerous, details, act },
+}: {
+  question: Question;
+}) {
+  const [progress, setProgress] = useState('');
   const { run, isBusy, refusal } = useAct();
   const note = useRef<HTMLTextAreaElement>(null);
   const close = () => question.set(undefined);
   const submit = async () => {
-    if (await run(() => act(note.current?.value ?? ''))) close();
+    if (await run(() => act(note.current?.value ?? '', setProgress))) close();
   };
   return (
     <Dialog title={title} onClose={close}>
@@ -80,8 +87,10 @@ function Ask({ question: { title, text, confirm, noteLabel, isDangerous, act } }
         }}
       >
         <p>{text}</p>
+        {details}
         {noteLabel && <Note label={noteLabel} field={note} onSubmit={() => void submit()} />}
         <Refused by={refusal} />
+        <p role="status">{progress}</p>
         <div class="acts">
           <button type="button" onClick={close}>
             Cancel

@@ -1,4 +1,4 @@
-import type { ComponentChildren, HTMLAttributes } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Pager } from './pager';
 import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './table-rows';
@@ -13,19 +13,27 @@ export interface Column<Row> {
   cell?: (row: Row) => ComponentChildren;
 }
 
+/** Rows that are chosen, for acts on all of them. */
+export interface RowChoice<Row> {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  nameOf: (row: Row) => string;
+}
+
 interface TableProps<Row> {
   /** What the table holds, for whoever cannot see it. */
   caption: string;
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
+  /** Lets rows be chosen. */
+  choice?: RowChoice<Row>;
   /** Whether rows can be filtered here; false where the page asks the service. */
   hasFilter?: boolean;
 }
 
 /** Rows that can be filtered, sorted and paged, all by keyboard. */
-export function Table<Row>({ caption, columns, rows, keyOf, rowProps, hasFilter = true }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, choice, hasFilter = true }: TableProps<Row>) {
   const [wanted, setWanted] = useState('');
   const [sorting, setSorting] = useState<Sorting>();
   const [page, setPage] = useState(0);
@@ -35,6 +43,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps, hasFilter 
   const all = by && sorting ? sorted(found, by, sorting.direction) : found;
   const pages = Math.max(1, Math.ceil(all.length / ROWS_PER_PAGE));
   const shown = Math.min(page, pages - 1);
+  const visible = all.slice(shown * ROWS_PER_PAGE, (shown + 1) * ROWS_PER_PAGE);
   return (
     <>
       {hasFilter && <Filter wanted={wanted} found={found.length} onChange={setWanted} />}
@@ -43,12 +52,18 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps, hasFilter 
           <caption class="unseen">{caption}</caption>
           <Head
             columns={columns}
+            choice={choice && <ChooseAll choice={choice} keys={visible.map(keyOf)} />}
             sorting={sorting}
             onSort={(label) => setSorting(nextSorting(sorting, label))}
           />
           <tbody>
-            {all.slice(shown * ROWS_PER_PAGE, (shown + 1) * ROWS_PER_PAGE).map((row) => (
-              <tr key={keyOf(row)} {...rowProps?.(row)}>
+            {visible.map((row) => (
+              <tr key={keyOf(row)} class={choice?.chosen.has(keyOf(row)) ? 'current' : undefined}>
+                {choice && (
+                  <td>
+                    <Chooser choice={choice} keys={[keyOf(row)]} label={`Choose: ${choice.nameOf(row)}`} />
+                  </td>
+                )}
                 {columns.map(({ label, value, cell }) => (
                   <td key={label}>{cell ? cell(row) : value?.(row)}</td>
                 ))}
@@ -59,6 +74,41 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps, hasFilter 
       </div>
       {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
     </>
+  );
+}
+
+function ChooseAll<Row>({ choice, keys }: { choice: RowChoice<Row>; keys: readonly string[] }) {
+  return (
+    <th scope="col">
+      <Chooser choice={choice} keys={keys} label="Choose all rows of this page" />
+    </th>
+  );
+}
+
+/** A box that stands for some rows. */
+function Chooser<Row>({
+  choice: { chosen, onChange },
+  keys,
+  label,
+}: {
+  choice: RowChoice<Row>;
+  keys: readonly string[];
+  label: string;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
+      onChange={({ currentTarget: { checked } }) => {
+        const next = new Set(chosen);
+        for (const key of keys) {
+          if (checked) next.add(key);
+          else next.delete(key);
+        }
+        onChange(next);
+      }}
+    />
   );
 }
 
@@ -85,16 +135,19 @@ function Filter({
 
 function Head<Row>({
   columns,
+  choice,
   sorting,
   onSort,
 }: {
   columns: ReadonlyArray<Column<Row>>;
+  choice: ComponentChildren;
   sorting: Sorting | undefined;
   onSort: (label: string) => void;
 }) {
   return (
     <thead>
       <tr>
+        {choice}
         {columns.map(({ label, value }) =>
           value ? (
             <th key={label} scope="col" aria-sort={sorting?.column === label ? sorting.direction : 'none'}>

@@ -3,10 +3,13 @@ import { useCity } from '../../city';
 import { ask } from '../../kit/dialog';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
+import { Refused } from '../../kit/refused';
 import { Tick } from '../../kit/fields';
+import { Places } from '../../kit/places';
 import { notify } from '../../kit/toast';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { readIssue } from '../feed/issue-calls';
+import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
 import { reasonsOf } from './reasons';
 
@@ -63,6 +66,7 @@ function ClusterPart({
   reload: () => Promise<void>;
 }) {
   const { id, category, ward, window: days, members, merged } = cluster;
+  const reports = useLoad(members.join(), () => Promise.all(members.map(readReport)));
   const heading = `${category}${ward && `, ${ward}`}, ${days.replace('/', ' to ')}`;
   const reasonsOfMember = (member: string, index: number) =>
     index === 0 ? ['The first report.'] : reasonsFor(cluster, member);
@@ -71,9 +75,18 @@ function ClusterPart({
       <h2>{heading}</h2>
       <div class="side-by-side">
         {members.map((member, index) => (
-          <Member key={member} id={member} city={city} reasons={reasonsOfMember(member, index)} />
+          <Member
+            key={member}
+            number={index + 1}
+            id={member}
+            city={city}
+            report={reports.data?.[index]}
+            reasons={reasonsOfMember(member, index)}
+          />
         ))}
       </div>
+      <Refused by={reports.refusal} />
+      {reports.data && <ClusterMap reports={reports.data} ward={ward} />}
       {merged ? (
         <p>
           Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
@@ -85,6 +98,15 @@ function ClusterPart({
       )}
     </section>
   );
+}
+
+/** Where the reports are to one another. */
+function ClusterMap({ reports, ward }: { reports: readonly Report[]; ward: string }) {
+  const places = reports.flatMap(({ location }, index) =>
+    location === null ? [] : [{ ...location, mark: String(index + 1), name: `Report ${index + 1}` }],
+  );
+  if (places.length === 0) return <p class="quiet">None of the reports has a point on the map.</p>;
+  return <Places label="Where the reports are" places={places} ward={ward} />;
 }
 
 function reasonsFor({ evidence }: Cluster, member: string): string[] {
@@ -108,20 +130,38 @@ function merge(clusterId: string, members: readonly string[], reload: () => Prom
   });
 }
 
-/** One issue of a cluster, and why it is there. */
-function Member({ id, city, reasons }: { id: string; city: string; reasons: readonly string[] }) {
+/** One issue of a cluster, with its pictures, and why it is there. */
+function Member({
+  number,
+  id,
+  city,
+  report,
+  reasons,
+}: {
+  number: number;
+  id: string;
+  city: string;
+  report: Report | undefined;
+  reasons: readonly string[];
+}) {
   const issue = useLoad(id, () => readIssue(id));
   return (
     <article>
       <Loaded of={issue}>
-        {({ title, metaLine, status, mediaTiles }) => (
+        {({ title, metaLine, status }) => (
           <>
             <h3>
-              <a href={hrefOf(`/feed/${id}`, { city })}>{title}</a>
+              {number}. <a href={hrefOf(`/feed/${id}`, { city })}>{title}</a>
             </h3>
             <StatusPill status={status} />
             <p>{metaLine}</p>
-            <p>{mediaTiles.length === 1 ? '1 photo or video' : `${mediaTiles.length} photos or videos`}</p>
+            <p class="words">{report?.description}</p>
+            {report?.media.length === 0 && <p class="quiet">No photos or videos.</p>}
+            <div class="media">
+              {report?.media.map((medium) => (
+                <Medium key={medium.index} of={medium} title={title} />
+              ))}
+            </div>
           </>
         )}
       </Loaded>

@@ -55,7 +55,8 @@ export function KeysHelp() {
       <p>
         <kbd>j</kbd> next issue, <kbd>k</kbd> previous issue, <kbd>Enter</kbd> open it; <kbd>a</kbd>{' '}
         acknowledge, <kbd>p</kbd> start work, <kbd>r</kbd> resolve with a note, <kbd>o</kbd> mark overdue,{' '}
-        <kbd>h</kbd> hide or restore, <kbd>i</kbd> pin or unpin, <kbd>/</kbd> search.
+        <kbd>h</kbd> hide or restore, <kbd>i</kbd> pin or unpin, <kbd>x</kbd> choose for an act on several,{' '}
+        <kbd>/</kbd> search.
       </p>
     </section>
   );

@@ -1,20 +1,21 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { answerOf, api, type Schemas } from '../../api';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
-import { type Act, useAct } from '../../kit/act';
+import { useAct } from '../../kit/act';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
 import { hrefOf, usePlace } from '../../router';
+import type { FeedIssue } from './bulk';
+import { BulkBar } from './bulk-bar';
 import { FeedFilters, KeysHelp } from './feed-filters';
 import { mark, move } from './issue-acts';
+import { readTransitions } from './issue-calls';
 import { queue } from './queue';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
-
-type FeedIssue = Schemas['FeedIssue'];
 
 /** How many issues an answer has at most, beside the pinned ones. */
 const PAGE = 200;
@@ -44,7 +45,15 @@ export function FeedList() {
   const issues = useLoad(key, () => readFeed(city, status, q, pages.current), REREAD_MS);
   const act = useAct();
   useEffect(() => queue.set((issues.data ?? []).map(({ id }) => id)), [issues.data]);
-  const list = useQueueKeys(issues.data ?? [], act, issues.reload);
+  const transitions = useLoad('transitions', readTransitions).data;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const acts: QueueActs = {
+    isBusy: act.isBusy,
+    move: (issue, to) => move(issue, to, act, issues.reload, transitions),
+    flip: (issue, name) => mark(issue, name, !issue[name], act, issues.reload),
+    choose: ({ id }) => setChosen(toggled(chosen, id)),
+  };
+  const list = useQueueKeys(issues.data ?? [], acts);
   const more = () => {
     pages.current++;
     void issues.reload();
@@ -53,14 +62,24 @@ export function FeedList() {
     <Page title="Feed">
       <FeedFilters status={status} q={q} />
       <Refused by={act.refusal} />
+      {transitions && (
+        <BulkBar
+          chosen={(issues.data ?? []).filter(({ id }) => chosen.has(id))}
+          transitions={transitions}
+          act={act}
+          onClear={() => setChosen(new Set())}
+          after={issues.reload}
+        />
+      )}
       <div ref={list}>
         <Loaded of={issues} empty="No issue fits these filters.">
           {(rows) => (
             <Table
               caption="Issues"
-              columns={columnsOf(city, act, issues.reload)}
+              columns={columnsOf(city, acts)}
               rows={rows}
               keyOf={({ id }) => id}
+              choice={{ chosen, onChange: setChosen, nameOf: ({ title }) => title }}
             />
           )}
         </Loaded>
@@ -75,8 +94,23 @@ export function FeedList() {
   );
 }
 
+/** A choice with one more, or without it. */
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** What is done to an issue from the list. */
+interface QueueActs {
+  isBusy: boolean;
+  move: (issue: FeedIssue, to: FeedStatus) => void;
+  flip: (issue: FeedIssue, mark: 'hidden' | 'pinned') => void;
+  choose: (issue: FeedIssue) => void;
+}
+
 /** Keys of the queue: one goes from title to title, and acts on the one that has the focus. */
-function useQueueKeys(rows: readonly FeedIssue[], act: Act, reload: () => Promise<void>) {
+function useQueueKeys(rows: readonly FeedIssue[], { move, flip, choose }: QueueActs) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(-1);
   const titles = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-issue]') ?? [])];
@@ -93,7 +127,7 @@ function useQueueKeys(rows: readonly FeedIssue[], act: Act, reload: () => Promis
     const issue = rows.find((row) => row.id === id);
     if (issue) what(issue);
   };
-  const to = (status: FeedStatus) => on((issue) => move(issue, status, act, reload));
+  const to = (status: FeedStatus) => on((issue) => move(issue, status));
   useKeys({
     j: () => go(1),
     k: () => go(-1),
@@ -101,8 +135,9 @@ function useQueueKeys(rows: readonly FeedIssue[], act: Act, reload: () => Promis
     p: to('progress'),
     r: to('resolved'),
     o: to('overdue'),
-    h: on((issue) => mark(issue, 'hidden', !issue.hidden, act, reload)),
-    i: on((issue) => mark(issue, 'pinned', !issue.pinned, act, reload)),
+    h: on((issue) => flip(issue, 'hidden')),
+    i: on((issue) => flip(issue, 'pinned')),
+    x: on(choose),
     '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
   });
   useEffect(() => {
@@ -114,7 +149,7 @@ function useQueueKeys(rows: readonly FeedIssue[], act: Act, reload: () => Promis
   return list;
 }
 
-function columnsOf(city: string, act: Act, reload: () => Promise<void>): Array<Column<FeedIssue>> {
+function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
   return [
     {
       label: 'Issue',
@@ -133,18 +168,18 @@ function columnsOf(city: string, act: Act, reload: () => Promise<void>): Array<C
     { label: 'Category', value: ({ category }) => category },
     { label: 'Ward', value: ({ ward }) => ward },
     { label: 'Turn of', value: ({ role }) => role },
-    { label: 'Acts', cell: (row) => <QuickActs issue={row} act={act} reload={reload} /> },
+    { label: 'Acts', cell: (row) => <QuickActs issue={row} acts={acts} /> },
   ];
 }
 
 /** The two acts that most issues need. */
-function QuickActs({ issue, act, reload }: { issue: FeedIssue; act: Act; reload: () => Promise<void> }) {
+function QuickActs({ issue, acts: { isBusy, move } }: { issue: FeedIssue; acts: QueueActs }) {
   const button = (status: FeedStatus) => (
     <button
       type="button"
-      disabled={act.isBusy}
+      disabled={isBusy}
       aria-label={`${STATUSES[status].verb}: ${issue.title}`}
-      onClick={() => move(issue, status, act, reload)}
+      onClick={() => move(issue, status)}
     >
       {STATUSES[status].verb}
     </button>

@@ -2,12 +2,13 @@ import type { Act } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
 import { type Mark, moveIssue, setMark } from './issue-calls';
-import { type FeedStatus, STATUSES, WITH_NOTE } from './statuses';
+import { type FeedStatus, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** What an act is about. */
 export interface ActedOn {
   id: string;
   title: string;
+  status: FeedStatus;
 }
 
 /** What marks do, in words. */
@@ -29,12 +30,27 @@ export const MARKS: Record<Mark, { set: string; unset: string; isSet: string; te
   forced: { set: 'Escalate', unset: 'Take the escalation back', isSet: 'Escalated', text: '' },
 };
 
-/** Moves an issue, asking for a note first where one belongs to it. @param after shows what has changed */
-export function move(issue: ActedOn, status: FeedStatus, act: Act, after: () => Promise<void>): void {
+/**
+ * Moves an issue, asking for a note first where one belongs to it. The notice offers the way back where there is one.
+ * @param after shows what has changed
+ */
+export function move(
+  issue: ActedOn,
+  status: FeedStatus,
+  act: Act,
+  after: () => Promise<void>,
+  transitions: Transitions | undefined,
+): void {
   const { verb, done } = STATUSES[status];
+  const undo = () =>
+    void act.run(async () => {
+      await moveIssue(issue.id, issue.status);
+      await after();
+    });
   const send = async (note?: string) => {
     await moveIssue(issue.id, status, note);
-    notify(`${done}: ${issue.title}`);
+    const leadsBack = transitions?.[status].includes(issue.status) ?? false;
+    notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
     await after();
   };
   if (!WITH_NOTE.has(status)) {

@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import type { FeedStatus } from './statuses';
+import type { FeedStatus, Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
 
@@ -29,6 +29,12 @@ export async function setMark(id: string, mark: Mark, wanted: boolean): Promise<
 export async function moveIssue(id: string, status: FeedStatus, note = ''): Promise<void> {
   const body = note.trim() === '' ? { status } : { status, note: note.trim() };
   await answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body }));
+}
+
+/** Which statuses may follow each. */
+export async function readTransitions(): Promise<Transitions> {
+  const { transitions } = await answerOf(api.GET('/api/admin/config'));
+  return transitions;
 }
 
 /** Passes an issue to the next role of the chain. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { answerOf, api, type Schemas } from '../../api';
+import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
 import { type Act, useAct } from '../../kit/act';
@@ -10,12 +10,13 @@ import { notify } from '../../kit/toast';
 import { hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { Marks } from './feed-list';
-import { mark, MARKS, move } from './issue-acts';
-import { type Mark, readIssue } from './issue-calls';
-import { ChainPart, HistoryPart, MediaPart } from './issue-parts';
+import { mark, MARKS, move as moveFeedIssue } from './issue-acts';
+import { type Mark, readIssue, readTransitions } from './issue-calls';
+import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { neighboursOf, queue } from './queue';
+import { readReport } from './report';
 import { StatusPill } from './status-pill';
-import { type FeedStatus, STATUS_NAMES, STATUSES } from './statuses';
+import { type FeedStatus, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -28,12 +29,21 @@ export function IssuePage({ id }: { id: string }) {
   const city = useCity();
   const act = useAct();
   const issue = useLoad(id, () => readIssue(id), REREAD_MS);
+  // What may be seen of it changes with what is hidden and redacted.
+  const seen = JSON.stringify([id, issue.data?.hidden, issue.data?.mediaTiles]);
+  const report = useLoad(seen, () => readReport(id));
   const own = useOwnStatus(issue.data, act.isBusy);
   const after = async () => {
     own();
     await issue.reload();
   };
-  useIssueKeys(id, city, issue.data, act, after);
+  const transitions = useLoad('transitions', readTransitions).data;
+  const move = (status: FeedStatus) => {
+    if (issue.data) moveFeedIssue(issue.data, status, act, after, transitions);
+  };
+  useIssueKeys(id, city, move, (name) => {
+    if (issue.data) mark(issue.data, name, !issue.data[name], act, after);
+  });
   return (
     <Page title={issue.data?.title ?? 'Issue'}>
       <QueueLinks id={id} city={city} />
@@ -51,9 +61,10 @@ export function IssuePage({ id }: { id: string }) {
                 What citizens see (opens a new tab)
               </a>
             </p>
-            <Acts issue={shown} act={act} after={after} />
+            <Acts issue={shown} act={act} after={after} transitions={transitions} move={move} />
+            <ReportPart issue={shown} report={report} />
             <ChainPart issue={shown} act={act} after={after} />
-            <MediaPart issue={shown} act={act} after={after} />
+            <MediaPart issue={shown} report={report.data} act={act} after={after} />
             <HistoryPart issue={shown} />
           </>
         )}
@@ -79,26 +90,22 @@ function useOwnStatus(issue: Issue | undefined, isBusy: boolean): () => void {
 function useIssueKeys(
   id: string,
   city: string,
-  issue: Issue | undefined,
-  act: Act,
-  after: () => Promise<void>,
+  move: (status: FeedStatus) => void,
+  flip: (mark: Mark) => void,
 ): void {
   const { previous, next } = neighboursOf(useStore(queue), id);
   const go = (to: string | undefined) => () => {
     if (to) navigate(hrefOf(`/feed/${to}`, { city }));
   };
-  const to = (status: FeedStatus) => () => {
-    if (issue) move(issue, status, act, after);
-  };
   useKeys({
     j: go(next),
     k: go(previous),
-    a: to('ack'),
-    p: to('progress'),
-    r: to('resolved'),
-    o: to('overdue'),
-    h: () => issue && mark(issue, 'hidden', !issue.hidden, act, after),
-    i: () => issue && mark(issue, 'pinned', !issue.pinned, act, after),
+    a: () => move('ack'),
+    p: () => move('progress'),
+    r: () => move('resolved'),
+    o: () => move('overdue'),
+    h: () => flip('hidden'),
+    i: () => flip('pinned'),
     u: () => navigate(hrefOf('/feed', { city })),
   });
 }
@@ -114,9 +121,20 @@ function QueueLinks({ id, city }: { id: string; city: string }) {
   );
 }
 
-function Acts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
-  const config = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
-  const allowed = config.data?.transitions[issue.status] ?? STATUS_NAMES;
+function Acts({
+  issue,
+  act,
+  after,
+  transitions,
+  move,
+}: {
+  issue: Issue;
+  act: Act;
+  after: () => Promise<void>;
+  transitions: Transitions | undefined;
+  move: (status: FeedStatus) => void;
+}) {
+  const allowed = transitions?.[issue.status] ?? STATUS_NAMES;
   return (
     <Part title="Acts">
       <div class="acts">
@@ -126,7 +144,7 @@ function Acts({ issue, act, after }: { issue: Issue; act: Act; after: () => Prom
             type="button"
             class="primary"
             disabled={act.isBusy}
-            onClick={() => move(issue, status, act, after)}
+            onClick={() => move(status)}
           >
             {STATUSES[status].verb}
             {STATUSES[status].key && ` (${STATUSES[status].key})`}

@@ -4,7 +4,10 @@ import type { Act } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { Loaded, type Loading } from '../../kit/load';
+import { Places } from '../../kit/places';
 import { reassign, redactMedia } from './issue-calls';
+import { Medium, type Report } from './report';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -43,14 +46,47 @@ export function ChainPart({ issue, act, after }: PartProps) {
   );
 }
 
-/** What is attached, by its number; pictures are shown on the page citizens see. */
-export function MediaPart({ issue, act, after }: PartProps) {
+/** What was reported: the words and the place. */
+export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Loading<Report> }) {
+  return (
+    <Part title="Report">
+      <Loaded of={report}>
+        {({ description, address, location, ward }) => (
+          <>
+            <p class="words">{description}</p>
+            {address && <p>Address: {address}</p>}
+            {location && (
+              <Places
+                label="Place of the issue"
+                places={[{ ...location, mark: '1', name: title }]}
+                ward={ward}
+              />
+            )}
+            <p class="quiet">
+              {location
+                ? `Latitude ${location.lat}, longitude ${location.lng}`
+                : 'The report has no point on the map.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+/** What is attached. What is redacted, and all of a hidden issue, is shown to nobody. */
+export function MediaPart({ issue, report, act, after }: PartProps & { report: Report | undefined }) {
   return (
     <Part title="Media">
       {issue.mediaTiles.length === 0 && <p class="quiet">No photos or videos.</p>}
-      <ul class="plain">
+      <ul class="plain media">
         {issue.mediaTiles.map((tile) => (
           <li key={tile.index}>
+            {report?.media
+              .filter(({ index }) => index === tile.index)
+              .map((medium) => (
+                <Medium key={medium.index} of={medium} title={issue.title} />
+              ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
             {tile.redacted && <span class="mark">Redacted</span>}{' '}
             <button

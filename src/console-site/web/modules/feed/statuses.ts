@@ -11,6 +11,9 @@ export const STATUSES: Record<FeedStatus, { label: string; verb: string; done: s
   overdue: { label: 'Overdue', verb: 'Mark overdue', done: 'Marked overdue', key: 'o' },
 };
 
+/** Which statuses may follow each, as the configuration has it. */
+export type Transitions = Readonly<Record<FeedStatus, readonly FeedStatus[]>>;
+
 export const STATUS_NAMES = Object.keys(STATUSES) as FeedStatus[];
 
 /** Statuses that are asked about first, with a note. */

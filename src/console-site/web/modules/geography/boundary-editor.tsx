@@ -1,9 +1,9 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { ask } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
+import { useLazy } from '../../kit/lazy';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
 import {
@@ -17,7 +17,6 @@ import {
 } from './positions';
 
 type Boundary = Schemas['WardBoundary'];
-type WardMap = typeof import('./ward-map').default;
 
 interface EditorProps {
   wardId: string;
@@ -27,19 +26,11 @@ interface EditorProps {
 
 type Ring = readonly [polygon: number, ring: number];
 
-/** The map library is as large as the rest of the console: it comes when a boundary is edited. */
-function useMap(): ComponentType<Parameters<WardMap>[0]> | undefined {
-  const [Map, setMap] = useState<ComponentType<Parameters<WardMap>[0]>>();
-  useEffect(() => {
-    void import('./ward-map').then((loaded) => setMap(() => loaded.default));
-  }, []);
-  return Map;
-}
-
 /** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
 export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
   const [ring, setRing] = useState<Ring>([0, 0]);
-  const Map = useMap();
+  // The map library is as large as the rest of the console: it comes when a boundary is edited.
+  const Map = useLazy(() => import('./ward-map'));
   const stored: Coordinates = boundary?.coordinates ?? [[[]]];
   const cornersAt = ([p, r]: Ring) => cornersOf(stored[p]?.[r] ?? []);
   const form = useForm({ corners: textOfCorners(cornersAt(ring)) }, async (values) => {

@@ -8,8 +8,10 @@ import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
 import { Table } from '../../kit/table';
+import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
+import { RecordFiles } from './record-files';
 
 type Official = Schemas['OfficialContact'];
 
@@ -28,8 +30,26 @@ function readOfficials(
   return answerOf(api.GET('/api/admin/officials', { params: { query } }));
 }
 
-/** Who is responsible in a city, and how they are reached. */
+/** Who is responsible, how they are reached, and the accountability records as files. */
 export default function Officials() {
+  const tab = useTab(['contacts', 'files']);
+  return (
+    <Page title="Officials">
+      <Tabs
+        label="Parts of officials"
+        current={tab}
+        tabs={[
+          ['contacts', 'Contacts'],
+          ['files', 'Records as CSV'],
+        ]}
+      />
+      {tab === 'contacts' ? <Contacts /> : <RecordFiles />}
+    </Page>
+  );
+}
+
+/** The officials of a city, and how they are reached. */
+function Contacts() {
   const city = useCity();
   const designation = usePlace().query.get('designation') ?? '';
   const [changed, setChanged] = useState<Official>();
@@ -39,10 +59,7 @@ export default function Officials() {
     LIMIT,
   );
   return (
-    <Page
-      title="Officials"
-      intro="Who decides what is set in the accountability records; here is how they are reached."
-    >
+    <>
       <div class="row">
         <Choice
           label="Designation"
@@ -65,7 +82,7 @@ export default function Officials() {
           />
         </Dialog>
       )}
-    </Page>
+    </>
   );
 }
 
