@@ -1,5 +1,6 @@
 import { answerOf, api } from './api';
 import { useCity } from './city';
+import { useCounts } from './counts';
 import { Choice } from './kit/fields';
 import { useLoad } from './kit/load';
 import { MODULES } from './modules';
@@ -49,6 +50,7 @@ async function signOut(): Promise<void> {
 export function Navigation() {
   const { parts } = usePlace();
   const city = useCity();
+  const counts = useCounts();
   const current = parts[0] ?? '';
   return (
     <nav class="modules" aria-label="Modules">
@@ -61,6 +63,7 @@ export function Navigation() {
             >
               {label}
             </a>
+            {counts[path] && <span class="count">{counts[path]}</span>}
           </li>
         ))}
       </ul>

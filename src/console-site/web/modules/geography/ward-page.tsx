@@ -1,12 +1,15 @@
 import { Refusal } from '../../refusal';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { useAct } from '../../kit/act';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
+import { exportBoundaries } from './boundary-export';
 import { wardChange, WardFields, wardValues } from './ward-form';
 
 type Ward = Schemas['ListedWard'];
@@ -30,6 +33,7 @@ export function WardPage({ id }: { id: string }) {
       </p>
       <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
       <Part title="Boundary">
+        {ward.data && boundary.data?.boundary && <ExportButton ward={ward.data} />}
         <Loaded of={boundary}>
           {(data) => (
             <BoundaryEditor
@@ -42,6 +46,23 @@ export function WardPage({ id }: { id: string }) {
         </Loaded>
       </Part>
     </Page>
+  );
+}
+
+function ExportButton({ ward }: { ward: Ward }) {
+  const act = useAct();
+  const file = `ward-${ward.code.replace(/[^a-z0-9]+/gi, '-')}`;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => exportBoundaries(file, [{ ...ward, hasBoundary: true }]))}
+      >
+        Export as GeoJSON
+      </button>
+      <Refused by={act.refusal} />
+    </>
   );
 }
 

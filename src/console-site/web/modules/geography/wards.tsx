@@ -1,11 +1,14 @@
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
+import { useAct } from '../../kit/act';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
+import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
+import { exportBoundaries } from './boundary-export';
 import { wardChange, WardFields, wardValues } from './ward-form';
 
 /** The wards of a city, and adding one. */
@@ -14,8 +17,20 @@ export function Wards() {
   const wards = useLoad(city, () =>
     answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } })),
   );
+  const act = useAct();
+  const withBoundary = (wards.data ?? []).filter(({ hasBoundary }) => hasBoundary);
   return (
     <>
+      {withBoundary.length > 0 && (
+        <button
+          type="button"
+          disabled={act.isBusy}
+          onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
+        >
+          Export {withBoundary.length} boundaries as GeoJSON
+        </button>
+      )}
+      <Refused by={act.refusal} />
       <Loaded of={wards} empty="The city has no wards.">
         {(rows) => (
           <Table
