@@ -339,6 +339,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/flags/{flagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what was flagged, whole, and what was said against it
+         * @description Who said it is not shown. Media that are redacted, deleted or on a hidden issue have no URL.
+         */
+        get: operations["showFlag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/flags/{flagId}/dismiss": {
         parameters: {
             query?: never;
@@ -1878,6 +1898,37 @@ export interface components {
             resolvedLabel: string;
             /** @description Whether a person was flagged, who can be banned. */
             showBan: boolean;
+        };
+        FlagReport: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @example Spam */
+            reasonLabel: string;
+            /**
+             * @description Empty where none was given.
+             * @example The same text is under six issues.
+             */
+            note: string;
+        };
+        FlagDetail: {
+            /** @description The city of the issue. */
+            cityId: components["schemas"]["CitySlug"] | null;
+            /** @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @description The words of the target: of an issue its title and description, of media the name of the file or the post. */
+            text: string;
+            /**
+             * @description The issue it is, or belongs to; null for a person.
+             * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            issueId: string | null;
+            /** @description Of media a path of this service, or the address of a post; null of all else, and where nobody is shown it. */
+            mediaUrl: string | null;
+            /** @description The newest 100. */
+            reports: components["schemas"]["FlagReport"][];
         };
         DecidedFlag: {
             /** @enum {string} */
@@ -4097,6 +4148,78 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the flag */
+                flagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlagDetail"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,8 +11,8 @@ const MAX_NOTIFICATIONS = 100;
 
 const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 
-/** What waits in a module, in words, by the path of the module. */
-export type Counts = Readonly<Record<string, string>>;
+/** How much waits in a module, and what, by the path of the module. */
+export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
 
 async function readCounts(cityId: string): Promise<Counts> {
   const [dashboard, flags, notifications] = await Promise.all([
@@ -22,9 +22,9 @@ async function readCounts(cityId: string): Promise<Counts> {
   ]);
   const open = flags.filter(({ resolved }) => !resolved).length;
   return {
-    feed: `${dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? 0} open`,
-    flags: `${upTo(open, MAX_FLAGS)} open`,
-    notifications: `${upTo(notifications.length, MAX_NOTIFICATIONS)} unread`,
+    feed: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
+    flags: [upTo(open, MAX_FLAGS), 'open'],
+    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread'],
   };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
 import { useCounts } from './counts';
@@ -46,15 +47,30 @@ async function signOut(): Promise<void> {
   window.location.assign(hrefOf(''));
 }
 
+function Count({ of: [count, what] }: { of: readonly [count: string, what: string] }) {
+  return (
+    <span class="count">
+      {count}
+      <span class="unseen"> {what}</span>
+    </span>
+  );
+}
+
 /** The way to all modules. */
 export function Navigation() {
   const { parts } = usePlace();
   const city = useCity();
   const counts = useCounts();
   const current = parts[0] ?? '';
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen the modules stand in a row that is longer than the screen.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
+  }, [current]);
   return (
     <nav class="modules" aria-label="Modules">
-      <ul>
+      <ul ref={list}>
         {MODULES.map(({ path, label }) => (
           <li key={path}>
             <a
@@ -63,7 +79,7 @@ export function Navigation() {
             >
               {label}
             </a>
-            {counts[path] && <span class="count">{counts[path]}</span>}
+            {counts[path] && <Count of={counts[path]} />}
           </li>
         ))}
       </ul>

@@ -6,6 +6,15 @@ export interface Bar {
 
 const [WIDTH, HEIGHT, BASELINE] = [720, 180, 160];
 
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A label as there is room for it. @param letters how many there is room for */
+export function shortLabel(label: string, letters: number): string {
+  const text = ISO_DAY.test(label) ? DAY.format(new Date(label)) : label;
+  return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+}
+
 /** How high a bar is. @param most the largest value of the chart */
 export function barHeight(value: number, most: number): number {
   return most === 0 ? 0 : (value / most) * (BASELINE - 10);
@@ -37,6 +46,9 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}; the table has the figures`}>
       <line x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} class="axis" />
+      <text x="0" y="9">
+        {most}
+      </text>
       {bars.map(({ label, reported, resolved }, index) => {
         const middle = index * slot + slot / 2;
         return (
@@ -45,7 +57,7 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
             <Column x={middle} width={width} height={barHeight(resolved, most)} kind="resolved" />
             {slot >= 40 && (
               <text x={middle} y={HEIGHT - 5} text-anchor="middle">
-                {label.slice(-Math.floor(slot / 8))}
+                {shortLabel(label, Math.floor(slot / 6))}
               </text>
             )}
           </g>

@@ -43,7 +43,10 @@ export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
       const icon = L.divIcon({ className: 'place', html: mark, iconSize: [26, 26] });
       L.marker([lat, lng], { icon, alt: name, title: name, keyboard: false }).addTo(map);
     }
-    map.fitBounds(L.latLngBounds(places.map(({ lat, lng }) => [lat, lng])), WITH_MARGIN);
+    // One place says nothing by itself: it is shown in its ward.
+    const around = places.length === 1 ? rings.flat(2) : [];
+    const shown = [...places.map(({ lat, lng }) => [lat, lng] as [number, number]), ...around];
+    map.fitBounds(L.latLngBounds(shown), WITH_MARGIN);
     return () => void map.remove();
   }, [key]);
   return <div ref={element} class="map map-small" role="application" aria-label={label} />;

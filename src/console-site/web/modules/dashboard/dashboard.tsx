@@ -26,9 +26,11 @@ export default function Dashboard() {
         {({ kpis, series }) => (
           <>
             <dl class="figures">
-              {kpis.map((kpi) => (
-                <Kpi key={kpi.key} kpi={kpi} />
-              ))}
+              {kpis
+                .filter(({ placeholder }) => !placeholder)
+                .map((kpi) => (
+                  <Kpi key={kpi.key} kpi={kpi} />
+                ))}
             </dl>
             <Part title="Last 14 days">
               <BarChart
@@ -43,12 +45,13 @@ export default function Dashboard() {
   );
 }
 
-function Kpi({ kpi: { label, value, delta, good, placeholder } }: { kpi: Schemas['DashboardKpi'] }) {
+/** A figure; those the service does not measure are left out. */
+function Kpi({ kpi: { label, value, delta, good } }: { kpi: Schemas['DashboardKpi'] }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{placeholder ? 'not measured' : value}</strong>
+        <strong>{value}</strong>
         {delta !== null && <span> {delta}</span>}
         {good === true && <span class="good"> good</span>}
       </dd>

@@ -62,10 +62,16 @@ export function IssuePage({ id }: { id: string }) {
               </a>
             </p>
             <Acts issue={shown} act={act} after={after} transitions={transitions} move={move} />
-            <ReportPart issue={shown} report={report} />
-            <ChainPart issue={shown} act={act} after={after} />
-            <MediaPart issue={shown} report={report.data} act={act} after={after} />
-            <HistoryPart issue={shown} />
+            <div class="columns">
+              <div>
+                <ReportPart issue={shown} report={report} />
+                <MediaPart issue={shown} report={report.data} act={act} after={after} />
+              </div>
+              <div>
+                <ChainPart issue={shown} act={act} after={after} />
+                <HistoryPart issue={shown} />
+              </div>
+            </div>
           </>
         )}
       </Loaded>

@@ -63,14 +63,25 @@ export function ReportPart({ issue: { title }, report }: { issue: Issue; report:
               />
             )}
             <p class="quiet">
-              {location
-                ? `Latitude ${location.lat}, longitude ${location.lng}`
-                : 'The report has no point on the map.'}
+              {location ? <OnStreetMap {...location} /> : 'The report has no point on the map.'}
             </p>
           </>
         )}
       </Loaded>
     </Part>
+  );
+}
+
+/** A point in figures, with a link to a map that has streets. */
+function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
+  const href = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
+  return (
+    <>
+      {lat.toFixed(5)}° N, {lng.toFixed(5)}° E,{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        on OpenStreetMap (opens a new tab)
+      </a>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { useState } from 'preact/hooks';
 import { type Act, useAct } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
@@ -8,6 +9,7 @@ import { Refused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
+import { FlagDialog } from './flag-dialog';
 
 type Flag = Schemas['ConsoleFlag'];
 
@@ -58,6 +60,7 @@ export default function Flags() {
     REREAD_MS,
   );
   const act = useAct();
+  const [looked, setLooked] = useState<Flag>();
   return (
     <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
       <div class="row">
@@ -71,17 +74,38 @@ export default function Flags() {
       <Refused by={act.refusal} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
-          <Table caption="Flags" columns={columnsOf(act, flags.reload)} rows={rows} keyOf={({ id }) => id} />
+          <Table
+            caption="Flags"
+            columns={columnsOf(act, flags.reload, setLooked)}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
         )}
       </Loaded>
+      {looked && <FlagDialog flag={looked} onClose={() => setLooked(undefined)} />}
     </Page>
   );
 }
 
-function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Flag>> {
+function columnsOf(act: Act, reload: () => Promise<void>, look: (flag: Flag) => void): Array<Column<Flag>> {
   return [
     { label: 'Target', value: ({ target }) => target },
-    { label: 'Text', value: ({ snippet }) => snippet },
+    {
+      label: 'Text',
+      value: ({ snippet }) => snippet,
+      cell: (flag) => (
+        <>
+          <span class="words">{flag.snippet}</span>{' '}
+          <button
+            type="button"
+            aria-label={`Look at: ${flag.target} ${flag.snippet}`}
+            onClick={() => look(flag)}
+          >
+            Look at
+          </button>
+        </>
+      ),
+    },
     { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
     { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
     { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
