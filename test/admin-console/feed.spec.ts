@@ -13,6 +13,8 @@ interface Row {
   hidden: boolean;
   pinned: boolean;
   role: string;
+  ward: string;
+  category: string;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -90,6 +92,24 @@ describe('the feed of city staff', () => {
       expect(await titles('?cityId=pune&q=asha')).toEqual([]);
       expect(await titles('?cityId=pune&q=pipe&status=ack')).toEqual([]);
       expect(await titles('?cityId=pune&q=infrastructure')).toEqual([]);
+    });
+
+    it('what is of a ward or a category, with and without words', async () => {
+      const [{ ward } = { ward: '' }] = await list('?cityId=pune&q=burst');
+      const inWard = `?cityId=pune&ward=${encodeURIComponent(ward)}`;
+      expect(await titles(inWard)).toEqual(['Burst pipe']);
+      expect(await titles(`${inWard}&q=pipe`)).toEqual(['Burst pipe']);
+      expect(await titles(`${inWard}&q=lane`)).toEqual([]);
+      expect(await titles('?cityId=pune&ward=Nowhere')).toEqual([]);
+      const [{ category } = { category: '' }] = await list('?cityId=pune&q=lane');
+      expect(await titles(`?cityId=pune&category=${encodeURIComponent(category)}`)).toEqual([
+        '100% dark lane',
+      ]);
+      await act(first, 'toggle-pinned');
+      expect(await titles(`?cityId=pune&category=${encodeURIComponent(category)}`)).toEqual([
+        '100% dark lane',
+      ]);
+      await act(first, 'toggle-pinned');
     });
 
     it('what is hidden, and what is pinned before all else', async () => {

@@ -84,6 +84,29 @@ import { startService, type TestService } from '../support/service';
     await page.getByRole('heading', { name: 'Third issue' }).waitFor();
   });
 
+  it('acts on several after a preview, and takes all of it back with one undo', async () => {
+    for (const title of ['Second of two', 'First of two'])
+      await reportedIssue(service, { title, city: 'hyderabad' });
+    const done = await reportedIssue(service, { title: 'Done already', city: 'hyderabad' });
+    await staff.api.post(`/api/admin/feed/issues/${done}/status`, { status: 'resolved' });
+    await tab.open('/console/feed?city=hyderabad');
+    for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain('Acknowledge: 2 issues');
+    expect(await dialog.textContent()).toContain('1 issue will stay as it is');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pin …' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Pin' }).press('Enter');
+    await toast('Pin: 3 issues');
+    await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await toast('Taken back: 3 issues');
+    await page.locator('tbody .mark').first().waitFor({ state: 'detached' });
+    expect((await issueOf(done)).pinned).toBe(false);
+  });
+
   it('filters by the address, which a bookmark keeps', async () => {
     await reportedIssue(service, { title: 'Leaking pipe', city: 'kolkata' });
     await reportedIssue(service, { title: 'Fallen tree', city: 'kolkata' });

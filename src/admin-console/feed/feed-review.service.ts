@@ -38,12 +38,12 @@ export class FeedReview {
   ) {}
 
   /** A page of the feed; after an issue there is none of, an empty one. */
-  async list({ cityId, status, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
+  async list({ cityId, status, ward, category, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
     if (statuses.length === 0) return [];
-    const filter = { cityId, statuses, before: last };
+    const filter = { cityId, statuses, ward, category, before: last };
     const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();

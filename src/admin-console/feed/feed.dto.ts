@@ -19,6 +19,12 @@ export class ConsoleFeedQueryDto {
   /** A status of the feed (new, ack, progress, resolved, overdue), or all. @example new */
   @FirstText()
   status: string = 'all';
+  /** The code of a ward. @example H/West */
+  @FirstText()
+  ward: string = '';
+  /** The label of a category. @example Infrastructure */
+  @FirstText()
+  category: string = '';
   /** Text the title contains. @example pothole */
   @FirstText()
   q: string = '';

@@ -20,8 +20,8 @@ interface PlacesMapProps {
 }
 
 const OUTLINE = { color: '#4c5a53', weight: 1, fill: false, interactive: false };
-const MAX_ZOOM = 18;
-const WITH_MARGIN = { maxZoom: 17, padding: [40, 40] as [number, number] };
+const MAX_ZOOM = 20;
+const WITH_MARGIN = { maxZoom: 19, padding: [40, 40] as [number, number] };
 
 /** Places on a map without tiles: where they are to one another, with a scale and the boundary of their ward. */
 export default function PlacesMap({ label, places, outline }: PlacesMapProps) {

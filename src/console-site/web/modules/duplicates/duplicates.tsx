@@ -67,7 +67,7 @@ function ClusterPart({
 }) {
   const { id, category, ward, window: days, members, merged } = cluster;
   const reports = useLoad(members.join(), () => Promise.all(members.map(readReport)));
-  const heading = `${category}${ward && `, ${ward}`}, ${days.replace('/', ' to ')}`;
+  const heading = `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
   const reasonsOfMember = (member: string, index: number) =>
     index === 0 ? ['The first report.'] : reasonsFor(cluster, member);
   return (
@@ -98,6 +98,12 @@ function ClusterPart({
       )}
     </section>
   );
+}
+
+/** A period, `from/to`, in words. */
+function periodOf(days: string): string {
+  const [from, to] = days.split('/');
+  return from === to || to === undefined ? String(from) : `${from} to ${to}`;
 }
 
 /** Where the reports are to one another. */

@@ -145,7 +145,10 @@ function Preview({ plan: { acted, left } }: { plan: BulkPlan }) {
       <Titles of={acted} />
       {left.length > 0 && (
         <>
-          <p>{issues(left.length)} will stay as they are, for the act is not for their state:</p>
+          <p>
+            {left.length === 1 ? '1 issue will stay as it is' : `${left.length} issues will stay as they are`}
+            : their state does not allow it.
+          </p>
           <Titles of={left} />
         </>
       )}

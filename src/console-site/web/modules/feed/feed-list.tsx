@@ -10,7 +10,7 @@ import { type Column, Table } from '../../kit/table';
 import { hrefOf, usePlace } from '../../router';
 import type { FeedIssue } from './bulk';
 import { BulkBar } from './bulk-bar';
-import { FeedFilters, KeysHelp } from './feed-filters';
+import { FeedFilters, type Filters, filtersOf, KeysHelp } from './feed-filters';
 import { mark, move } from './issue-acts';
 import { readTransitions } from './issue-calls';
 import { queue } from './queue';
@@ -22,11 +22,12 @@ const PAGE = 200;
 const REREAD_MS = 30_000;
 
 /** Reads the feed, as many pages of it as are shown. */
-async function readFeed(cityId: string, status: string, q: string, pages: number): Promise<FeedIssue[]> {
+async function readFeed(cityId: string, filters: Filters, pages: number): Promise<FeedIssue[]> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const rows: FeedIssue[] = [];
   for (let page = 0; page < pages; page++) {
     const before = rows.at(-1)?.id;
-    const query = { cityId, ...(status && { status }), ...(q && { q }), ...(before && { before }) };
+    const query = { cityId, ...given, ...(before && { before }) };
     const next = await answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
     rows.push(...next);
     if (next.length < PAGE) break;
@@ -38,11 +39,11 @@ async function readFeed(cityId: string, status: string, q: string, pages: number
 export function FeedList() {
   const city = useCity();
   const { query } = usePlace();
-  const [status, q] = [query.get('status') ?? '', query.get('q') ?? ''];
+  const filters = filtersOf(query);
   const pages = useRef(1);
-  const key = [city, status, q].join('\n');
+  const key = JSON.stringify([city, filters]);
   useEffect(() => () => void (pages.current = 1), [key]);
-  const issues = useLoad(key, () => readFeed(city, status, q, pages.current), REREAD_MS);
+  const issues = useLoad(key, () => readFeed(city, filters, pages.current), REREAD_MS);
   const act = useAct();
   useEffect(() => queue.set((issues.data ?? []).map(({ id }) => id)), [issues.data]);
   const transitions = useLoad('transitions', readTransitions).data;
@@ -60,7 +61,7 @@ export function FeedList() {
   };
   return (
     <Page title="Feed">
-      <FeedFilters status={status} q={q} />
+      <FeedFilters of={filters} />
       <Refused by={act.refusal} />
       {transitions && (
         <BulkBar
