@@ -131,7 +131,7 @@ import { startService, type TestService } from '../support/service';
     await tab.open('/console/feed?city=ahmedabad');
     await page.getByRole('button', { name: 'Issue', exact: true }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('th').first().getAttribute('aria-sort')).toBe('ascending');
+    expect(await page.locator('th[aria-sort]').first().getAttribute('aria-sort')).toBe('ascending');
     expect(await page.locator('tbody a').allTextContents()).toEqual(['A road broke', 'B road broke']);
     await page.keyboard.press('Enter');
     expect(await page.locator('tbody a').allTextContents()).toEqual(['B road broke', 'A road broke']);

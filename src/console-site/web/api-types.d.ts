@@ -3182,6 +3182,10 @@ export interface operations {
                 cityId?: string;
                 /** @description A status of the feed (new, ack, progress, resolved, overdue), or all. */
                 status?: string;
+                /** @description The code of a ward. */
+                ward?: string;
+                /** @description The label of a category. */
+                category?: string;
                 /** @description Text the title contains. */
                 q?: string;
                 /** @description The id of the last issue of the page before; 200 issues are a page. */
