@@ -59,14 +59,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, choice, hasFilter = 
           <tbody>
             {visible.map((row) => (
               <tr key={keyOf(row)} class={choice?.chosen.has(keyOf(row)) ? 'current' : undefined}>
-                {choice && (
-                  <td>
-                    <Chooser choice={choice} keys={[keyOf(row)]} label={`Choose: ${choice.nameOf(row)}`} />
-                  </td>
-                )}
-                {columns.map(({ label, value, cell }) => (
-                  <td key={label}>{cell ? cell(row) : value?.(row)}</td>
-                ))}
+                {choice && <ChooseOne choice={choice} row={row} id={keyOf(row)} />}
+                <Cells columns={columns} row={row} />
               </tr>
             ))}
           </tbody>
@@ -74,6 +68,24 @@ export function Table<Row>({ caption, columns, rows, keyOf, choice, hasFilter = 
       </div>
       {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
     </>
+  );
+}
+
+function Cells<Row>({ columns, row }: { columns: ReadonlyArray<Column<Row>>; row: Row }) {
+  return (
+    <>
+      {columns.map(({ label, value, cell }) => (
+        <td key={label}>{cell ? cell(row) : value?.(row)}</td>
+      ))}
+    </>
+  );
+}
+
+function ChooseOne<Row>({ choice, row, id }: { choice: RowChoice<Row>; row: Row; id: string }) {
+  return (
+    <td>
+      <Chooser choice={choice} keys={[id]} label={`Choose: ${choice.nameOf(row)}`} />
+    </td>
   );
 }
 

@@ -65,11 +65,9 @@ function ClusterPart({
   city: string;
   reload: () => Promise<void>;
 }) {
-  const { id, category, ward, window: days, members, merged } = cluster;
+  const { category, ward, window: days, members } = cluster;
   const reports = useLoad(members.join(), () => Promise.all(members.map(readReport)));
   const heading = `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
-  const reasonsOfMember = (member: string, index: number) =>
-    index === 0 ? ['The first report.'] : reasonsFor(cluster, member);
   return (
     <section aria-label={heading}>
       <h2>{heading}</h2>
@@ -81,22 +79,36 @@ function ClusterPart({
             id={member}
             city={city}
             report={reports.data?.[index]}
-            reasons={reasonsOfMember(member, index)}
+            reasons={index === 0 ? ['The first report.'] : reasonsFor(cluster, member)}
           />
         ))}
       </div>
       <Refused by={reports.refusal} />
       {reports.data && <ClusterMap reports={reports.data} ward={ward} />}
-      {merged ? (
+      {cluster.merged ? (
         <p>
           Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
         </p>
       ) : (
-        <button type="button" class="primary" onClick={() => merge(id, members, reload)}>
-          Merge {members.length} issues<span class="unseen">: {heading}</span>
-        </button>
+        <MergeButton cluster={cluster} heading={heading} reload={reload} />
       )}
     </section>
+  );
+}
+
+function MergeButton({
+  cluster: { id, members },
+  heading,
+  reload,
+}: {
+  cluster: Cluster;
+  heading: string;
+  reload: () => Promise<void>;
+}) {
+  return (
+    <button type="button" class="primary" onClick={() => merge(id, members, reload)}>
+      Merge {members.length} issues<span class="unseen">: {heading}</span>
+    </button>
   );
 }
 
@@ -136,6 +148,21 @@ function merge(clusterId: string, members: readonly string[], reload: () => Prom
   });
 }
 
+/** The words and pictures of a report. */
+function Reported({ report: { description, media }, title }: { report: Report; title: string }) {
+  return (
+    <>
+      <p class="words">{description}</p>
+      {media.length === 0 && <p class="quiet">No photos or videos.</p>}
+      <div class="media">
+        {media.map((medium) => (
+          <Medium key={medium.index} of={medium} title={title} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** One issue of a cluster, with its pictures, and why it is there. */
 function Member({
   number,
@@ -161,13 +188,7 @@ function Member({
             </h3>
             <StatusPill status={status} />
             <p>{metaLine}</p>
-            <p class="words">{report?.description}</p>
-            {report?.media.length === 0 && <p class="quiet">No photos or videos.</p>}
-            <div class="media">
-              {report?.media.map((medium) => (
-                <Medium key={medium.index} of={medium} title={title} />
-              ))}
-            </div>
+            {report && <Reported report={report} title={title} />}
           </>
         )}
       </Loaded>

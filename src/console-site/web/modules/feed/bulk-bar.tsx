@@ -42,12 +42,12 @@ export function BulkBar({
   after,
 }: {
   chosen: readonly FeedIssue[];
-  transitions: Transitions;
+  transitions: Transitions | undefined;
   act: Act;
   onClear: () => void;
   after: () => Promise<void>;
 }) {
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 || !transitions) return null;
   return (
     <section class="acts bulk" aria-label="Chosen issues">
       <strong role="status">{issues(chosen.length)} chosen</strong>

@@ -35,17 +35,27 @@ async function readFeed(cityId: string, filters: Filters, pages: number): Promis
   return rows;
 }
 
-/** The queue of issues: filters, the list, and acts by key or button. */
-export function FeedList() {
-  const city = useCity();
-  const { query } = usePlace();
-  const filters = filtersOf(query);
+/** The issues that fit the filters, read again and again. */
+function useFeed(city: string, filters: Filters) {
   const pages = useRef(1);
   const key = JSON.stringify([city, filters]);
   useEffect(() => () => void (pages.current = 1), [key]);
   const issues = useLoad(key, () => readFeed(city, filters, pages.current), REREAD_MS);
-  const act = useAct();
   useEffect(() => queue.set((issues.data ?? []).map(({ id }) => id)), [issues.data]);
+  const more = () => {
+    pages.current++;
+    void issues.reload();
+  };
+  const rows = issues.data ?? [];
+  return { issues, rows, hasMore: rows.length >= PAGE * pages.current, more };
+}
+
+/** The queue of issues: filters, the list, and acts by key or button. */
+export function FeedList() {
+  const city = useCity();
+  const filters = filtersOf(usePlace().query);
+  const { issues, rows, hasMore, more } = useFeed(city, filters);
+  const act = useAct();
   const transitions = useLoad('transitions', readTransitions).data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const acts: QueueActs = {
@@ -54,44 +64,54 @@ export function FeedList() {
     flip: (issue, name) => mark(issue, name, !issue[name], act, issues.reload),
     choose: ({ id }) => setChosen(toggled(chosen, id)),
   };
-  const list = useQueueKeys(issues.data ?? [], acts);
-  const more = () => {
-    pages.current++;
-    void issues.reload();
-  };
+  const list = useQueueKeys(rows, acts);
   return (
     <Page title="Feed">
       <FeedFilters of={filters} />
       <Refused by={act.refusal} />
-      {transitions && (
-        <BulkBar
-          chosen={(issues.data ?? []).filter(({ id }) => chosen.has(id))}
-          transitions={transitions}
-          act={act}
-          onClear={() => setChosen(new Set())}
-          after={issues.reload}
-        />
-      )}
+      <BulkBar
+        chosen={rows.filter(({ id }) => chosen.has(id))}
+        transitions={transitions}
+        act={act}
+        onClear={() => setChosen(new Set())}
+        after={issues.reload}
+      />
       <div ref={list}>
         <Loaded of={issues} empty="No issue fits these filters.">
-          {(rows) => (
-            <Table
-              caption="Issues"
-              columns={columnsOf(city, acts)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              choice={{ chosen, onChange: setChosen, nameOf: ({ title }) => title }}
-            />
-          )}
+          {() => <Issues {...{ rows, city, acts, chosen }} onChoose={setChosen} />}
         </Loaded>
       </div>
-      {(issues.data?.length ?? 0) >= PAGE * pages.current && (
+      {hasMore && (
         <button type="button" disabled={issues.isLoading} onClick={more}>
           Show older issues
         </button>
       )}
       <KeysHelp />
     </Page>
+  );
+}
+
+function Issues({
+  rows,
+  city,
+  acts,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly FeedIssue[];
+  city: string;
+  acts: QueueActs;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}) {
+  return (
+    <Table
+      caption="Issues"
+      columns={columnsOf(city, acts)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
+    />
   );
 }
 

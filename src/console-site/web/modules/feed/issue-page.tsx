@@ -16,7 +16,7 @@ import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
-import { type FeedStatus, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
+import { type FeedStatus, STATUS_NAMES, STATUSES } from './statuses';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -29,9 +29,6 @@ export function IssuePage({ id }: { id: string }) {
   const city = useCity();
   const act = useAct();
   const issue = useLoad(id, () => readIssue(id), REREAD_MS);
-  // What may be seen of it changes with what is hidden and redacted.
-  const seen = JSON.stringify([id, issue.data?.hidden, issue.data?.mediaTiles]);
-  const report = useLoad(seen, () => readReport(id));
   const own = useOwnStatus(issue.data, act.isBusy);
   const after = async () => {
     own();
@@ -51,31 +48,52 @@ export function IssuePage({ id }: { id: string }) {
       <Loaded of={issue}>
         {(shown) => (
           <>
-            <p>
-              <StatusPill status={shown.status} />
-              <Marks names={MARK_NAMES.map((name) => shown[name] && MARKS[name].isSet)} />
-            </p>
-            <p>{shown.metaLine}</p>
-            <p>
-              <a href={`/${city}/issues/${id}`} target="_blank" rel="noopener">
-                What citizens see (opens a new tab)
-              </a>
-            </p>
-            <Acts issue={shown} act={act} after={after} transitions={transitions} move={move} />
-            <div class="columns">
-              <div>
-                <ReportPart issue={shown} report={report} />
-                <MediaPart issue={shown} report={report.data} act={act} after={after} />
-              </div>
-              <div>
-                <ChainPart issue={shown} act={act} after={after} />
-                <HistoryPart issue={shown} />
-              </div>
-            </div>
+            <Summary issue={shown} city={city} />
+            <Part title="Acts">
+              <Moves allowed={transitions?.[shown.status] ?? STATUS_NAMES} isBusy={act.isBusy} move={move} />
+              <MarkActs issue={shown} act={act} after={after} />
+            </Part>
+            <IssueParts issue={shown} act={act} after={after} />
           </>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Summary({ issue, city }: { issue: Issue; city: string }) {
+  return (
+    <>
+      <p>
+        <StatusPill status={issue.status} />
+        <Marks names={MARK_NAMES.map((name) => issue[name] && MARKS[name].isSet)} />
+      </p>
+      <p>{issue.metaLine}</p>
+      <p>
+        <a href={`/${city}/issues/${issue.id}`} target="_blank" rel="noopener">
+          What citizens see (opens a new tab)
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What was reported, beside who is responsible and what has happened. */
+function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+  const { id, hidden, mediaTiles } = issue;
+  // What may be seen of it changes with what is hidden and redacted.
+  const report = useLoad(JSON.stringify([id, hidden, mediaTiles]), () => readReport(id));
+  return (
+    <div class="columns">
+      <div>
+        <ReportPart issue={issue} report={report} />
+        <MediaPart issue={issue} report={report.data} act={act} after={after} />
+      </div>
+      <div>
+        <ChainPart issue={issue} act={act} after={after} />
+        <HistoryPart issue={issue} />
+      </div>
+    </div>
   );
 }
 
@@ -127,48 +145,40 @@ function QueueLinks({ id, city }: { id: string; city: string }) {
   );
 }
 
-function Acts({
-  issue,
-  act,
-  after,
-  transitions,
+function Moves({
+  allowed,
+  isBusy,
   move,
 }: {
-  issue: Issue;
-  act: Act;
-  after: () => Promise<void>;
-  transitions: Transitions | undefined;
+  allowed: readonly FeedStatus[];
+  isBusy: boolean;
   move: (status: FeedStatus) => void;
 }) {
-  const allowed = transitions?.[issue.status] ?? STATUS_NAMES;
   return (
-    <Part title="Acts">
-      <div class="acts">
-        {STATUS_NAMES.filter((status) => allowed.includes(status)).map((status) => (
-          <button
-            key={status}
-            type="button"
-            class="primary"
-            disabled={act.isBusy}
-            onClick={() => move(status)}
-          >
-            {STATUSES[status].verb}
-            {STATUSES[status].key && ` (${STATUSES[status].key})`}
-          </button>
-        ))}
-      </div>
-      <div class="acts">
-        {MARK_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            disabled={act.isBusy}
-            onClick={() => mark(issue, name, !issue[name], act, after)}
-          >
-            {issue[name] ? MARKS[name].unset : MARKS[name].set}
-          </button>
-        ))}
-      </div>
-    </Part>
+    <div class="acts">
+      {STATUS_NAMES.filter((status) => allowed.includes(status)).map((status) => (
+        <button key={status} type="button" class="primary" disabled={isBusy} onClick={() => move(status)}>
+          {STATUSES[status].verb}
+          {STATUSES[status].key && ` (${STATUSES[status].key})`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function MarkActs({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+  return (
+    <div class="acts">
+      {MARK_NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          disabled={act.isBusy}
+          onClick={() => mark(issue, name, !issue[name], act, after)}
+        >
+          {issue[name] ? MARKS[name].unset : MARKS[name].set}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../api';
+import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
 import { TextField } from '../../kit/fields';
@@ -17,20 +17,9 @@ export function Wards() {
   const wards = useLoad(city, () =>
     answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } })),
   );
-  const act = useAct();
-  const withBoundary = (wards.data ?? []).filter(({ hasBoundary }) => hasBoundary);
   return (
     <>
-      {withBoundary.length > 0 && (
-        <button
-          type="button"
-          disabled={act.isBusy}
-          onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
-        >
-          Export {withBoundary.length} boundaries as GeoJSON
-        </button>
-      )}
-      <Refused by={act.refusal} />
+      <ExportAll city={city} wards={wards.data ?? []} />
       <Loaded of={wards} empty="The city has no wards.">
         {(rows) => (
           <Table
@@ -53,6 +42,24 @@ export function Wards() {
         )}
       </Loaded>
       <NewWard key={city} reload={wards.reload} />
+    </>
+  );
+}
+
+function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['ListedWard'][] }) {
+  const act = useAct();
+  const withBoundary = wards.filter(({ hasBoundary }) => hasBoundary);
+  if (withBoundary.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
+      >
+        Export {withBoundary.length} boundaries as GeoJSON
+      </button>
+      <Refused by={act.refusal} />
     </>
   );
 }

@@ -170,19 +170,23 @@ function Result({
           Import {rows(imported)}
         </button>
       )}
-      {errors.length > 0 && (
-        <Table
-          caption="Mistakes by row"
-          rows={errors.map((error, index) => ({ ...error, index }))}
-          keyOf={({ index }) => String(index)}
-          columns={[
-            { label: 'Row', value: ({ row }) => row },
-            { label: 'Column', value: ({ field }) => field },
-            { label: 'Mistake', value: ({ message }) => message },
-          ]}
-        />
-      )}
+      {errors.length > 0 && <Mistakes errors={errors} />}
     </section>
+  );
+}
+
+function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
+  return (
+    <Table
+      caption="Mistakes by row"
+      rows={errors.map((error, index) => ({ ...error, index }))}
+      keyOf={({ index }) => String(index)}
+      columns={[
+        { label: 'Row', value: ({ row }) => row },
+        { label: 'Column', value: ({ field }) => field },
+        { label: 'Mistake', value: ({ message }) => message },
+      ]}
+    />
   );
 }
 
