@@ -8,6 +8,7 @@ import { AuthModule, JwtAuthGuard, LocalIdentityModule } from './auth';
 import { BodyClasses } from './body-classes';
 import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
+import { ConsoleSiteModule } from './console-site';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
 import { IssuesModule } from './issues';
@@ -72,6 +73,7 @@ export class AppModule {
         ScoresModule,
         MeModule,
         AdminConsoleModule,
+        ConsoleSiteModule,
         // Last: what no other route has is a page, or nothing.
         SiteModule.with(environment.config),
       ],

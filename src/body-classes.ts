@@ -6,7 +6,8 @@ import { BodyClassifier, type BodyReading } from './platform/http/edge/body-clas
 /** An upload to this server's own storage. */
 const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** A file that is imported: CSV, or boundaries as GeoJSON. */
-const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
+const IMPORT =
+  /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
 /** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
 const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;

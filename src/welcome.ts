@@ -13,7 +13,7 @@ export function welcome(config: Config, port: number, first?: FirstSignIn): stri
     `    curl -s ${origin}/dev/identity ${json} -d '{"email":"you@example.org","name":"You"}' | curl -s ${origin}/api/auth/google ${json} -d @-`,
   ];
   const account = first && [
-    `  The console's first account, shown this once (POST ${origin}/api/admin/auth/login):`,
+    `  The console's first account, shown this once (${origin}/console):`,
     `    ${first.email}  ${first.password}`,
     '',
   ];
@@ -22,6 +22,7 @@ export function welcome(config: Config, port: number, first?: FirstSignIn): stri
     '  Civic Issue Service is running.',
     '',
     `  Site       ${origin}/`,
+    `  Console    ${origin}/console`,
     `  API        ${origin}/api/`,
     `  API page   ${origin}/docs`,
     `  Issues     ${origin}/api/issues?city=mumbai`,

@@ -74,6 +74,7 @@ import { Ward } from './entities/ward.entity';
     AccountabilityRecords,
     ChainQueries,
     CityQueries,
+    EntityImport,
     EntityQueries,
     Geography,
     OfficialContacts,

@@ -16,9 +16,9 @@ const PUBLIC =
 const CONSOLE =
   /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
 
-/** The pages of the citizen site: those of each city, and some beside them. */
+/** The pages of the citizen site, those of each city and some beside them, and of the console. */
 const SITE = new RegExp(
-  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
 );
 

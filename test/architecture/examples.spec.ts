@@ -16,6 +16,7 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/auth/accept-invite': 404,
   'PUT /media/{mediaId}': 403,
   'POST /api/admin/geo/boundaries/import': 400,
+  'POST /api/admin/officials/records/{kind}/import': 400,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(
