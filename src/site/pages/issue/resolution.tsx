@@ -149,7 +149,7 @@ function Close({ view }: { view: IssueView }) {
 }
 
 /** The form by which the reporter says that it is fixed. */
-function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
+function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   if (!mayDecide(actor, view.issue)) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
@@ -158,6 +158,7 @@ function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
       <summary>{t('resolve.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/resolve`)} encType="multipart/form-data">
         {isRefused && <Refusal problems={problems} />}
+        <input type="hidden" name="key" value={key} />
         <TextArea
           name="resolution"
           label={t('resolve.how')}
