@@ -1,5 +1,6 @@
 import { FLAG_REASONS } from '../../../kernel/flags';
 import { Refusal, Select, TextArea } from '../../kit/fields';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
@@ -14,7 +15,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
   return (
     <details open={isRefused || !!typed.note}>
       <summary>{t('flag.title')}</summary>
-      <form method="post" action={link(`${pathOf(view)}/flag`)}>
+      <PostForm action={`${pathOf(view)}/flag`}>
         {isRefused && <Refusal problems={problems} />}
         <What view={view} value={typed.target} />
         <Select
@@ -37,7 +38,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
         <button type="submit" class="quiet">
           {t('flag.send')}
         </button>
-      </form>
+      </PostForm>
     </details>
   );
 }

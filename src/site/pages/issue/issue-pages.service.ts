@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
+import { isOfAnother } from '../../forms/form-account';
 import { FormOnce, sentOn } from '../../forms/form-once.service';
 import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { oneOf } from '../../forms/form-fields';
@@ -55,6 +56,12 @@ export class IssuePages {
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views.of(city, id, actor);
+    if (isOfAnother(request))
+      return this.page(request, view, {
+        typed: { ...form },
+        problems: { state: 'problem.account' },
+        cookies: [],
+      });
     const work = () => this.does(act)(actor, view, form, photos);
     // Resolving stores photos, which no transaction is to wait for: it sees to its repetition itself.
     const done = act === 'resolve' ? work() : this.once(actor, view, form, work);
@@ -109,7 +116,7 @@ export class IssuePages {
     return issuePage(
       wordsOf(language),
       view,
-      { ...state, actor, key: randomUUID() },
+      { ...state, actor: actor?.role === 'viewer' ? undefined : actor, key: randomUUID() },
       { share, cookies: state.cookies },
     );
   }
