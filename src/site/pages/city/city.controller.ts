@@ -34,8 +34,8 @@ export class CityController {
       city,
       filter,
       page: await this.lists.page(city, filter, query, PAGE_SIZE),
-      figures: (await this.issues.figures()).statusByCity[city],
-      wards: await this.wards.list(city),
+      figures: await this.issues.figuresOf(city),
+      wards: await this.wards.names(city),
     });
   }
 }

@@ -9,7 +9,7 @@ const EXCERPT = 60;
 
 /** The form that points city staff to an issue, or to a message of its thread. */
 export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   if (!actor) return null;
   const isRefused = problems.flagReason !== undefined || problems.note !== undefined;
   return (

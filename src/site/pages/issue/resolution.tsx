@@ -77,7 +77,7 @@ function Requests({
 }
 
 function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   const path = pathOf(view);
   return (
     <>
@@ -119,7 +119,7 @@ function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
 
 /** Grants or refuses a request to reopen. */
 function Review({ view, id }: { view: IssueView; id: string }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <PostForm action={`${pathOf(view)}/review`} class="acts">
       <input type="hidden" name="request" value={id} />
@@ -135,7 +135,7 @@ function Review({ view, id }: { view: IssueView; id: string }) {
 
 /** Asks before a resolved issue is closed. */
 function Close({ view }: { view: IssueView }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <details>
       <summary>{t('close.title')}</summary>
@@ -151,7 +151,7 @@ function Close({ view }: { view: IssueView }) {
 
 /** The form by which the reporter says that it is fixed. */
 function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   if (!mayDecide(actor, view.issue)) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (

@@ -79,7 +79,7 @@ function Reactions({
   message: MessageForReader;
   canReact: boolean;
 }) {
-  const { t, words, link } = useView();
+  const { t, words } = useView();
   const counted = (emoji: Reaction) => (reactions[emoji] ? words.number(reactions[emoji]) : '');
   if (!canReact)
     return (
@@ -109,7 +109,7 @@ function Reactions({
 
 /** Asks before a message is deleted. */
 function Removal({ view, message }: { view: IssueView; message: MessageForReader }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <details>
       <summary>{t('thread.remove')}</summary>
@@ -124,7 +124,7 @@ function Removal({ view, message }: { view: IssueView; message: MessageForReader
 }
 
 function Form({ view, state: { key, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <PostForm action={`${pathOf(view)}/messages`}>
       {problems.content && <Refusal problems={problems} />}

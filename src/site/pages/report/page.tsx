@@ -64,7 +64,7 @@ function ReportForm({
   hadPhotos,
   isHidden,
 }: ReportState & { isHidden?: boolean }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <PostForm
       action={`/${city}/report`}

@@ -29,7 +29,7 @@ export function similarPage(words: Words, state: SimilarState): Page {
 }
 
 function Similar({ city, form, similar, photos }: SimilarState) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <>
       <p>{t('similar.lead')}</p>
