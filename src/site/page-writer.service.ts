@@ -30,7 +30,7 @@ export class PageWriter {
   }
 
   /** Sets status and headers of an answer. @returns its body, compressed where the reader takes that */
-  async bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Promise<Buffer> {
+  bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Buffer {
     for (const cookie of answer.cookies) response.appendHeader('Set-Cookie', cookie);
     if (answer instanceof SeeOther) {
       response.status(303);
