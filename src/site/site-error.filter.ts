@@ -52,7 +52,7 @@ export class SiteErrorFilter implements ExceptionFilter {
             retryAfter: response.getHeader('Retry-After'),
             form,
           });
-    const bytes = await this.writer.bytesOf(answer, request, response);
+    const bytes = this.writer.bytesOf(answer, request, response);
     response.setHeader('Content-Length', bytes.length);
     response.end(bytes);
   }

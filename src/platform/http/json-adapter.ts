@@ -75,7 +75,8 @@ export class JsonAdapter extends ExpressAdapter {
 /** Writes a page, whose status and headers are set already. */
 function sendPage(response: ApiResponse, page: Buffer): void {
   response.setHeader('Content-Length', page.length);
-  response.end(page);
+  // As text the head and the body are one write; as bytes they are a vector of two.
+  response.end(page.toString('latin1'), 'latin1');
 }
 
 /** Writes a whole body; where caches may keep it, a reader who has it already gets 304. */
