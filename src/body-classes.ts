@@ -8,6 +8,8 @@ const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** A file that is imported: CSV, or boundaries as GeoJSON. */
 const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
+/** A report of a client of Open311. */
+const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
 /** The report of an issue, with its photos. */
 const REPORT = /^\/[a-z]+\/report\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -20,6 +22,7 @@ export class BodyClasses extends BodyClassifier {
     if (method === 'PUT' && UPLOAD.test(path)) return 'stream';
     if (method !== 'POST') return 'json';
     if (IMPORT.test(path)) return 'stream';
+    if (OPEN311_REPORT.test(path)) return 'form-bytes';
     const type = headers['content-type'] ?? '';
     if (isSitePath(path) && FORM.test(type)) return 'form';
     if (REPORT.test(path) && FORM_WITH_FILES.test(type)) return 'stream';

@@ -178,6 +178,13 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_PUBLIC!: number;
 
   @Setting({
+    about: 'Reports per window and registered client of Open311. Unset: as many as RATE_LIMIT_GENERAL',
+    fix: 'Set a positive whole number, or unset it.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_OPEN311?: number;
+
+  @Setting({
     about:
       'Pages per window and client address for people who are not signed in; one address of a mobile carrier may stand for thousands',
     fallback: '6000',

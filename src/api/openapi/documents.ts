@@ -15,6 +15,8 @@ export interface DocumentedSurface {
   modules: readonly Type[];
   /** Whether the rate limits leave a path out. */
   isUnlimited: (path: string) => boolean;
+  /** The id of an operation that does not say its own, by the names of its controller and its method. */
+  operationIdOf?: (controller: string, method: string) => string;
   /** The headings of its operations, in the order a reader wants them. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
@@ -44,6 +46,7 @@ export function buildDocument(
   for (const { name, description } of surface.tags) builder.addTag(name, description);
   const made = SwaggerModule.createDocument(app, builder.build(), {
     include: [...surface.modules],
+    operationIdFactory: surface.operationIdOf,
     extraModels: [...new Set(own.flatMap(modelsOf))],
   });
   const document: OpenAPIObject = {

@@ -43,7 +43,8 @@ function surfaceHeader(surface: string): Parameters[number] {
 }
 
 function securityOf(access: Access | undefined): Array<Record<string, string[]>> {
-  if (access === 'public') return [];
+  // The key of a client is a field of the body.
+  if (access === 'public' || access === 'api-client') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
   if (access === 'refresh-cookie') return [{ refresh_token: [] }];
   if (access === 'console' || access === 'super-admin') return [{ admin_session: [] }];

@@ -1,0 +1,3 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { ApiClientGuard } from './clients/api-client.guard';
+export { Open311Module } from './open311.module';
