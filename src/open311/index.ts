@@ -1,3 +1,4 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { ApiClientGuard } from './clients/api-client.guard';
+export { DemonstrationKey } from './clients/demonstration-key.service';
 export { Open311Module } from './open311.module';
