@@ -96,7 +96,8 @@ export function FileAnswers(
     also = [],
     errors = [],
     errorBody = ENVELOPE_ERRORS,
-  }: Pick<Partial<Answer>, 'also' | 'errors'> & { errorBody?: ErrorBody } = {},
+    maxAgeS,
+  }: Pick<Partial<Answer>, 'also' | 'errors' | 'maxAgeS'> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
   return declare({
     status,
@@ -107,6 +108,7 @@ export function FileAnswers(
     ...errorBody,
     contentTypes,
     also,
+    maxAgeS,
   });
 }
 

@@ -218,6 +218,14 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_WINDOW_S!: number;
 
   @Setting({
+    about:
+      'The licence under which the data sets may be used, as its SPDX identifier, for the page of their description. Unset: none is named',
+    fix: 'Set an identifier such as CC-BY-4.0 or ODbL-1.0, or unset it.',
+  })
+  @Text()
+  DATA_LICENSE?: string;
+
+  @Setting({
     about: 'How many days after it was resolved an issue is closed by the service',
     fallback: '7',
     fix: 'Set a number of days between 1 and 3650.',

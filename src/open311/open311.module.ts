@@ -6,8 +6,13 @@ import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { ApiClientGuard } from './clients/api-client.guard';
 import { ClientLimitGuard } from './clients/client-limit.guard';
+import { DemonstrationKey } from './clients/demonstration-key.service';
+import { DataController } from './data/data.controller';
+import { DataQueries } from './data/data.queries';
 import { Open311DiscoveryController } from './discovery/discovery.controller';
 import { IssueContact } from './entities/issue-contact.entity';
+import { FeedQueries } from './feeds/feed.queries';
+import { FeedsController } from './feeds/feeds.controller';
 import { IssueContacts } from './reports/issue-contacts.service';
 import { ReportDrafts } from './reports/report-drafts.service';
 import { ReportIntake } from './reports/report-intake.service';
@@ -20,7 +25,7 @@ import { Requests } from './requests/requests.service';
 import { ServiceQueries } from './services/service.queries';
 import { CityServicesController, ServicesController } from './services/services.controller';
 
-/** Open311: GeoReport v2 of the cities, over the same services as the other APIs. */
+/** Open311: GeoReport v2 of the cities, with feeds and data sets, over the same services as the other APIs. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([IssueContact]),
@@ -37,10 +42,15 @@ import { CityServicesController, ServicesController } from './services/services.
     CityRequestsController,
     ReportsController,
     CityReportsController,
+    FeedsController,
+    DataController,
   ],
   providers: [
     ApiClientGuard,
     ClientLimitGuard,
+    DataQueries,
+    DemonstrationKey,
+    FeedQueries,
     IssueContacts,
     ListStatements,
     ReportDrafts,
@@ -50,6 +60,6 @@ import { CityServicesController, ServicesController } from './services/services.
     Requests,
     ServiceQueries,
   ],
-  exports: [ApiClientGuard],
+  exports: [ApiClientGuard, DemonstrationKey],
 })
 export class Open311Module {}

@@ -16,6 +16,11 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/auth/accept-invite': 404,
   'PUT /media/{mediaId}': 403,
   'POST /api/admin/geo/boundaries/import': 400,
+  'POST /open311/v2/requests.{format}': 403,
+  'POST /open311/{city}/v2/requests.{format}': 403,
+  // No token is ever given.
+  'GET /open311/v2/tokens/{token}.{format}': 404,
+  'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(
@@ -31,7 +36,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
 };
 
-describe.each(['token', 'public', 'console'] as const)('the examples of the document %s.json', (surface) => {
+describe.each(['token', 'public', 'console', 'open311'] as const)('the examples of the document %s.json', (surface) => {
   let service: TestService;
   let headers: Record<string, string>;
   let ids: Ids;
@@ -87,12 +92,20 @@ describe.each(['token', 'public', 'console'] as const)('the examples of the docu
     const query = given
       .filter((each) => each.in === 'query' && (exampleOf(each) !== undefined || each.required === true))
       .map((each) => `${String(each.name)}=${encodeURIComponent(value(each))}`);
-    const schema = operation.requestBody?.content['application/json']?.schema;
+    const content = operation.requestBody?.content ?? {};
+    const form = content['application/x-www-form-urlencoded'];
+    const schema = (content['application/json'] ?? form)?.schema;
+    const written = (example: unknown) =>
+      form ? new URLSearchParams(example as Record<string, string>).toString() : JSON.stringify(example);
     return send({
       method: method.toUpperCase(),
       url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-      headers: { ...headers, ...accepted(operation), ...(schema && { 'content-type': 'application/json' }) },
-      payload: schema && withRealIds(JSON.stringify(sample(schema, { skipReadOnly: true }, document))),
+      headers: {
+        ...headers,
+        ...accepted(operation),
+        ...(schema && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      },
+      payload: schema && withRealIds(written(sample(schema, { skipReadOnly: true }, document))),
     });
   }
 

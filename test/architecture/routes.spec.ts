@@ -8,7 +8,7 @@ interface Layer {
 
 /** Acts of the console that take no body. */
 const BODYLESS =
-  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert)$|\/sync\/:channel$/;
+  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert|revoke)$|\/sync\/:channel$/;
 
 describe('routes', () => {
   let service: TestService;

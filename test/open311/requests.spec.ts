@@ -2,7 +2,7 @@ import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { apiClient, filedReport, postForm, reportForm, type TestClient } from '../factories/open311';
-import { send } from '../support/http';
+import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { fieldsOf, readXml } from '../support/xml';
 
@@ -166,7 +166,7 @@ describe('requests of Open311', () => {
     expect(await idsOf('?page_size=2&page=999999999')).toEqual([]);
     const followed: string[] = [];
     for (let url: string | undefined = `${BASE}/requests.json?page_size=2`; url;) {
-      const { body, headers } = await service.open311.get<ServiceRequestDto[]>(url);
+      const { body, headers }: HttpAnswer<ServiceRequestDto[]> = await service.open311.get(url);
       followed.push(...body.map(({ service_request_id: id }) => id));
       url = /<https?:\/\/[^/]+(\/[^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
     }
@@ -214,7 +214,7 @@ describe('requests of Open311', () => {
     const harvested: string[] = [];
     let changes = 0;
     for (let url: string | undefined = `${BASE}/requests.json?page_size=5&updated_after=${since}`; url;) {
-      const { body, headers } = await service.open311.get<ServiceRequestDto[]>(url);
+      const { body, headers }: HttpAnswer<ServiceRequestDto[]> = await service.open311.get(url);
       harvested.push(...body.map(({ service_request_id: id }) => id));
       for (let n = 0; n < 150 && changes < 1000; n++, changes++) {
         service.clock.advance(10);

@@ -1,19 +1,11 @@
 import { CATEGORIES } from '../../kernel/categories';
 import { toSecond } from '../../kernel/clock';
 import { mediaUrl } from '../../kernel/media-types';
-import type { RequestNoteDto, ServiceRequestDto } from './request.dto';
+import { noteOf } from '../status-notes';
+import type { ServiceRequestDto } from './request.dto';
 import type { EventRow, RequestRow, ShownRequest } from './request.rows';
 
 const NAMES = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayName]));
-
-/** What a status of the public feed is called, where the status of the lifecycle says no more. */
-const NOTES: Record<EventRow['toFeedStatus'], string> = {
-  new: 'Reopened',
-  ack: 'Acknowledged',
-  progress: 'In progress',
-  resolved: 'Resolved',
-  overdue: 'Overdue',
-};
 
 /** Issues as requests for services. @param baseUrl what URLs begin with */
 export function presentRequests(requests: readonly ShownRequest[], baseUrl: string): ServiceRequestDto[] {
@@ -64,12 +56,6 @@ function extensionsOf(
       category_label: categoryLabel,
       timeline_url: hidden ? null : `${baseUrl}/api/issues/${id}/timeline`,
     },
-    notes: events.map(noteOf),
+    notes: events.map((event) => ({ datetime: toSecond(event.at), description: noteOf(event) })),
   };
-}
-
-function noteOf({ at, fromStatus, toStatus, toFeedStatus }: EventRow): RequestNoteDto {
-  const datetime = toSecond(at);
-  if (fromStatus === null) return { datetime, description: 'Reported' };
-  return { datetime, description: toStatus === 'closed' ? 'Closed' : NOTES[toFeedStatus] };
 }
