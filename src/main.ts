@@ -68,12 +68,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   return { app, firstLook: { signIn: await app.get(FirstAccount).ensure(), openKey } };
 }
 
-function announce(
-  app: NestExpressApplication,
-  config: Config,
-  logger: Logger,
-  firstLook: FirstLook,
-): void {
+function announce(app: NestExpressApplication, config: Config, logger: Logger, firstLook: FirstLook): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
   const { OIDC_AUDIENCE, OIDC_CLIENT_ID } = config.settings;

@@ -22,11 +22,14 @@ export function welcome(config: Config, port: number, { signIn: first, openKey }
     `    ${first.email}  ${first.password}`,
     '',
   ];
-  const open311 = openKey === undefined ? [] : [
-    `  A key for reporting in Mumbai over Open311, shown this once (POST ${origin}/open311/v2/requests.json):`,
-    `    ${openKey}`,
-    '',
-  ];
+  const open311 =
+    openKey === undefined
+      ? []
+      : [
+          `  A key for reporting in Mumbai over Open311, shown this once (POST ${origin}/open311/v2/requests.json):`,
+          `    ${openKey}`,
+          '',
+        ];
   return [
     '',
     '  Civic Issue Service is running.',

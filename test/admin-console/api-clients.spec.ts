@@ -64,7 +64,9 @@ describe('the clients of Open311', () => {
     expect((await file(apiKey)).status).toBe(403);
     const again = await staff.api.post<Client>(`${PATH}/${id}/revoke`);
     expect([again.status, again.body]).toEqual([200, revoked.body]);
-    const { body } = await staff.api.get<{ items: AuditRecord[] } | AuditRecord[]>('/api/admin/ops/audit?limit=100');
+    const { body } = await staff.api.get<{ items: AuditRecord[] } | AuditRecord[]>(
+      '/api/admin/ops/audit?limit=100',
+    );
     const records = (Array.isArray(body) ? body : body.items).filter(({ targetId }) => targetId === id);
     expect(records.map(({ action }) => action)).toEqual(['api_client.revoke', 'api_client.create']);
   });

@@ -143,7 +143,8 @@ describe('who may do what', () => {
 
   async function statusOf(name: string, headers: Record<string, string>, ids: Record<string, string>) {
     const { method, path, surface } = routes.get(name)!;
-    const known: Record<string, string> = surface === 'console' ? {} : { ...ids, format: FORMATS[path] ?? 'json' };
+    const known: Record<string, string> =
+      surface === 'console' ? {} : { ...ids, format: FORMATS[path] ?? 'json' };
     const isForm = surface === 'open311';
     const { status } = await send({
       method,

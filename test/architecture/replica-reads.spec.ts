@@ -112,7 +112,7 @@ describe('the routes a read replica answers', () => {
   const marked = () => [...routes()].filter(([, { replicaRead }]) => replicaRead);
 
   function ask(name: string, { method, path, surface }: CataloguedRoute, headers = {}): Promise<HttpAnswer> {
-    const known = { ...ids, ...(FORMATS[path] && { format: FORMATS[path] }) };
+    const known: Record<string, string> = { ...ids, format: FORMATS[path] ?? 'json' };
     const filled = path.replaceAll(/:(\w+)/g, (_, id: string) => known[id] ?? 'unknown');
     return send({
       method,

@@ -28,7 +28,9 @@ describe('what is given out for reuse', () => {
   let hidden: string;
 
   beforeAll(async () => {
-    service = await startService({ settings: { DATA_LICENSE: 'CC-BY-4.0', PUBLIC_BASE_URL: 'https://issues.example.org' } });
+    service = await startService({
+      settings: { DATA_LICENSE: 'CC-BY-4.0', PUBLIC_BASE_URL: 'https://issues.example.org' },
+    });
     client = await apiClient(service);
     located = await filedReport(service, client, { description: HOSTILE, service_code: 'road' });
     unlocated = await reportedIssue(service, { category: 'traffic' });
@@ -125,7 +127,10 @@ describe('what is given out for reuse', () => {
     const asha = await person(service);
     await manyIssues(service, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
     const csv = await get('/data/pune/issues.csv');
-    expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'transfer-encoding': 'chunked' });
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'transfer-encoding': 'chunked',
+    });
     const ids = (parse(csv.text, { columns: true }) as Row[]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(MANY);
     const lines = (await get('/data/pune/issues.ndjson')).text.trim().split('\n');
@@ -153,7 +158,12 @@ describe('what is given out for reuse', () => {
         .split('\n')
         .map((line) => (JSON.parse(line) as Row).id);
     expect(await ids('category=traffic&status=open&priority=medium')).toEqual([unlocated]);
-    for (const query of ['status=closed', 'priority=urgent', 'category=none', 'category=road&category=traffic']) {
+    for (const query of [
+      'status=closed',
+      'priority=urgent',
+      'category=none',
+      'category=road&category=traffic',
+    ]) {
       const { status, body } = await get(`/data/mumbai/issues.geojson?${query}`);
       expect([query, status, body]).toEqual([query, 400, [expect.objectContaining({ code: 400 })]]);
     }

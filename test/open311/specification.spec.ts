@@ -62,7 +62,9 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
       service_notice: null,
       account_id: null,
     });
-    const [shown] = (await ask(`/v2/requests/${filed.service_request_id}.xml?${ARGUMENTS}`)).children.map(fieldsOf);
+    const [shown] = (await ask(`/v2/requests/${filed.service_request_id}.xml?${ARGUMENTS}`)).children.map(
+      fieldsOf,
+    );
     expect(shown).toMatchObject({
       service_request_id: filed.service_request_id,
       status: 'open',

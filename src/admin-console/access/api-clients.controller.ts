@@ -31,7 +31,8 @@ export class ApiClientsController {
   @ApiOperation({
     operationId: 'registerApiClient',
     summary: 'Registers a client of Open311; for super_admins',
-    description: 'The key is in this answer alone. The client reports in its own name, in the cities that are named.',
+    description:
+      'The key is in this answer alone. The client reports in its own name, in the cities that are named.',
   })
   @Allow('super-admin')
   @BareAnswers(201, RegisteredApiClientDto, { errors: [401, 403] })

@@ -12,7 +12,12 @@ import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './dat
 import { DataQueries } from './data.queries';
 
 const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
-const FORMAT = { name: 'format', enum: DATA_FORMATS, example: 'csv', description: 'The format of the data set' };
+const FORMAT = {
+  name: 'format',
+  enum: DATA_FORMATS,
+  example: 'csv',
+  description: 'The format of the data set',
+};
 
 /** Everything there is of a city, for analysis (docs/open311.md#data-sets). */
 @OpenData('data', 'data')

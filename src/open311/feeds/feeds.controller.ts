@@ -26,7 +26,8 @@ function Feed(path: string, operationId: string, summary: string, ...parameters:
     ApiOperation({
       operationId,
       summary,
-      description: 'Fifty entries at the most, of what everyone may see. An issue without a point has no geometry.',
+      description:
+        'Fifty entries at the most, of what everyone may see. An issue without a point has no geometry.',
     }),
     ...described,
     Allow('public'),
