@@ -12,7 +12,10 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: false,
     target: 'es2020',
-    rollupOptions: { input: { site: 'src/site/web/site.css' } },
+    rollupOptions: {
+      input: { style: 'src/site/web/site.css', site: 'src/site/web/site.ts', sw: 'src/site/web/sw.ts' },
+    },
   },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   logLevel: 'warn',
 });

@@ -10,8 +10,8 @@ const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/
 
 /** A report of a client of Open311. */
 const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
-/** The report of an issue, with its photos. */
-const REPORT = /^\/[a-z]+\/report\/?$/i;
+/** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
+const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const FORM_WITH_FILES = /^multipart\/form-data\b/i;
 
@@ -25,7 +25,7 @@ export class BodyClasses extends BodyClassifier {
     if (OPEN311_REPORT.test(path)) return 'form-bytes';
     const type = headers['content-type'] ?? '';
     if (isSitePath(path) && FORM.test(type)) return 'form';
-    if (REPORT.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
+    if (PHOTO_FORM.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
     return isWebhook(path) ? 'bytes' : 'json';
   }
 }

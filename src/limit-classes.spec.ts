@@ -34,13 +34,14 @@ describe('a request counts', () => {
     ['GET', '/api/issues?cityId=mumbai', ['public']],
     ['GET', '/api/wards', ['public']],
     ['HEAD', '/api/search?q=water', ['public']],
-    ['GET', '/api/map?city=mumbai', ['public']],
-    ['HEAD', '/API/map/', ['public']],
-    ['GET', '/api/wards.geojson?city=pune', ['public']],
+    ['GET', '/api/map?city=mumbai', ['site']],
+    ['HEAD', '/API/map/', ['site']],
+    ['GET', '/api/wards.geojson?city=pune', ['site']],
+    ['GET', '/api/issues/iss_1/messages', ['general']],
     ['POST', '/api/map', ['general']],
     ['GET', '/api/map/more', ['general']],
-    ['GET', '/media/med_1', ['public']],
-    ['HEAD', '/media/med_1', ['public']],
+    ['GET', '/media/med_1', ['site']],
+    ['HEAD', '/media/med_1', ['site']],
     ['PUT', '/media/med_1', ['general']],
     ['GET', '/docs', ['public']],
     ['GET', '/nowhere', ['public']],
@@ -64,10 +65,17 @@ describe('a request counts', () => {
     expect(limitsOf('GET', '/api/categories', { 'x-api-surface': 'public' })).toEqual(['general']);
   });
 
-  it('by session where a cookie of ours names one, on pages alone', () => {
+  it('by session where a cookie of ours names one, on pages and what they load alone', () => {
     const headers = { cookie: 'session=family-1' };
-    expect(limitsOf('GET', '/mumbai', headers)).toEqual(['site-session']);
+    const loaded = [
+      '/mumbai',
+      '/media/med_1?w=320',
+      '/api/map?city=pune',
+      '/api/issues/iss_1/messages?lastKey=msg_1',
+    ];
+    for (const url of loaded) expect([url, ...limitsOf('GET', url, headers)]).toEqual([url, 'site-session']);
     expect(limitsOf('GET', '/api/issues', headers)).toEqual(['general']);
+    expect(limitsOf('POST', '/api/issues/iss_1/messages', headers)).toEqual(['general']);
     const request = { headers, clientAddress: '203.0.113.7' } as unknown as Request;
     expect(classes.keyOf(request, 'site-session')).toBe('family-1');
     expect(classes.keyOf(request, 'site')).toBe('203.0.113.7');

@@ -11,10 +11,10 @@ import { LimitClassifier, type NamedThrottler } from './platform/limits/limit-cl
 const PROBE = /^\/api\/(health|ready)\/?$/i;
 /** What the token API's limits cover, and uploads. All else, such as the reference pages, counts like the public API. */
 const API = /^\/(api|media)(\/|$)/i;
-/** Pictures and videos: a page shows many. */
-const MEDIA = /^\/media\//i;
-/** What everyone's map asks for, and asks for again whenever it is moved. */
-const MAP = /^\/api\/(map|wards\.geojson)\/?$/i;
+/** What pages load: pictures and videos, and what everyone's map asks for, again whenever it is moved. */
+const OF_PAGES = /^\/(media\/.*|api\/(map|wards\.geojson)\/?)$/i;
+/** What the page of an issue reads after its connection was away; others may read it, too. */
+const THREAD = /^\/api\/issues\/[^/]+\/messages\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
@@ -32,9 +32,9 @@ const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
 /**
  * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
- * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages count by session
- * where a cookie of ours names one, for one address may stand for thousands of people. Reports of Open311's clients count like
- * the public API here, and once more by client, which a guard knows.
+ * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
+ * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
+ * Reports of Open311's clients count like the public API here, and once more by client, which a guard knows.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {
@@ -64,12 +64,17 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && PROBE.test(path)) return UNLIMITED;
     const surface = surfaceAt(request, this.defaults);
-    if (surface === 'site') return this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
+    if (surface === 'site' || (isRead && OF_PAGES.test(path))) return this.limitsOfPages(request);
+    if (isRead && THREAD.test(path) && this.session.idIn(request) !== undefined) return SITE_SESSION;
     if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
-    if (!API.test(path) || (isRead && (MEDIA.test(path) || MAP.test(path))) || surface === 'public')
-      return PUBLIC;
+    if (!API.test(path) || surface === 'public') return PUBLIC;
     return SIGN_IN.test(path) ? GENERAL_AND_AUTH : GENERAL;
   }
+
+  private limitsOfPages(request: Request): readonly LimitName[] {
+    return this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
+  }
+
   override keyOf(request: Request, name: LimitName): string {
     const session = name === 'site-session' ? this.session.idIn(request) : undefined;
     return session ?? super.keyOf(request, name);

@@ -65,6 +65,15 @@ export class Idempotency {
     });
   }
 
+  /** Whether a request was answered under its key within the last 24 hours. */
+  isKnown({ caller, key }: KeyedRequest): Promise<boolean> {
+    return this.keys.existsBy({ caller, key, createdAt: MoreThan(this.oldest()) });
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - LIFETIME_MS);
+  }
+
   private async known<T>(
     { caller, key }: KeyedRequest,
     hash: string,
@@ -73,8 +82,7 @@ export class Idempotency {
     if (!lock?.locked) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }
-    const since = new Date(this.clock.now().getTime() - LIFETIME_MS);
-    const row = await this.keys.findOneBy({ caller, key, createdAt: MoreThan(since) });
+    const row = await this.keys.findOneBy({ caller, key, createdAt: MoreThan(this.oldest()) });
     if (row && row.requestHash !== hash) {
       throw new DomainError('unprocessable', 'This Idempotency-Key was used for another request', [
         { field: 'Idempotency-Key', message: 'belongs to a request with another path or body' },

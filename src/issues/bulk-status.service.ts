@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
 import type { Actor } from '../kernel/actor';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { type DomainError, Unavailable } from '../platform/http/domain-error';
 import { isOutage, toDomainError } from '../platform/http/to-domain-error';
 import { IssuesService } from './issues.service';
 
-/** After this long no further issue is tried. */
-const TIME_BUDGET_MS = 3000;
+/** For how many held issues is waited; after as long no further one is tried. */
+const MAX_WAITS = 2;
 
 export interface BulkStatusRequest {
   issueIds: string[];
@@ -23,7 +24,14 @@ export interface BulkOutcome {
 /** Status changes of many issues at once, each in a transaction of its own (docs/api/issues.md#bulk-status). */
 @Injectable()
 export class BulkStatusService {
-  constructor(private readonly issues: IssuesService) {}
+  private readonly timeBudgetMs: number;
+
+  constructor(
+    private readonly issues: IssuesService,
+    { settings }: Config,
+  ) {
+    this.timeBudgetMs = MAX_WAITS * settings.DATABASE_TIMEOUT_MS;
+  }
 
   /**
    * Moves each issue once. One that cannot be moved, or is held by someone else, undoes none of the others.
@@ -31,7 +39,7 @@ export class BulkStatusService {
    */
   async move(actor: Actor, request: BulkStatusRequest): Promise<BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
-    const latest = performance.now() + TIME_BUDGET_MS;
+    const latest = performance.now() + this.timeBudgetMs;
     let outage: DomainError | undefined;
     for (const issueId of request.issueIds) {
       const error = outage ?? (await this.moveOne(actor, issueId, request));

@@ -23,6 +23,7 @@ export {
   IssueVisibilityChanged,
   type LockedIssue,
 } from './issue.events';
+export { IssueTimelineQueries, type TimelineEvent } from './issue-timeline.queries';
 export { presentDetail, presentListItem, presentUpvoted } from './issue.presenter';
 export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
 export { type IssueFigures, IssueQueries } from './issue.queries';

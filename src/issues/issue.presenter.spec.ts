@@ -72,10 +72,11 @@ const FULL: IssueDetailRow = {
   assigneeId: 'off_1',
   assigneeName: 'Ward Officer',
   media: [
-    { id: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
+    { id: 'med_1', type: 'image', state: 'stored', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
     {
       id: 'med_2',
       type: 'microblog',
+      state: 'stored',
       postUrl: 'https://post.example/1',
       addedAt: '2026-03-01T10:00:01Z',
     },

@@ -23,7 +23,7 @@ const findDetail = statement(
           ${ASSIGNEE},
           exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
           case when i.media_count > 0 then (
-            select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'm')})
+            select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt', 'state'], 'm')})
                             order by m.added_at, m.id)
               from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
           case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution

@@ -41,7 +41,7 @@ export interface UpvotedIssueRow extends IssueRow {
 }
 
 /** A media item as JSON, its time with an offset. */
-export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt'>>;
+export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt' | 'state'>>;
 
 /** An issue by itself, as a reader sees it. */
 export interface IssueDetailRow extends IssueRow {

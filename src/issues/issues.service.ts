@@ -9,6 +9,7 @@ import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
 import { IssueAssignment } from './entities/issue-assignment.entity';
+import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
 import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
@@ -99,6 +100,18 @@ export class IssuesService {
       const { upvotes, hasUpvoted } = toggled;
       await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
       return toggled;
+    });
+  }
+
+  /**
+   * Adds the actor's upvote or takes it back, unless it is as wanted already: asked twice it is done once.
+   * @throws IssueNotFound
+   */
+  setUpvote(actor: Actor, id: string, isWanted: boolean): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.lifecycle.lockVisible(actor, id);
+      const isThere = await this.manager.existsBy(IssueUpvote, { issueId: id, userId: actor.id });
+      if (isThere !== isWanted) await this.toggleUpvote(actor, id);
     });
   }
 

@@ -20,6 +20,7 @@ const FOUND = columnsOf(
   {
     issueId: 'id',
     title: 'title',
+    city: 'city',
     category: 'category',
     status: 'status',
     upvotes: 'upvotes',
@@ -41,7 +42,7 @@ const findSimilar = statement(
      select i.*, ${metresBetween({ lat: '$1::float8', lng: '$2::float8' }, placeOf('i'))} as metres
        from unnest($3::int[]) as r (row_number) cross join unnest($4::int[]) as c (column_number)
        cross join lateral (
-         select id, title, category, status, upvotes, lat, lng, address, created_at from issues
+         select id, title, city, category, status, upvotes, lat, lng, address, created_at from issues
           where not hidden and status in ('open', 'in_progress') and lat is not null
             and ${SQUARE_OF_ISSUE.row} = r.row_number and ${SQUARE_OF_ISSUE.column} = c.column_number
           order by created_at desc limit ${MAX_OF_SQUARE}) i),

@@ -45,9 +45,10 @@ export class PhotoService {
 
   /**
    * Attaches a clean photo.
+   * @returns its id
    * @throws IssueNotFound, MediaFull
    */
-  async attach(actor: Actor, issueId: string, photo: CleanPhoto): Promise<void> {
+  async attach(actor: Actor, issueId: string, photo: CleanPhoto): Promise<string> {
     const { mimeType, bytes } = photo;
     const fileName = `photo.${mimeType.slice('image/'.length)}`;
     const { mediaId } = await this.media.announce(actor, issueId, {
@@ -56,6 +57,7 @@ export class PhotoService {
       fileSize: bytes.length,
     });
     await this.intake.store(mediaId, photo);
+    return mediaId;
   }
 }
 

@@ -29,6 +29,8 @@ export class MessageReactions {
   /**
    * Adds, replaces or takes back the actor's reaction. The row lock comes first: without it two reactions of one
    * person see the same state.
+   * @param seen what the actor saw chosen when they chose, null for nothing: asked twice it is done once; without it the
+   *   emoji that is there is taken back
    * @throws IssueNotFound, MessageNotFound, MessageDeleted
    */
   async react(
@@ -36,14 +38,17 @@ export class MessageReactions {
     issueId: string,
     messageId: string,
     emoji: Reaction,
+    seen?: Reaction | null,
   ): Promise<{ reactions: ReactionCounts; myReaction: Reaction | null }> {
     const { hidden } = await this.issues.assertVisible(issueId, actor);
     return this.database.transaction(async () => {
       const message = await lockMessage(this.messages, issueId, messageId);
       if (message.deletedAt !== null) throw new MessageDeleted();
       const key = { messageId, userId: actor.id };
-      const mine = await this.reactions.findOneBy(key);
-      const outcome = react(message.reactions, mine?.emoji ?? null, emoji);
+      const mine = (await this.reactions.findOneBy(key))?.emoji ?? null;
+      const wanted = emoji === (seen === undefined ? mine : seen) ? null : emoji;
+      if (wanted === mine) return { reactions: message.reactions, myReaction: mine };
+      const outcome = react(message.reactions, mine, wanted ?? mine ?? emoji);
       await this.write(key, outcome.myReaction);
       await this.messages.update({ id: messageId }, { reactions: outcome.reactions });
       if (!hidden)

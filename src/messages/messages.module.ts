@@ -25,6 +25,6 @@ import { Message } from './entities/message.entity';
     ThreadNotifier,
     MessagesGateway,
   ],
-  exports: [MessagesService, MessageModeration, MessageQueries],
+  exports: [MessagesService, MessageDeletion, MessageModeration, MessageQueries, MessageReactions],
 })
 export class MessagesModule {}

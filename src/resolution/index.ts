@@ -1,4 +1,6 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { RateDto, RequestReopenDto } from './dto/resolution.dto';
+export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
 export { ResolutionModule } from './resolution.module';
+export { WrongStatus } from './resolution.errors';
+export { canDecide } from './resolution.policy';
 export { ResolutionService } from './resolution.service';

@@ -6,6 +6,8 @@ import type { RequestHandler } from 'express';
 import { DomainError } from '../platform/http/domain-error';
 
 const PREFIX = '/assets/';
+const WORKER_PATH = '/sw.js';
+const WORKER = 'sw.ts';
 const MANIFEST = 'manifest.json';
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,17 +50,21 @@ export class Assets {
     return PREFIX + built.file;
   }
 
-  /** Serves them. */
+  /** Serves them, and the service worker under the fixed name that browsers know it by. */
   readonly middleware: RequestHandler = (request, response, next) => {
-    if (!request.path.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return next();
-    const asset = this.files.get(request.path.slice(PREFIX.length));
+    const isWorker = request.path === WORKER_PATH;
+    const isOurs = isWorker || request.path.startsWith(PREFIX);
+    if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const path = isWorker ? this.urlOf(WORKER) : request.path;
+    const asset = this.files.get(path.slice(PREFIX.length));
     if (!asset) throw new DomainError('notFound', 'There is nothing at this path');
     const isCompressed = request.acceptsEncodings('gzip') !== false;
     const body = isCompressed ? asset.compressed : asset.bytes;
     if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
     response.vary('Accept-Encoding');
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Cache-Control', isWorker ? 'no-cache' : 'public, max-age=31536000, immutable');
+    // A worker asks under a policy of its own.
+    if (isWorker) response.setHeader('Content-Security-Policy', `default-src 'none'; connect-src 'self'`);
     response.setHeader('Content-Type', asset.type);
     response.setHeader('Content-Length', body.length);
     response.end(body);

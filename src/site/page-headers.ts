@@ -11,6 +11,7 @@ export function pageHeaders(config: Config): Array<[name: string, value: string]
     `script-src 'self'`,
     `style-src 'self'`,
     `img-src 'self' data: blob: ${media}`.trim(),
+    `media-src 'self' ${media}`.trim(),
     `connect-src 'self' ${media}`.trim(),
     `manifest-src 'self'`,
     `worker-src 'self'`,

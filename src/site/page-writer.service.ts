@@ -58,10 +58,12 @@ export class PageWriter {
     return {
       words: wordsOf(language),
       language,
-      path: request.url,
+      // Browsers take a path that begins with two slashes for another host.
+      path: page.path ?? request.url.replace(/^[/\\]+/, '/'),
       origin: this.config.publicBaseUrl,
       actor: request.actor,
       styles: this.assets.urlOf('site.css'),
+      script: this.assets.urlOf('site.ts'),
       city: page.city,
     };
   }

@@ -16,6 +16,8 @@ export class Page {
   readonly city: CitySlug | undefined;
   readonly card: PageCard | undefined;
   readonly status: number;
+  /** Where the page can be opened, where that is not the path it is answered at: the page that has a refused form. */
+  readonly path: string | undefined;
   /** Cookies to set. */
   readonly cookies: readonly string[];
   /** Whether it is for one reader alone, signed in or not. */
@@ -29,6 +31,7 @@ export class Page {
     this.city = page.city;
     this.card = page.card;
     this.status = page.status ?? 200;
+    this.path = page.path;
     this.cookies = page.cookies ?? [];
     this.isPersonal = page.isPersonal ?? this.status !== 200;
     this.isUnlisted = page.isUnlisted ?? this.isPersonal;

@@ -3,13 +3,15 @@ import { EdgeErrorFilter } from '../api/error-filters';
 import { ErrorResponder } from '../api/error-responder';
 import { SURFACE_HEADER } from '../api/surface';
 import type { DomainError } from '../platform/http/domain-error';
+import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
 import { Drafts, type Fields } from './forms/drafts.service';
+import { takeFields } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { PageWriter } from './page-writer.service';
 import { SeeOther } from './page';
-import { errorPage } from './pages/error/page';
+import { errorPage, type KeptForm } from './pages/error/page';
 import { signInPath } from './sign-in-path';
 
 /** What belongs to the APIs and their reference: errors there are never pages. */
@@ -27,6 +29,7 @@ export class SiteErrorFilter implements ExceptionFilter {
     private readonly responder: ErrorResponder,
     private readonly writer: PageWriter,
     private readonly drafts: Drafts,
+    private readonly origins: KnownOrigins,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -40,20 +43,29 @@ export class SiteErrorFilter implements ExceptionFilter {
 
   private async write(error: DomainError, request: SiteRequest, response: ApiResponse): Promise<void> {
     const { language = 'en' } = request;
+    const form = request.method === 'POST' ? await this.kept(error, request) : undefined;
     const answer =
       error.kind === 'unauthorized'
-        ? this.signInFirst(request)
-        : errorPage(wordsOf(language), error, response.statusCode, response.getHeader('Retry-After'));
+        ? new SeeOther(signInPath(form?.path ?? request.url), form?.cookies)
+        : errorPage(wordsOf(language), error, {
+            status: response.statusCode,
+            retryAfter: response.getHeader('Retry-After'),
+            form,
+          });
     const bytes = await this.writer.bytesOf(answer, request, response);
     response.setHeader('Content-Length', bytes.length);
     response.end(bytes);
   }
 
-  /** What was written into a form is kept until its reader is back. */
-  private signInFirst({ method, url, body }: SiteRequest): SeeOther {
-    if (method !== 'POST') return new SeeOther(signInPath(url));
-    const page = pageOf(url);
-    return new SeeOther(signInPath(page), this.drafts.keep(page, fieldsOf(body)));
+  /**
+   * What was written into a form is kept until its reader is back. Not what a foreign page sent; nor is the form of whoever
+   * sends too many read at all, which would cost what the limit saves.
+   */
+  private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
+    const path = pageOf(request.url);
+    if (kind === 'limited' || !this.origins.accepts(request.headers)) return { path, cookies: [] };
+    await takeFields(request);
+    return { path, cookies: this.drafts.keep(path, fieldsOf(request.body)) };
   }
 }
 

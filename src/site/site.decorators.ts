@@ -48,6 +48,26 @@ export class CityPipe implements PipeTransform<unknown, CitySlug> {
 /** The city of the path. */
 export const CityParam = (): ParameterDecorator => Param('city', CityPipe);
 
+/** Which issue a path names. */
+export interface IssuePath {
+  city: CitySlug;
+  id: string;
+}
+
+/** The issue of the path. */
+@Injectable()
+export class IssuePathPipe implements PipeTransform<{ city?: string; id?: string }, IssuePath> {
+  private readonly city = new CityPipe();
+
+  /** @throws DomainError notFound where there is no such city */
+  transform({ city, id = '' }: { city?: string; id?: string }): IssuePath {
+    return { city: this.city.transform(city), id };
+  }
+}
+
+/** The issue of the path. */
+export const IssueParam = (): ParameterDecorator => Param(IssuePathPipe);
+
 /** The words of the language a page is asked for in. */
 export const PageWords = createParamDecorator((_: unknown, context: ExecutionContext): Words =>
   wordsOf(context.switchToHttp().getRequest<SiteRequest>().language ?? 'en'),

@@ -15,12 +15,16 @@ import { Assets } from './assets.service';
 import { SiteCookies } from './cookies.service';
 import { FaviconController } from './favicon.controller';
 import { Drafts } from './forms/drafts.service';
+import { FormOnce } from './forms/form-once.service';
 import { PageWriter } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { HomeController } from './pages/home/home.controller';
+import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActs } from './pages/issue/issue-acts.service';
+import { ResolutionActs } from './pages/issue/resolution-acts.service';
+import { ThreadActs } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
 import { IssuePages } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
@@ -62,11 +66,15 @@ const PROVIDERS = [
   Assets,
   SiteCookies,
   Drafts,
+  FormOnce,
   PageWriter,
   SiteErrorFilter,
   SignInPages,
   CityIssueQueries,
+  FormPhotoService,
   IssueActs,
+  ResolutionActs,
+  ThreadActs,
   IssuePages,
   IssuePlaceQueries,
   IssueViews,

@@ -16,6 +16,8 @@ export interface View {
   readonly actor: Actor | undefined;
   /** The URL of the style sheet. */
   readonly styles: string;
+  /** The URL of the script that starts the islands of a page. */
+  readonly script: string;
   /** The city the page is about, if any. */
   readonly city: CitySlug | undefined;
 }

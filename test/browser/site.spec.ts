@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
@@ -25,6 +26,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' },
     });
     await postedMessage(service, issue);
+    // One that is open beside it, which a report of the same place is compared with.
+    await reportedIssue(service, { by, location: { lat: 19.06, lng: 72.83, address: 'Market' } });
     const admin = await person(service, { role: 'admin' });
     await service.tokenApi
       .as(admin)
@@ -54,11 +57,27 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
   });
 
   /** Signs in, without scripts. */
-  async function signIn(page: import('playwright-core').Page, next = '/'): Promise<void> {
+  async function signIn(page: Page, next = '/'): Promise<void> {
     await page.goto(`${service.url}/sign-in?next=${encodeURIComponent(next)}`);
     await page.fill('[name=email]', 'reader@example.org');
     await page.fill('[name=name]', 'Ravi Menon');
     await page.click('main form button');
+  }
+
+  /** What breaks a rule on a page, with its map, or makes it wider than the screen. */
+  async function faultsOf(page: Page): Promise<string[]> {
+    const map = page.locator('.map');
+    if ((await map.count()) > 0) {
+      await map.scrollIntoViewIfNeeded();
+      await page.waitForSelector('.map .leaflet-control-zoom-in');
+    }
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    return overflow > 0 ? [...found, `${overflow} px wider than the screen`] : found;
   }
 
   const cases: Array<{ language: string; width: number; colorScheme: 'light' | 'dark' }> = [
@@ -79,17 +98,18 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       const prefix = language === 'en' ? '' : `/${language}`;
       for (const path of paths) {
         await page.goto(service.url + prefix + path);
-        await page.evaluate(AXE);
-        const { violations } = await page.evaluate<AxeResults>(
-          `axe.run({ runOnly: ${JSON.stringify(RULES)} })`,
-        );
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect([path, found]).toEqual([path, []]);
-        const overflow = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect([path, overflow]).toEqual([path, 0]);
+        expect([path, await faultsOf(page)]).toEqual([path, []]);
       }
+      await page.goto(`${service.url}${prefix}/mumbai/report`);
+      await page.fill('[name=title]', 'The same again, right there');
+      await page.fill('[name=description]', 'It is what somebody has reported before');
+      await page.selectOption('[name=category]', 'road');
+      await page.click('summary');
+      await page.fill('[name=lat]', '19.06');
+      await page.fill('[name=lng]', '72.83');
+      await page.click('form[action$="/report"] button[type=submit]');
+      await page.waitForSelector('form[action$="/upvote"]');
+      expect(['similar issues', await faultsOf(page)]).toEqual(['similar issues', []]);
       // A page that refuses a form answers 422, which the browser notes.
       expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([]);
       await close();
@@ -122,6 +142,41 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await page.click('.account a');
     await page.click('main form button');
     expect(await page.textContent('.account')).toBe('Sign in');
+    await close();
+  });
+
+  it('is used without scripts on a phone: react, delete, flag, resolve with a photo, close', async () => {
+    const { page, close } = await openTab(browser, service.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, '/mumbai/report');
+    await page.fill('[name=title]', 'A bench that has lost its seat');
+    await page.fill('[name=description]', 'The planks are gone and only the iron is left');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.fill('[name=pincode]', '400050');
+    await page.click('main form button');
+    await page.fill('[name=content]', 'To be deleted');
+    await page.click('form[action$="/messages"] button');
+    await page.click('button[value="🙏"]');
+    expect(await page.textContent('[aria-pressed=true]')).toContain('1');
+    await page.click('.thread summary');
+    await page.click('form[action$="/removal"] button');
+    expect(await page.textContent('.thread')).toContain('This message was deleted.');
+    await page.click('text=Something here is wrong');
+    await page.selectOption('[name=flagReason]', 'other');
+    await page.click('form[action$="/flag"] button');
+    expect(await page.textContent('#done')).toContain('City staff will look at it.');
+    await page.click('text=It has been fixed');
+    await page.fill('[name=resolution]', 'There are new planks since today');
+    const buffer = await photo('jpeg');
+    await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.click('form[action$="/resolve"] button');
+    expect(await page.textContent('.badge')).toBe('Resolved');
+    expect(await page.locator('.photos img').count()).toBe(1);
+    await page.click('text=Close this issue');
+    await page.click('form[action$="/closing"] button');
+    expect(await page.textContent('.badge')).toBe('Closed');
     await close();
   });
 

@@ -34,7 +34,8 @@ describe('foreign pages', () => {
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}, payload?: string) =>
     send({ method, url: service.url + path, headers, payload });
-  const pathOf = ({ path }: CataloguedRoute) => path.replace(':id', issue).replaceAll(/:\w+/g, 'x');
+  const pathOf = ({ path }: CataloguedRoute) =>
+    path.replace(':city', 'mumbai').replace(':id', issue).replaceAll(/:\w+/g, 'x');
   /** Everything a request could have left behind. */
   const traces = async () => {
     const [row] = await service.database.sql<Record<string, unknown>>(

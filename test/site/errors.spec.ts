@@ -44,6 +44,19 @@ describe('failures of the site', () => {
     expect(answer.text).toContain('<html lang="hi">');
   });
 
+  it('are none of the site beside its paths, whatever its routes match', async () => {
+    for (const act of ['rating', 'reaction', 'closing']) {
+      const url = `${service.url}/api/issues/iss_none/${act}`;
+      const { status, body } = await send({
+        method: 'POST',
+        url,
+        headers: { accept: BROWSER },
+        from: '127.0.0.10',
+      });
+      expect([act, status, body]).toMatchObject([act, 404, { success: false, error: { code: 'NOT_FOUND' } }]);
+    }
+  });
+
   it('of too many pages are counted by address, or by session of whoever is signed in; style sheets are not', async () => {
     const [, styles = ''] =
       /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];

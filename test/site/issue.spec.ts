@@ -1,6 +1,8 @@
+import { photo } from '../factories/files';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
-import { person } from '../factories/people';
+import { officialPerson, person } from '../factories/people';
 import { fieldOf, Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
@@ -41,7 +43,10 @@ describe('the page of an issue', () => {
     ];
     for (const page of pages) {
       const { text } = await anyone.get(page);
-      expect([page, /<script|<img src=x/.test(text)]).toEqual([page, false]);
+      expect([page, /<script(?! type="module" src="\/assets\/)|<img src=x/.test(text)]).toEqual([
+        page,
+        false,
+      ]);
       expect([page, unescaped(text).includes('<script>alert(1)')]).toEqual([page, true]);
     }
     const card = (await anyone.get(`/mumbai/issues/${id}`)).text;
@@ -74,6 +79,38 @@ describe('the page of an issue', () => {
     expect((await asha.get(`/mumbai/issues/${id}`)).status).toBe(404);
     expect((await reporter.get(`/mumbai/issues/${id}`)).status).toBe(200);
     expect((await asha.post(`/mumbai/issues/${id}/upvote`, { want: 'on' })).status).toBe(404);
+  });
+
+  it('names offices and roles of city staff, and nobody who holds them', async () => {
+    const admin = await person(service, { role: 'admin', name: 'Anita Deshpande' });
+    const { officialId } = await officialPerson(service, 'Vikram Joshi');
+    const as = service.tokenApi.as(admin);
+    const assigned = `/mumbai/issues/${await reportedIssue(service, { category: 'road' })}`;
+    const id = assigned.split('/').at(-1)!;
+    expect((await as.post(`/api/issues/${id}/assign`, { officialId, department: 'Road cell' })).status).toBe(
+      200,
+    );
+    expect((await anyone.get(assigned)).text).toContain('Assigned to Road cell, Ward Officer, H/West');
+    await as.post(`/api/issues/${id}/assign`, { officialId: admin.id, department: 'Lamp cell' });
+    const bytes = await photo('jpeg');
+    const media = await uploadedPhoto(service, id, admin, bytes);
+    const resolution = { description: 'The road was mended yesterday', mediaIds: [media] };
+    expect((await as.post(`/api/issues/${id}/resolve`, resolution)).status).toBe(201);
+    const { text } = await anyone.get(assigned);
+    expect(text).toContain('Assigned to Lamp cell<');
+    expect(text).toContain('Resolved by Administrator');
+    for (const name of ['Anita', 'Vikram']) expect([name, text.includes(name)]).toEqual([name, false]);
+  });
+
+  it('shows no photo that was announced and never came', async () => {
+    const by = await person(service);
+    const id = await reportedIssue(service, { by });
+    const body = { type: 'upload', mimeType: 'image/jpeg', fileName: 'IMG_1.JPG', fileSize: 1000 };
+    expect((await service.tokenApi.as(by).post(`/api/issues/${id}/media`, body)).status).toBe(200);
+    const { text, headers } = await anyone.get(`/mumbai/issues/${id}`);
+    expect([text.includes('/media/'), text.includes('og:image')]).toEqual([false, false]);
+    // Its videos are files of this service, too.
+    expect(headers['content-security-policy']).toMatch(/; media-src 'self' http/);
   });
 
   it('is found under its own city alone', async () => {
@@ -148,7 +185,8 @@ describe('the page of an issue', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(path)}`]);
     await late.signIn('late@example.org');
     expect(fieldOf((await late.get(path)).text, 'content')).toBe('Written before I had an account');
-    // It is offered once.
+    await late.post(`${path}/messages`, { content: 'Written before I had an account' });
+    // It is offered until it is sent.
     expect(fieldOf((await late.get(path)).text, 'content')).toBe('');
   });
 

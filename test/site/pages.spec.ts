@@ -43,7 +43,11 @@ describe('the pages of the site', () => {
         expect(tagsOf(text, landmark)).toHaveLength(1);
       expect(tagsOf(text, 'nav').length).toBeGreaterThan(0);
       expect(text).toMatch(/<body><a class="skip" href="#main">/);
-      expect(text).not.toMatch(/<style|<script|\sstyle=|\son[a-z]+=|javascript:/i);
+      expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+      // One script of our own, and none in the page itself.
+      expect(text.match(/<script[^>]*>[^<]*/gi)).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/site-[\w-]+\.js">$/),
+      ]);
       expect(text).not.toContain('undefined');
     }
   });
@@ -66,7 +70,7 @@ describe('the pages of the site', () => {
     const anonymous = await reader.get('/mumbai');
     expect(anonymous.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://localhost:3000; ` +
-        `connect-src 'self' http://localhost:3000; manifest-src 'self'; worker-src 'self'; form-action 'self'; ` +
+        `media-src 'self' http://localhost:3000; connect-src 'self' http://localhost:3000; manifest-src 'self'; worker-src 'self'; form-action 'self'; ` +
         `base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(anonymous.headers['referrer-policy']).toBe('same-origin');
@@ -125,11 +129,22 @@ describe('the pages of the site', () => {
     expect((await reader.get('/api/nowhere')).body).toMatchObject({ success: false });
   });
 
+  it('answer for the places of their own city', async () => {
+    const there = await reader.get('/mumbai/responsible?pincode=400050');
+    expect([there.status, there.text.includes('Offices of ward')]).toEqual([200, true]);
+    const elsewhere = await reader.get('/delhi/responsible?pincode=400050');
+    expect([elsewhere.status, elsewhere.text.includes('Offices of ward')]).toEqual([422, false]);
+  });
+
   it('are listed for search engines, without what is hidden', async () => {
     const hidden = await reportedIssue(service, { by: await person(service) });
     await hiddenIssue(service, hidden);
     const robots = await reader.get('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const closed = robots.text.match(/(?<=^Disallow: ).*/gm) ?? [];
+    expect(closed).toEqual(expect.arrayContaining(['/api/', '/me$', '/hi/me$', '/ta/sign-in']));
+    // A rule closes all that begins with it.
+    expect(closed.filter((rule) => '/media/med_1'.startsWith(rule))).toEqual([]);
     expect(robots.text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect((await reader.get('/sitemap.xml')).text).toContain(
       '<loc>http://localhost:3000/pune/sitemap.xml</loc>',

@@ -93,6 +93,20 @@ describe('signing in at the site', () => {
     expect((await copy.get('/mumbai')).text).not.toContain('Asha Kulkarni');
   });
 
+  it('ends the session a browser had before', async () => {
+    await reader.signIn('first@example.org');
+    const copy = new Reader(service.url);
+    for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
+    await reader.signIn('second@example.org');
+    expect([(await copy.get('/me')).status, (await reader.get('/me')).status]).toEqual([303, 200]);
+  });
+
+  it('comes back to a long search', async () => {
+    const next = `/mumbai?q=${encodeURIComponent('बत्ती बंद है '.repeat(10))}`;
+    const { headers } = await reader.post('/sign-in', { email: 'a@example.org', name: '', next });
+    expect([next.length > 500, headers.location]).toEqual([true, next]);
+  });
+
   it('ends after thirty days, and takes no other token for a session', async () => {
     await reader.signIn('month@example.org');
     service.clock.advance(30 * 24 * 3600_000 - 1000);
@@ -170,6 +184,7 @@ describe('signing in at the site', () => {
       const { status, text } = await reader.get(change(await throughProvider()));
       expect([status, reader.cookies.has('session')]).toEqual([422, false]);
       expect(text).toContain('The sign-in was not confirmed.');
+      expect(text).not.toMatch(/href="[^"]*state=/);
     });
 
     it('begins none in a browser that did not set out', async () => {

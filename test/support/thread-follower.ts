@@ -46,7 +46,7 @@ export class ThreadFollower {
     this.recoveries++;
     try {
       // In the room first: what is posted from now on arrives as an event.
-      await this.socket.timeout(60_000).emitWithAck('issue:join', { issueId: this.issueId });
+      await this.socket.timeout(15_000).emitWithAck('issue:join', { issueId: this.issueId });
       for (let nextKey: string | null | undefined = this.messages.at(-1); nextKey !== null;) {
         const page = await this.page(nextKey);
         if (round !== this.round) return;

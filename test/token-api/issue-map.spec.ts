@@ -1,5 +1,5 @@
 import type { IssueMapDto } from '../../src/issues/dto/issue-map.dto';
-import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
@@ -13,12 +13,14 @@ describe('GET /api/map', () => {
     service = await startService();
   });
   // What a test has reported is out of the way of the next one.
-  afterEach(() =>
-    service.database.sql(
+  afterEach(async () => {
+    // An issue that is still to be placed would be written at the same time.
+    await allPlaced(service);
+    await service.database.sql(
       `begin; set local session_replication_role = replica; update issues set hidden = true;
        select issue_cells_rebuild(); commit`,
-    ),
-  );
+    );
+  });
   afterAll(() => service.stop());
 
   const cells = async (query: string) => {

@@ -27,7 +27,8 @@ describe('a method a path does not have', () => {
     expect(paths.size).toBeGreaterThan(100);
     for (const path of paths) {
       // A path that is fixed may be one with an id for another method.
-      const pattern = ({ path: own }: CataloguedRoute) => new RegExp(`^${own.replaceAll(/:\w+/g, '[^/]+')}$`);
+      const pattern = ({ path: own }: CataloguedRoute) =>
+        new RegExp(`^${own.replace(/^\/:city/, '/mumbai').replaceAll(/:\w+/g, '[^/]+')}$`);
       const matching = routes.filter((route) => pattern(route).test(filled(path)));
       const allowed = [...new Set(matching.map(({ method }) => method))];
       if (allowed.includes('GET')) allowed.push('HEAD');

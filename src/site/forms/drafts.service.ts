@@ -13,11 +13,14 @@ const PIECE_LENGTH = 3800;
 const MAX_PIECES = 3;
 const MAX_TEXT = 64 * 1024;
 
+/** Fields that hold what somebody wrote; a form without any is quickly filled in again. */
+const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', 'resolution'];
+
 /** The fields of a form. */
 export type Fields = Record<string, string>;
 
 /**
- * What somebody wrote before they signed in, kept by their own browser in cookies until it can be sent. The server
+ * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be. The server
  * stores nothing of it, and it survives the way to the identity provider and back without scripts.
  */
 @Injectable()
@@ -26,9 +29,10 @@ export class Drafts {
 
   /**
    * @param path the page that has the form
-   * @returns Set-Cookie values; none where it is longer than anything the form takes
+   * @returns Set-Cookie values; none where nothing was written, or more than any form takes
    */
   keep(path: string, fields: Fields): string[] {
+    if (!WORDS.some((name) => fields[name])) return [];
     const packed = deflateRawSync(JSON.stringify([path, fields]), { level: 9 }).toString('base64url');
     const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
     if (pieces.length > MAX_PIECES) return [];
@@ -44,6 +48,14 @@ export class Drafts {
     if (packed === '') return undefined;
     const [at, fields] = unpacked(packed);
     return at === path && isFields(fields) ? fields : undefined;
+  }
+
+  /**
+   * Set-Cookie values that remove what was kept for a page once it is sent; none where something else was sent from there.
+   */
+  sent(path: string, form: object, request: Pick<Request, 'headers'>): string[] {
+    const kept = this.of(path, request);
+    return kept && WORDS.some((name) => name in form && kept[name]) ? this.clear(request) : [];
   }
 
   /** Set-Cookie values that remove what a request brought; none where it brought nothing. */

@@ -137,6 +137,9 @@ export function Select({
   );
 }
 
+/** The types a field for photos takes. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
+
 /** A field for photos. */
 export function PhotoField({ accept, ...labelled }: Labelled & { accept: string }) {
   return (

@@ -11,7 +11,7 @@ export function Layout({ page }: { page: Page }) {
   return (
     <html lang={view.language}>
       <Head page={page} />
-      <body>
+      <body data-account={view.actor?.id}>
         <a class="skip" href="#main">
           {t('skip')}
         </a>
@@ -48,6 +48,7 @@ function Head({ page }: { page: Page }) {
       {page.card && <meta name="description" content={page.card.description} />}
       {page.isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="stylesheet" href={view.styles} />
+      <script type="module" src={view.script}></script>
       <link rel="icon" href="/favicon.ico" />
       <link rel="canonical" href={origin + localPath(language, path)} />
       {LANGUAGES.map((other) => (

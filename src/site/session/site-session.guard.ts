@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
+import { isSitePath } from '../../api/surface-map';
 import { BrowserSessions } from '../../auth';
-import { Forbidden } from '../../platform/http/domain-error';
+import { DomainError, Forbidden } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiRequest } from '../../platform/http/request';
 import { SiteSession } from './site-session';
@@ -18,10 +19,12 @@ export class SiteSessionGuard implements CanActivate {
     private readonly origins: KnownOrigins,
   ) {}
 
-  /** @throws Forbidden where a foreign page sent a form; what the database fails with */
+  /** @throws DomainError notFound beside the paths of the site; Forbidden where a foreign page sent a form; what the database fails with */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
+    // The routes of a city match the paths of the APIs, too; whoever asks there is told nothing of sessions.
+    if (!isSitePath(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !this.origins.accepts(request.headers))
       throw new Forbidden('Requests from this origin are not accepted');

@@ -5,6 +5,9 @@ import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';
 import type { Outcome } from './sender';
 
+/** The surfaces a document describes. */
+type Described = Exclude<Surface, 'site'>;
+
 const SLOWEST_MS = 5000;
 const DEFAULTS = { publicHosts: [], fallback: 'token' } as const;
 /** A keyword without its category is answered like this, as the contract has it. */
@@ -19,7 +22,7 @@ export function isContracted({ method, target }: Request, { status }: Outcome): 
 export function faultOf(
   asked: Request,
   outcome: Outcome,
-  contracts: Record<Surface, Contract>,
+  contracts: Record<Described, Contract>,
 ): string | undefined {
   const { status, ms, headers, text, failure } = outcome;
   if (outcome.unsendable) return undefined;
@@ -30,14 +33,16 @@ export function faultOf(
   if (asked.method === 'HEAD' || status === 204 || status === 304)
     return text === '' ? undefined : 'has a body';
   if (!headers['content-type']?.startsWith('application/json'))
-    return status >= 400 && text !== '' ? `fails without JSON: ${text.slice(0, 200)}` : undefined;
+    return status >= 400 && text !== '' && !isPage(asked, outcome)
+      ? `fails without JSON: ${text.slice(0, 200)}`
+      : undefined;
   return faultOfJson(asked, outcome, contracts);
 }
 
 function faultOfJson(
   asked: Request,
   outcome: Outcome,
-  contracts: Record<Surface, Contract>,
+  contracts: Record<Described, Contract>,
 ): string | undefined {
   const { status, text, headers } = outcome;
   if (text.includes(`"${POLLUTION}":`)) return `shows what was put on a prototype: ${text.slice(0, 300)}`;
@@ -52,10 +57,12 @@ function faultOfJson(
   if (status === 405 && (allowed.length === 0 || allowed.includes(asked.method)))
     return `is refused for its method, of ${String(headers.allow)}`;
   // A method a path does not have is refused by the surface that has the path.
-  const surface = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path);
+  const asking = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path);
+  // No document describes the site; what fails before its pages is answered as by the token API.
+  const surface = asking === 'site' ? 'token' : asking;
   if (status >= 400 && !hasErrorShape(contracts[surface], surface, path, body))
     return `fails in another shape than that of the ${surface} surface: ${text.slice(0, 300)}`;
-  if (!isReadable(path)) return undefined;
+  if (!isReadable(path) || asking === 'site') return undefined;
   try {
     contracts[surface].check(asked.method, path, { ...outcome, body });
   } catch (error) {
@@ -64,13 +71,18 @@ function faultOfJson(
   return undefined;
 }
 
+function isPage(asked: Request, { headers }: Outcome): boolean {
+  const [path = ''] = asked.target.split('?');
+  return headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path) === 'site';
+}
+
 function surfaceOf({ method, target, headers }: Request, path: string): Surface {
   const named = headers['x-api-surface'];
   const one = Array.isArray(named) ? named.join(', ') : named;
   return surfaceAt({ method, path, url: target, headers: { 'x-api-surface': one } }, DEFAULTS);
 }
 
-function hasErrorShape(contract: Contract, surface: Surface, path: string, body: unknown): boolean {
+function hasErrorShape(contract: Contract, surface: Described, path: string, body: unknown): boolean {
   const isOf = (name: string) => contract.isOf(name, body);
   if (surface !== 'token') return isOf('BareError');
   if (/^\/api\/chat\/webhook\/?$/i.test(path) && isOf('WebhookError')) return true;

@@ -7,7 +7,7 @@ type Name = 'about' | 'accessibility' | 'privacy';
 const PARAGRAPHS: Record<Name, readonly Key[]> = {
   about: ['about.1', 'about.2', 'about.3'],
   accessibility: ['accessibility.1', 'accessibility.2', 'accessibility.3'],
-  privacy: ['privacy.1', 'privacy.2', 'privacy.3', 'privacy.4'],
+  privacy: ['privacy.1', 'privacy.2', 'privacy.3', 'privacy.4', 'privacy.5'],
 };
 
 /** A page of text. */

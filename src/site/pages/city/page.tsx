@@ -5,6 +5,7 @@ import type { Words } from '../../i18n/translate';
 import { Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
 import { Figures, IssueList, Pager } from '../../kit/issues';
+import { MapBox } from '../../kit/map';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.queries';
@@ -48,12 +49,17 @@ function City({ city, filter, page, figures, wards }: CityList) {
         ]}
       />
       <Filters city={city} filter={filter} wards={wards} />
-      <h2>{t('nav.issues')}</h2>
-      <IssueList issues={page.items} />
-      <Pager
-        newer={page.newer && pathTo({ before: page.newer })}
-        older={page.older && pathTo({ after: page.older })}
-      />
+      <div class="beside">
+        <MapBox city={city} category={filter.category} status={filter.status} />
+        <div>
+          <h2>{t('nav.issues')}</h2>
+          <IssueList issues={page.items} />
+          <Pager
+            newer={page.newer && pathTo({ before: page.newer })}
+            older={page.older && pathTo({ after: page.older })}
+          />
+        </div>
+      </div>
     </>
   );
 }

@@ -19,26 +19,52 @@ const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
   internal: ['error.internal.title', 'error.internal'],
 };
 
+/** What became of a form that was not taken. */
+export interface KeptForm {
+  /** The page that has the form. */
+  path: string;
+  /** Set-Cookie values that keep what was written; none where nothing is kept. */
+  cookies: string[];
+}
+
 /**
  * A failure as a page, which asks nothing of the database.
  * @param retryAfter when to try again, in seconds, where that is known
+ * @param form what was sent, where that was a form
  */
-export function errorPage(words: Words, error: DomainError, status: number, retryAfter?: unknown): Page {
+export function errorPage(
+  words: Words,
+  error: DomainError,
+  { status, retryAfter, form }: { status: number; retryAfter?: unknown; form?: KeptForm },
+): Page {
   const [title, text] = TEXTS[error.kind];
   const seconds = Number(retryAfter);
   return new Page({
     title: words.text(title),
     status,
-    main: <Failure text={text} seconds={Number.isInteger(seconds) && seconds > 0 ? seconds : undefined} />,
+    path: form?.path,
+    cookies: form?.cookies,
+    main: (
+      <Failure
+        text={text}
+        seconds={Number.isInteger(seconds) && seconds > 0 ? seconds : undefined}
+        back={form && form.cookies.length > 0 ? form.path : undefined}
+      />
+    ),
   });
 }
 
-function Failure({ text, seconds }: { text: Key; seconds?: number }) {
+function Failure({ text, seconds, back }: { text: Key; seconds?: number; back?: string }) {
   const { t, words, link } = useView();
   return (
     <>
       <p>{t(text)}</p>
       {seconds !== undefined && <p>{words.count('retry', seconds)}</p>}
+      {back !== undefined && (
+        <p>
+          {t('error.kept')} <a href={link(back)}>{t('error.back')}</a>
+        </p>
+      )}
       <p>
         <a href={link('/')}>{t('error.home')}</a>
       </p>

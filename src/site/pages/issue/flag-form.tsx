@@ -12,11 +12,11 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
   if (!actor) return null;
   const isRefused = problems.flagReason !== undefined || problems.note !== undefined;
   return (
-    <details open={isRefused}>
+    <details open={isRefused || !!typed.note}>
       <summary>{t('flag.title')}</summary>
       <form method="post" action={link(`${pathOf(view)}/flag`)}>
         {isRefused && <Refusal problems={problems} />}
-        <What view={view} value={typed.message} />
+        <What view={view} value={typed.target} />
         <Select
           name="flagReason"
           label={t('flag.reason')}
@@ -42,21 +42,32 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
   );
 }
 
-/** The issue itself, or one of the messages shown. */
+/** The issue itself, a photo, a message shown, or somebody who reported or wrote. */
 function What({ view, value }: { view: IssueView; value: string | undefined }) {
-  const { t } = useView();
+  const { t, words } = useView();
+  const { issue, messages } = view;
+  const shown = messages.filter(({ deleted }) => !deleted);
+  const people = new Map([
+    [issue.reporterId, issue.reporterName],
+    ...shown.map(({ author }) => [author.userId, author.displayName] as const),
+  ]);
   return (
     <Select
-      name="message"
+      name="target"
       label={t('flag.what')}
       value={value}
       empty={t('flag.issue')}
-      choices={view.messages
-        .filter(({ deleted }) => !deleted)
-        .map(({ messageId, author, content }) => ({
+      choices={[
+        ...(issue.media ?? []).map(({ id, addedAt }, index) => ({
+          value: id,
+          label: t('issue.photo', { n: words.number(index + 1), day: words.day(addedAt) }),
+        })),
+        ...shown.map(({ messageId, author, content }) => ({
           value: messageId,
           label: `${author.displayName}: ${[...content].slice(0, EXCERPT).join('')}`,
-        }))}
+        })),
+        ...[...people].map(([id, name]) => ({ value: id, label: t('flag.person', { name }) })),
+      ]}
     />
   );
 }

@@ -15,8 +15,15 @@ export class UpvoteFormDto {
   want = '';
 }
 
+/** A form that does something once, however often it is sent. */
+class KeyedFormDto {
+  /** Made with the form. */
+  @FormText()
+  key = '';
+}
+
 /** A message for the thread. */
-export class MessageFormDto {
+export class MessageFormDto extends KeyedFormDto {
   @FormText()
   content = '';
 }
@@ -28,18 +35,47 @@ export class RatingFormDto {
 }
 
 /** Why an issue should be reopened. */
-export class ReopenFormDto {
+export class ReopenFormDto extends KeyedFormDto {
   @FormText()
   reason = '';
 }
 
-/** Why an issue, or a message of its thread, should be looked at. */
+/** Why an issue, a message, a photo or a person should be looked at. */
 export class FlagFormDto {
   @FormText()
   flagReason = '';
   @FormText()
   note = '';
-  /** The id of the message; empty for the issue itself. */
+  /** The id of the message, photo or person; empty for the issue itself. */
+  @FormText()
+  target = '';
+}
+
+/** Which message an act is about. */
+export class MessageActFormDto {
   @FormText()
   message = '';
+}
+
+/** A reaction to a message. */
+export class ReactionFormDto extends MessageActFormDto {
+  @FormText()
+  emoji = '';
+  /** What its reader had chosen as they saw it; empty: nothing. Without it the choice is turned over. */
+  @FormText()
+  mine?: string;
+}
+
+/** How an issue was resolved; photos come beside it. */
+export class ResolveFormDto {
+  @FormText()
+  resolution = '';
+}
+
+/** Whether a request to reopen is granted. */
+export class ReviewFormDto {
+  @FormText()
+  request = '';
+  @FormText()
+  action = '';
 }

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CitySlug } from '../../../kernel/cities';
-import { DomainError, Unauthorized } from '../../../platform/http/domain-error';
+import type { Actor } from '../../../kernel/actor';
+import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
+import { FormOnce } from '../../forms/form-once.service';
+import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
-import { IssueActs } from './issue-acts.service';
+import type { IssuePath } from '../../site.decorators';
+import { IssueActs, type Outcome } from './issue-acts.service';
 import type { IssueQueryDto } from './issue-forms.dto';
 import { type IssueView, IssueViews } from './issue-view.service';
 import { issuePage } from './page';
 import { type Act, DONE, type IssueState } from './parts';
 
-type Form<A extends Act> = Parameters<IssueActs[A]>[2];
+type Does = (actor: Actor, view: IssueView, form: object, photos?: FormPhotos) => Promise<Outcome>;
 
 /** The page of an issue, and what follows an act on it. */
 @Injectable()
@@ -21,17 +25,18 @@ export class IssuePages {
     private readonly views: IssueViews,
     private readonly acts: IssueActs,
     private readonly drafts: Drafts,
+    private readonly forms: FormOnce,
   ) {}
 
   /** @throws IssueNotFound */
-  async show(request: SiteRequest, city: CitySlug, id: string, query: IssueQueryDto): Promise<Page> {
+  async show(request: SiteRequest, { city, id }: IssuePath, query: IssueQueryDto): Promise<Page> {
     const view = await this.views.of(city, id, request.actor, query.after);
     const draft = request.actor && this.drafts.of(pathOf(view), request);
     return this.page(request, view, {
       done: oneOf(DONE, query.done),
       typed: draft ?? {},
       problems: {},
-      cookies: draft ? this.drafts.clear(request) : [],
+      cookies: [],
     });
   }
 
@@ -40,30 +45,71 @@ export class IssuePages {
    * @returns the issue with what was wrong and the words kept, or the way back to it
    * @throws what the act throws
    */
-  async act<A extends Act>(
-    request: SiteRequest,
-    city: CitySlug,
-    id: string,
-    act: A,
-    form: Form<A>,
+  async act(
+    request: PhotoRequest,
+    { city, id }: IssuePath,
+    act: Act,
+    form: object,
   ): Promise<Page | SeeOther> {
-    if (!request.actor) throw new Unauthorized();
-    const view = await this.views.of(city, id, request.actor);
-    const does = this.acts[act].bind(this.acts) as (
-      ...of: unknown[]
-    ) => Promise<IssueState['problems'] | undefined>;
-    const problems = await does(request.actor, view, form).catch((error: unknown) => refused(error));
-    if (problems === undefined) return new SeeOther(`${pathOf(view)}?done=${act}#done`);
+    const { actor, photos } = request;
+    if (!actor) throw new Unauthorized();
+    if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
+    const view = await this.views.of(city, id, actor);
+    const work = () => this.does(act)(actor, view, form, photos);
+    const problems = await this.once(actor, view, form, work).catch((error: unknown) => refused(error));
+    const path = pathOf(view);
+    if (problems === undefined)
+      return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
     return this.page(request, view, { typed: { ...form }, problems, cookies: [] });
+  }
+
+  /** Does an act once whose form has a key: a second message or request would stand beside the first. */
+  private async once(
+    actor: Actor,
+    { issue }: IssueView,
+    form: { key?: string },
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { key } = form;
+    if (!key) return work();
+    const content = JSON.stringify([issue.id, form]);
+    const { problems } = await this.forms.once<{ problems?: Outcome }>({ actor, key, content }, async () => ({
+      problems: await work(),
+    }));
+    return problems;
+  }
+
+  /** What an act does; its form is the one the route takes. */
+  private does(act: Act): Does {
+    const { acts } = this;
+    const { thread, resolution } = acts;
+    const all: Record<Act, (...of: never[]) => Promise<Outcome>> = {
+      upvote: acts.upvote.bind(acts),
+      flag: acts.flag.bind(acts),
+      post: thread.post.bind(thread),
+      react: thread.react.bind(thread),
+      remove: thread.remove.bind(thread),
+      rate: resolution.rate.bind(resolution),
+      requestReopen: resolution.requestReopen.bind(resolution),
+      review: resolution.review.bind(resolution),
+      resolve: resolution.resolve.bind(resolution),
+      close: resolution.close.bind(resolution),
+    };
+    return all[act] as Does;
   }
 
   private page(
     { actor, language = 'en' }: SiteRequest,
     view: IssueView,
-    state: Omit<IssueState, 'actor'> & { cookies: string[] },
+    state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[] },
   ): Page {
     const share = localPath(language, pathOf(view));
-    return issuePage(wordsOf(language), view, { ...state, actor }, { share, cookies: state.cookies });
+    return issuePage(
+      wordsOf(language),
+      view,
+      { ...state, actor, key: randomUUID() },
+      { share, cookies: state.cookies },
+    );
   }
 }
 

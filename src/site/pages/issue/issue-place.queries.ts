@@ -4,18 +4,26 @@ import { statement } from '../../../platform/database/statement';
 
 const find = statement(
   'site.issue-place',
-  `select i.area, i.pincode, i.ward, coalesce(w.name, '') as "wardName", i.jurisdiction_id as "jurisdictionId"
+  `select i.area, i.pincode, i.ward, coalesce(w.name, '') as "wardName", i.jurisdiction_id as "jurisdictionId",
+          a.office as "assignedTo"
      from issues i left join wards w on w.city = i.city and w.code = i.ward
+     left join lateral (
+       select concat_ws(', ', nullif(a.department, ''), o.designation,
+                        coalesce(nullif(o.ward, ''), nullif(o.constituency, ''))) as office
+         from issue_assignments a left join officials o on o.id = a.assignee_id
+        where a.issue_id = i.id order by a.id desc limit 1) a on true
     where i.id = $1`,
 );
 
-/** Where an issue lies, as far as that was found out; '' or null where it was not. */
+/** Where an issue lies, as far as that was found out ('' or null where it was not), and which office has it. */
 export interface IssuePlace {
   area: string;
   pincode: string | null;
   ward: string;
   wardName: string;
   jurisdictionId: string | null;
+  /** Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it. */
+  assignedTo: string | null;
 }
 
 /** The reads of where issues lie. */

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountabilityChainDto, ChainQueries } from '../../../accountability';
-import { type IssueDetailRow, IssueNotFound, IssueQueries } from '../../../issues';
+import {
+  type AttachedMedia,
+  type IssueDetailRow,
+  IssueNotFound,
+  IssueQueries,
+  IssueTimelineQueries,
+  type TimelineEvent,
+} from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../messages';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
 
 const THREAD_PAGE = 50;
+const MAX_EVENTS = 100;
 
 /** Everything the page of an issue shows. */
 export interface IssueView {
@@ -15,6 +23,8 @@ export interface IssueView {
   /** Who is responsible; undefined while that is not known. */
   chain: AccountabilityChainDto | undefined;
   messages: MessageForReader[];
+  /** What happened, the oldest first; the newest of very many are left out. */
+  timeline: readonly TimelineEvent[];
   /** The cursor of the messages that follow; null when there are none. */
   moreMessages: string | null;
 }
@@ -25,6 +35,7 @@ export class IssueViews {
   constructor(
     private readonly issues: IssueQueries,
     private readonly messages: MessageQueries,
+    private readonly timelines: IssueTimelineQueries,
     private readonly places: IssuePlaceQueries,
     private readonly chains: ChainQueries,
   ) {}
@@ -34,16 +45,24 @@ export class IssueViews {
    * @throws IssueNotFound, also where the issue is another city's; InvalidInput for a cursor that is none
    */
   async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
-    const issue = await this.issues.detail(id, actor);
+    const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
+    const timeline = await this.timelines.page(id, { limit: MAX_EVENTS }, actor);
     const place = await this.places.of(id);
     return {
       issue,
       place,
       chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, issue.category)),
       messages: thread.items,
+      timeline: timeline.shown,
       moreMessages: thread.nextKey,
     };
   }
+}
+
+/** An announced upload has no bytes to show before they are there, checked and cleaned; what is posted elsewhere has none here. */
+function withStoredMedia(issue: IssueDetailRow): IssueDetailRow {
+  const isShown = ({ state, postUrl }: AttachedMedia) => postUrl !== null || state === 'stored';
+  return { ...issue, media: issue.media?.filter(isShown) ?? null };
 }

@@ -1,16 +1,19 @@
-import { Body, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ReplicaRead } from '../../../api/replica-read.decorator';
-import { PathId } from '../../../api/path-id.decorator';
-import type { CitySlug } from '../../../kernel/cities';
+import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { SiteRequest } from '../../languages';
 import type { Page, SeeOther } from '../../page';
-import { CityParam, SiteController, SitePage } from '../../site.decorators';
+import { type IssuePath, IssueParam, SiteController, SitePage } from '../../site.decorators';
 import {
   FlagFormDto,
   IssueQueryDto,
+  MessageActFormDto,
   MessageFormDto,
   RatingFormDto,
+  ReactionFormDto,
   ReopenFormDto,
+  ResolveFormDto,
+  ReviewFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
 import { IssuePages } from './issue-pages.service';
@@ -25,65 +28,107 @@ export class IssueController {
   @SitePage('An issue: what, where, who is responsible, and its thread')
   show(
     @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @IssueParam() issue: IssuePath,
     @Query() query: IssueQueryDto,
   ): Promise<Page> {
-    return this.pages.show(request, city, id, query);
+    return this.pages.show(request, issue, query);
   }
 
   @Post(':city/issues/:id/upvote')
   @SitePage('Supports an issue, or takes that back', 'contributor')
   upvote(
-    @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
     @Body() form: UpvoteFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, city, id, 'upvote', form);
+    return this.pages.act(request, issue, 'upvote', form);
   }
 
   @Post(':city/issues/:id/messages')
   @SitePage('Posts a message to the thread of an issue', 'contributor')
   post(
-    @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
     @Body() form: MessageFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, city, id, 'post', form);
+    return this.pages.act(request, issue, 'post', form);
+  }
+
+  @Post(':city/issues/:id/reaction')
+  @SitePage('Reacts to a message, or takes that back', 'contributor')
+  react(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ReactionFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'react', form);
+  }
+
+  @Post(':city/issues/:id/removal')
+  @SitePage('Deletes a message: its author and admins may', 'contributor')
+  remove(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: MessageActFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'remove', form);
   }
 
   @Post(':city/issues/:id/rating')
   @SitePage('Rates how an issue was resolved', 'contributor')
   rate(
-    @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
     @Body() form: RatingFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, city, id, 'rate', form);
+    return this.pages.act(request, issue, 'rate', form);
   }
 
   @Post(':city/issues/:id/reopen')
   @SitePage('Asks for an issue to be reopened', 'contributor')
   requestReopen(
-    @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
     @Body() form: ReopenFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, city, id, 'requestReopen', form);
+    return this.pages.act(request, issue, 'requestReopen', form);
+  }
+
+  @Post(':city/issues/:id/review')
+  @SitePage('Grants or refuses a request to reopen: the reporter and admins may', 'contributor')
+  review(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ReviewFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'review', form);
+  }
+
+  @Post(':city/issues/:id/resolve')
+  @UseInterceptors(MultipartFormInterceptor)
+  // Whoever is not signed in any more is sent to do so after the form was taken in: its words are kept.
+  @SitePage('Resolves an issue with words and photos: the reporter and admins may')
+  resolve(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ResolveFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'resolve', form);
+  }
+
+  @Post(':city/issues/:id/closing')
+  @SitePage('Closes a resolved issue for good: the reporter and admins may', 'contributor')
+  close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'close', {});
   }
 
   @Post(':city/issues/:id/flag')
-  @SitePage('Flags an issue or a message for city staff to look at', 'contributor')
+  @SitePage('Flags an issue, a message, a photo or a person for city staff to look at', 'contributor')
   flag(
-    @Req() request: SiteRequest,
-    @CityParam() city: CitySlug,
-    @PathId('id', 'issue') id: string,
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
     @Body() form: FlagFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, city, id, 'flag', form);
+    return this.pages.act(request, issue, 'flag', form);
   }
 }

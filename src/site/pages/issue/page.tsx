@@ -1,14 +1,17 @@
+import { island } from '../../islands/island';
+import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
 import type { Words } from '../../i18n/translate';
 import { Day, Figures, Status } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { FlagForm } from './flag-form';
-import { type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
+import { DONE_TEXTS, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
 import { Photos } from './photos';
 import { Place, Responsible } from './place';
 import { Resolution } from './resolution';
 import { Thread } from './thread';
+import { Timeline } from './timeline';
 
 /**
  * The page of an issue.
@@ -21,11 +24,13 @@ export function issuePage(
   { share, cookies }: { share: string; cookies: string[] },
 ): Page {
   const { issue } = view;
+  const isRefused = Object.keys(state.problems).length > 0;
   const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
   return new Page({
     title: issue.title,
     city: issue.city,
-    status: Object.keys(state.problems).length > 0 ? 422 : 200,
+    status: isRefused ? 422 : 200,
+    path: isRefused ? pathOf(view) : undefined,
     main: <Issue view={view} state={state} share={share} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
@@ -62,6 +67,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           </p>
         </div>
         <div class="rest">
+          <Timeline view={view} />
           <Resolution view={view} state={state} />
           <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
@@ -74,20 +80,31 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
 function Upvote({ view, state: { actor } }: IssueParts) {
   const { t, words, link } = useView();
   const { upvotes, hasUpvoted } = view.issue;
-  return (
-    <>
-      <Figures figures={[[t('issue.support'), words.number(upvotes)]]} />
-      {actor ? (
-        <form method="post" action={link(`${pathOf(view)}/upvote`)}>
-          <input type="hidden" name="want" value={hasUpvoted ? 'off' : 'on'} />
-          <button type="submit" class={hasUpvoted ? 'quiet' : undefined}>
-            {t(hasUpvoted ? 'issue.upvoted' : 'issue.upvote')}
-          </button>
-        </form>
-      ) : (
+  const count = words.number(upvotes);
+  if (!actor)
+    return (
+      <>
+        <Figures figures={[[t('issue.support'), count]]} />
         <SignInFor view={view} />
-      )}
-    </>
+      </>
+    );
+  const props: UpvoteProps = {
+    action: link(`${pathOf(view)}/upvote`),
+    isUpvoted: hasUpvoted,
+    count,
+    words: {
+      support: t('issue.support'),
+      add: t('issue.upvote'),
+      takeBack: t('issue.upvoted'),
+      lost: t('net.lost'),
+    },
+  };
+  return (
+    <div {...island('upvote', props)}>
+      <div>
+        <UpvoteButton {...props} />
+      </div>
+    </div>
   );
 }
 
@@ -97,7 +114,7 @@ function Notices({ state: { done, problems } }: { state: IssueState }) {
     <>
       {done && (
         <p class="notice" role="status" id="done">
-          {t(`done.${done}`)}
+          {t(DONE_TEXTS[done])}
         </p>
       )}
       {problems.state && (

@@ -1,3 +1,4 @@
+import { MapBox } from '../../kit/map';
 import { Offices } from '../../kit/offices';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -11,6 +12,7 @@ export function Place({ view: { issue, place } }: { view: IssueView }) {
   return (
     <>
       <h2>{t('issue.place')}</h2>
+      {lat !== null && lng !== null && <MapBox city={issue.city} point={{ lat, lng }} />}
       <dl class="facts-list">
         {address && <Fact name={t('place.address')}>{address}</Fact>}
         {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
@@ -42,13 +44,13 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 }
 
 /** Which offices are responsible. */
-export function Responsible({ view: { issue, chain } }: { view: IssueView }) {
+export function Responsible({ view: { place, chain } }: { view: IssueView }) {
   const { t } = useView();
-  if (!chain && issue.assigneeName === null) return null;
+  if (!chain && !place?.assignedTo) return null;
   return (
     <>
       <h2>{t('nav.responsible')}</h2>
-      {issue.assigneeName !== null && <p>{t('issue.assigned', { name: issue.assigneeName })}</p>}
+      {place?.assignedTo && <p>{t('issue.assigned', { name: place.assignedTo })}</p>}
       {chain && <Offices chain={chain} />}
     </>
   );

@@ -1,7 +1,11 @@
-import type { ResolutionJson } from '../../../issues';
-import { Refusal, TextArea } from '../../kit/fields';
+import type { IssueDetailRow, ResolutionJson } from '../../../issues';
+import type { Actor } from '../../../kernel/actor';
+import { canDecide } from '../../../resolution';
+import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
+import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
 import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
 import { PhotoGrid } from './photos';
 
@@ -10,14 +14,16 @@ export function Resolution({ view, state }: IssueParts) {
   const { t, words } = useView();
   const { issue } = view;
   const { resolution } = issue;
-  if (!resolution) return null;
+  if (!resolution) return <Resolve view={view} state={state} />;
+  // Besides the reporter admins resolve issues; they are shown by their role.
+  const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
   return (
     <section>
       <h2>{t('resolution.title')}</h2>
       <p class="facts">
-        <span>{t('resolution.by', { name: resolution.resolvedBy.name })}</span>{' '}
+        <span>{t('resolution.by', { name: by.id === issue.reporterId ? by.name : t('role.admin') })}</span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
       <p class="words" dir="auto">
@@ -27,13 +33,25 @@ export function Resolution({ view, state }: IssueParts) {
       <p>
         {words.count('ratedUp', votes('up'))}, {words.count('ratedDown', votes('down'))}
       </p>
-      <Requests resolution={resolution} />
+      <Requests
+        view={view}
+        resolution={resolution}
+        mayReview={mayDecide(state.actor, issue) && issue.status === 'resolved'}
+      />
       {state.actor && issue.status === 'resolved' && <Forms view={view} state={state} />}
     </section>
   );
 }
 
-function Requests({ resolution: { reopenRequests } }: { resolution: ResolutionJson }) {
+function Requests({
+  view,
+  resolution: { reopenRequests },
+  mayReview,
+}: {
+  view: IssueView;
+  resolution: ResolutionJson;
+  mayReview: boolean;
+}) {
   const { t } = useView();
   if (reopenRequests.length === 0) return null;
   return (
@@ -49,6 +67,7 @@ function Requests({ resolution: { reopenRequests } }: { resolution: ResolutionJs
             <p class="words" dir="auto">
               {request.reason}
             </p>
+            {mayReview && request.status === 'pending' && <Review view={view} id={request.id} />}
           </li>
         ))}
       </ul>
@@ -56,7 +75,7 @@ function Requests({ resolution: { reopenRequests } }: { resolution: ResolutionJs
   );
 }
 
-function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
+function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   const path = pathOf(view);
   return (
@@ -76,10 +95,11 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
           </fieldset>
         </form>
       )}
-      <details open={problems.reason !== undefined}>
+      <details open={problems.reason !== undefined || !!typed.reason}>
         <summary>{t('reopen.title')}</summary>
         <form method="post" action={link(`${path}/reopen`)}>
           {problems.reason && <Refusal problems={problems} />}
+          <input type="hidden" name="key" value={key} />
           <TextArea
             name="reason"
             label={t('reopen.reason')}
@@ -91,6 +111,76 @@ function Forms({ view, state: { actor, typed, problems } }: IssueParts) {
           <button type="submit">{t('reopen.send')}</button>
         </form>
       </details>
+      {mayDecide(actor, view.issue) && <Close view={view} />}
     </>
   );
+}
+
+/** Grants or refuses a request to reopen. */
+function Review({ view, id }: { view: IssueView; id: string }) {
+  const { t, link } = useView();
+  return (
+    <form method="post" action={link(`${pathOf(view)}/review`)} class="acts">
+      <input type="hidden" name="request" value={id} />
+      <button type="submit" name="action" value="approve" class="quiet">
+        {t('reopen.approve')}
+      </button>
+      <button type="submit" name="action" value="deny" class="quiet">
+        {t('reopen.deny')}
+      </button>
+    </form>
+  );
+}
+
+/** Asks before a resolved issue is closed. */
+function Close({ view }: { view: IssueView }) {
+  const { t, link } = useView();
+  return (
+    <details>
+      <summary>{t('close.title')}</summary>
+      <p>{t('close.what')}</p>
+      <form method="post" action={link(`${pathOf(view)}/closing`)}>
+        <button type="submit" class="quiet">
+          {t('close.send')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The form by which the reporter says that it is fixed. */
+function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
+  const { t, link } = useView();
+  if (!mayDecide(actor, view.issue)) return null;
+  const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
+  return (
+    <details open={isRefused || !!typed.resolution}>
+      <summary>{t('resolve.title')}</summary>
+      <form method="post" action={link(`${pathOf(view)}/resolve`)} encType="multipart/form-data">
+        {isRefused && <Refusal problems={problems} />}
+        <TextArea
+          name="resolution"
+          label={t('resolve.how')}
+          value={typed.resolution}
+          problem={problems.resolution}
+          maxLength={5000}
+          required
+        />
+        <PhotoField
+          name="photos"
+          label={t('resolve.photos')}
+          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+          problem={problems.photos}
+          accept={PHOTO_TYPES}
+          required
+        />
+        <button type="submit">{t('resolve.send')}</button>
+      </form>
+    </details>
+  );
+}
+
+/** Whether a reader resolves the issue, reviews requests and closes it. */
+function mayDecide(actor: Actor | undefined, issue: IssueDetailRow): boolean {
+  return actor !== undefined && canDecide(actor, issue);
 }

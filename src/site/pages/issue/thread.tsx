@@ -1,7 +1,11 @@
-import type { MessageForReader } from '../../../messages';
+import type { Actor } from '../../../kernel/actor';
+import { type Reaction, REACTIONS } from '../../../kernel/reactions';
+import { canDeleteMessage, type MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
+import { island } from '../../islands/island';
 import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf, SignInFor } from './parts';
 
 const MAX_MESSAGE = 1000;
@@ -10,20 +14,31 @@ const MAX_MESSAGE = 1000;
 export function Thread({ view, state }: IssueParts) {
   const { t, words, link } = useView();
   const { messages, moreMessages, issue } = view;
+  const threadIsland = island('thread', {
+    issueId: issue.id,
+    language: words.language,
+    words: {
+      lost: t('net.lost'),
+      deleted: t('thread.deleted'),
+      official: t('role.official'),
+      admin: t('role.admin'),
+    },
+  });
   return (
-    <section id="thread">
+    <section id="thread" {...threadIsland}>
       <h2>{words.count('messages', issue.messageCount)}</h2>
       {messages.length === 0 ? (
         <p class="empty">{t('thread.empty')}</p>
       ) : (
         <ul class="thread">
           {messages.map((message) => (
-            <Message message={message} />
+            <Message view={view} message={message} actor={state.actor} />
           ))}
         </ul>
       )}
+      <div data-live />
       {moreMessages && (
-        <p>
+        <p data-more>
           <a href={link(`${pathOf(view)}${queryOf({ after: moreMessages })}#thread`)}>{t('thread.more')}</a>
         </p>
       )}
@@ -32,7 +47,7 @@ export function Thread({ view, state }: IssueParts) {
   );
 }
 
-function Message({ message }: { message: MessageForReader }) {
+function Message({ view, message, actor }: { view: IssueView; message: MessageForReader; actor?: Actor }) {
   const { t, words } = useView();
   const { author, createdAt, content, deleted } = message;
   return (
@@ -45,15 +60,74 @@ function Message({ message }: { message: MessageForReader }) {
       <p class="words" dir="auto">
         {deleted ? t('thread.deleted') : content}
       </p>
+      {!deleted && <Reactions view={view} message={message} canReact={actor !== undefined} />}
+      {!deleted && actor && canDeleteMessage(actor, { authorId: author.userId }) && (
+        <Removal view={view} message={message} />
+      )}
     </li>
   );
 }
 
-function Form({ view, state: { typed, problems } }: IssueParts) {
+/** The reactions to a message: counts, or buttons for whoever may choose. */
+function Reactions({
+  view,
+  message: { messageId, reactions, myReaction },
+  canReact,
+}: {
+  view: IssueView;
+  message: MessageForReader;
+  canReact: boolean;
+}) {
+  const { t, words, link } = useView();
+  const counted = (emoji: Reaction) => (reactions[emoji] ? words.number(reactions[emoji]) : '');
+  if (!canReact)
+    return (
+      <p class="facts">
+        {REACTIONS.filter((emoji) => reactions[emoji]).map((emoji) => (
+          <span>
+            {emoji} {counted(emoji)}
+          </span>
+        ))}
+      </p>
+    );
+  return (
+    <form method="post" action={link(`${pathOf(view)}/reaction`)} class="reactions">
+      <fieldset>
+        <legend class="unseen">{t('thread.react')}</legend>
+        <input type="hidden" name="message" value={messageId} />
+        <input type="hidden" name="mine" value={myReaction ?? ''} />
+        {REACTIONS.map((emoji) => (
+          <button type="submit" name="emoji" value={emoji} class="quiet" aria-pressed={emoji === myReaction}>
+            {emoji} {counted(emoji)}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Asks before a message is deleted. */
+function Removal({ view, message }: { view: IssueView; message: MessageForReader }) {
+  const { t, link } = useView();
+  return (
+    <details>
+      <summary>{t('thread.remove')}</summary>
+      <form method="post" action={link(`${pathOf(view)}/removal`)}>
+        <input type="hidden" name="message" value={message.messageId} />
+        <button type="submit" class="quiet">
+          {t('thread.removeNow')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Form({ view, state: { key, typed, problems } }: IssueParts) {
   const { t, link } = useView();
   return (
     <form method="post" action={link(`${pathOf(view)}/messages`)}>
       {problems.content && <Refusal problems={problems} />}
+      <input type="hidden" name="key" value={key} />
       <TextArea
         name="content"
         label={t('thread.write')}

@@ -1,29 +1,30 @@
-import type { Actor } from '../../../kernel/actor';
+import type { Page as ListPage } from '../../../api/page';
 import type { CitySlug } from '../../../kernel/cities';
+import type { OwnAccount } from '../../../me';
+import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { Badges } from '../../kit/badges';
-import { Figures } from '../../kit/issues';
+import { Figures, IssueList, type ListedIssue, Pager } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import type { PersonScore } from '../people/people.service';
 
-type OwnProfile = { slug: string; city: CitySlug } | undefined;
+interface Own extends OwnAccount {
+  /** Undefined while nothing was reported. */
+  profile: { slug: string; city: CitySlug } | undefined;
+  reported: ListPage<ListedIssue>;
+  upvoted: ListPage<ListedIssue>;
+}
 
 /** What a person sees of themselves. */
-export function mePage(
-  words: Words,
-  actor: Actor,
-  score: PersonScore | undefined,
-  profile: OwnProfile,
-): Page {
+export function mePage(words: Words, own: Own): Page {
   return new Page({
-    title: words.text('me.title', { name: actor.displayName }),
+    title: words.text('me.title', { name: own.account.displayName }),
     isPersonal: true,
-    main: <Me score={score} profile={profile} />,
+    main: <Mine {...own} />,
   });
 }
 
-function Me({ score, profile }: { score: PersonScore | undefined; profile: OwnProfile }) {
+function Mine({ score, profile, reported, upvoted }: Own) {
   const { t, words, link } = useView();
   return (
     <>
@@ -40,6 +41,12 @@ function Me({ score, profile }: { score: PersonScore | undefined; profile: OwnPr
           <a href={link(`/${profile.city}/people/${encodeURIComponent(profile.slug)}`)}>{t('me.profile')}</a>
         </p>
       )}
+      <h2>{t('me.reports')}</h2>
+      <IssueList issues={reported.items} showCity />
+      <Pager older={olderOf('reports', reported)} />
+      <h2>{t('me.upvotes')}</h2>
+      <IssueList issues={upvoted.items} showCity />
+      <Pager older={olderOf('upvotes', upvoted)} />
       <form method="post" action={link('/sign-out')}>
         <button type="submit" class="quiet">
           {t('signOut')}
@@ -47,4 +54,8 @@ function Me({ score, profile }: { score: PersonScore | undefined; profile: OwnPr
       </form>
     </>
   );
+}
+
+function olderOf(list: 'reports' | 'upvotes', { nextKey }: ListPage<ListedIssue>): string | undefined {
+  return nextKey ? `/me${queryOf({ [list]: nextKey })}` : undefined;
 }

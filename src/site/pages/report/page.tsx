@@ -1,10 +1,20 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
-import type { Words } from '../../i18n/translate';
-import { PhotoField, type Problems, Refusal, Select, TextArea, TextField } from '../../kit/fields';
+import type { Key, Words } from '../../i18n/translate';
+import {
+  PHOTO_TYPES,
+  PhotoField,
+  type Problems,
+  Refusal,
+  Select,
+  TextArea,
+  TextField,
+} from '../../kit/fields';
+import { MapBox } from '../../kit/map';
+import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import { MAX_PHOTOS } from './multipart-form.interceptor';
+import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
 interface ReportState {
@@ -12,6 +22,8 @@ interface ReportState {
   form: ReportFormDto;
   problems: Problems;
   isSignedIn: boolean;
+  /** Whether photos came with the form: they have to be chosen again. */
+  hadPhotos: boolean;
 }
 
 /** The form that reports an issue, with what was typed. */
@@ -26,26 +38,60 @@ export function reportPage(words: Words, state: ReportState, status: number): Pa
   });
 }
 
-function Report({ city, form, problems, isSignedIn }: ReportState) {
+function Report({ city, form, problems, isSignedIn, hadPhotos }: ReportState) {
   const { t, link } = useView();
   return (
-    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data">
+    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data" {...useReportIsland()}>
       <Refusal problems={problems} />
       {!isSignedIn && <p class="notice">{t('report.signInLater')}</p>}
       <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
-      <Where form={form} problems={problems} />
-      {isSignedIn && (
-        <PhotoField
-          name="photos"
-          label={t('report.photos')}
-          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
-          problem={problems.photos}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-        />
-      )}
+      <Where city={city} form={form} problems={problems} />
+      {isSignedIn && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
       <button type="submit">{t('report.send')}</button>
     </form>
+  );
+}
+
+/** What makes a form of a report keep what is typed, and send it when there is a network. */
+export function useReportIsland() {
+  const { t } = useView();
+  return island('report', {
+    words: {
+      lost: t('net.lost'),
+      draft: t('queue.draft'),
+      locate: t('locate.use'),
+      found: t('locate.found'),
+      notFound: t('locate.failed'),
+      fromPhoto: t('locate.photo'),
+      saved: t('queue.saved'),
+      sent: t('queue.sent'),
+      look: t('queue.look'),
+      signIn: t('queue.signIn'),
+      discard: t('queue.discard'),
+    },
+  });
+}
+
+/** The field for photos of a report. @param again whether photos came before, which browsers do not send again */
+export function ReportPhotos({ problem, again = false }: { problem?: Key; again?: boolean }) {
+  const { t } = useView();
+  return (
+    <>
+      {again && (
+        <p class="notice" data-photos-again>
+          {t('report.photosAgain')}
+        </p>
+      )}
+      <PhotoField
+        name="photos"
+        label={t('report.photos')}
+        hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+        problem={problem}
+        accept={PHOTO_TYPES}
+      />
+    </>
   );
 }
 
@@ -87,7 +133,7 @@ function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
   );
 }
 
-function Where({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset>
@@ -111,18 +157,28 @@ function Where({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
         autoComplete="street-address"
         maxLength={500}
       />
-      <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
-        <summary>{t('place.pointTitle')}</summary>
-        <TextField
-          name="lat"
-          label={t('place.lat')}
-          value={form.lat}
-          problem={problems.lat}
-          inputMode="decimal"
-          maxLength={24}
-        />
-        <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
-      </details>
+      <p class="hint scripted">{t('map.pick')}</p>
+      <MapBox city={city} isPicker />
+      <Position form={form} problems={problems} />
     </fieldset>
+  );
+}
+
+/** The position in degrees, for whoever knows it; the map and the device fill it in. */
+function Position({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
+      <summary>{t('place.pointTitle')}</summary>
+      <TextField
+        name="lat"
+        label={t('place.lat')}
+        value={form.lat}
+        problem={problems.lat}
+        inputMode="decimal"
+        maxLength={24}
+      />
+      <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
+    </details>
   );
 }

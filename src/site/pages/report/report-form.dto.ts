@@ -20,4 +20,7 @@ export class ReportFormDto {
   /** Made with the form, so that sending it twice makes one issue. */
   @FormText()
   key = '';
+  /** Not empty: the reporter has seen similar issues, and theirs is another. */
+  @FormText()
+  checked = '';
 }

@@ -1,28 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Idempotency } from '../../../api/idempotency';
 import { Suggestions } from '../../../channels';
-import { type CreateIssueDto, IssuesService } from '../../../issues';
-import type { Actor } from '../../../kernel/actor';
+import { type CreateIssueDto, IssuesService, type SimilarIssue } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
-import { type CleanPhoto, PhotoService } from '../../../media';
-import { DomainError, Forbidden, InvalidInput } from '../../../platform/http/domain-error';
-import { Logger } from '../../../platform/logging/logger';
+import { Forbidden } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
+import { FormOnce } from '../../forms/form-once.service';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
-import type { FormPhotos, PhotoRequest } from './multipart-form.interceptor';
+import { FormPhotoService } from '../../forms/form-photos.service';
+import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { reportPage } from './page';
+import { similarPage } from './similar-page';
 import { checkReport } from './report-checks';
 import { ReportFormDto } from './report-form.dto';
 
-/** How often, and how soon again, a form is looked at whose twin is just being sent. */
-const ATTEMPTS = 20;
-const PAUSE_MS = 100;
-const MAX_KEY = 64;
+/** What a report may have, in UTF-16 units. */
+const MAX_TITLE = 400;
+const MAX_DESCRIPTION = 4000;
 const NO_PHOTOS: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
 
 /** The form that reports an issue, and sending it. */
@@ -30,11 +27,10 @@ const NO_PHOTOS: FormPhotos = { files: [], isTooLarge: false, isTooMany: false }
 export class ReportPages {
   constructor(
     private readonly issues: IssuesService,
-    private readonly idempotency: Idempotency,
-    private readonly photos: PhotoService,
+    private readonly forms: FormOnce,
+    private readonly photos: FormPhotoService,
     private readonly suggestions: Suggestions,
     private readonly drafts: Drafts,
-    private readonly logger: Logger,
   ) {}
 
   /** The form, with what was written before signing in. */
@@ -46,21 +42,28 @@ export class ReportPages {
 
   /**
    * Sends the form.
-   * @returns the way to the issue; the way to sign in, with the words kept; or the form with what is wrong
+   * @returns the way to the issue; similar issues to choose from; the way to sign in, with the words kept; or the form with
+   *   what is wrong
    * @throws Forbidden for an account that may only read
    */
   async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
     const { actor, photos = NO_PHOTOS } = request;
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.page(request, city, await this.suggested(form, problems), problems);
-    if (!actor) return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }));
-    if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
-    if (photos.isTooMany) return this.page(request, city, form, { photos: 'problem.photosTooMany' });
-    if (photos.isTooLarge) return this.page(request, city, form, { photos: 'problem.photoTooLarge' }, 413);
-    const clean = await this.cleaned(photos);
-    if (!clean) return this.page(request, city, form, { photos: 'problem.photoUnfit' });
-    const { issueId, isNew } = await this.once(actor, form, issue);
-    const done = isNew && !(await this.attach(actor, issueId, clean)) ? 'reportWithoutPhotos' : 'report';
+    const similar = form.checked === '' ? await this.similarTo(issue) : [];
+    const sent = actor && { actor, key: form.key, content: JSON.stringify(issue) };
+    // A form that was sent twice finds the issue it has just made.
+    if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
+      return similarPage(wordsOf(request.language ?? 'en'), { city, form, similar, photos });
+    if (!sent) return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }));
+    if (sent.actor.role === 'viewer') throw new Forbidden('Your account may only read');
+    const { clean, problem, status } = { status: undefined, ...(await this.photos.check(photos)) };
+    if (!clean) return this.page(request, city, form, { photos: problem }, status);
+    const { issueId, isNew } = await this.forms.once(sent, async () => ({
+      issueId: (await this.issues.report(sent.actor, issue)).id,
+    }));
+    const attached = isNew ? await this.photos.attach(sent.actor, issueId, clean) : clean;
+    const done = attached.length < clean.length ? 'reportWithoutPhotos' : 'report';
     return new SeeOther(`/${city}/issues/${issueId}?done=${done}#done`, this.drafts.clear(request));
   }
 
@@ -72,61 +75,29 @@ export class ReportPages {
     status = Object.keys(problems).length > 0 ? 422 : 200,
   ): Page {
     const words = wordsOf(request.language ?? 'en');
-    return reportPage(words, { city, form, problems, isSignedIn: request.actor !== undefined }, status);
+    const isSignedIn = request.actor !== undefined;
+    const hadPhotos = (request.photos?.files.length ?? 0) > 0;
+    return reportPage(words, { city, form, problems, isSignedIn, hadPhotos }, status);
+  }
+
+  /** Open issues near by that may be the same; none for a report without a point. */
+  private async similarTo({
+    title,
+    description,
+    category,
+    location,
+  }: CreateIssueDto): Promise<SimilarIssue[]> {
+    if (!location) return [];
+    return (await this.suggestions.suggest({ title, description, category, point: location })).similar;
   }
 
   /** Chooses the category the words speak of, for the reporter to look at. */
   private async suggested(form: ReportFormDto, problems: Problems): Promise<ReportFormDto> {
     if (problems.category === undefined) return form;
-    const { categories } = await this.suggestions.suggest(form);
+    // A form may hold more than a report takes.
+    const [title, description] = [form.title.slice(0, MAX_TITLE), form.description.slice(0, MAX_DESCRIPTION)];
+    const { categories } = await this.suggestions.suggest({ title, description });
     return { ...form, category: categories[0]?.category ?? '' };
-  }
-
-  private async cleaned({ files }: FormPhotos): Promise<CleanPhoto[] | undefined> {
-    const clean: CleanPhoto[] = [];
-    try {
-      for (const file of files) clean.push(await this.photos.clean(file));
-      return clean;
-    } catch (error) {
-      if (error instanceof InvalidInput) return undefined;
-      throw error;
-    }
-  }
-
-  /** Reports the issue, or finds the one that the same form has made. A changed form is another. */
-  private async once(
-    actor: Actor,
-    form: ReportFormDto,
-    issue: CreateIssueDto,
-  ): Promise<{ issueId: string; isNew: boolean }> {
-    const content = JSON.stringify(issue);
-    const hash = createHash('sha256').update(content).digest('base64url');
-    const request = { caller: actor.id, key: `site:${form.key.slice(0, MAX_KEY)}:${hash}`, content };
-    let isNew = false;
-    const work = async () => {
-      isNew = true;
-      return { issueId: (await this.issues.report(actor, issue)).id };
-    };
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return { ...(await this.idempotency.once(request, work)), isNew };
-      } catch (error) {
-        // Its twin is being sent at this moment.
-        if (!(error instanceof DomainError) || error.kind !== 'conflict' || attempt === ATTEMPTS) throw error;
-        await setTimeout(PAUSE_MS);
-      }
-    }
-  }
-
-  /** @returns whether all photos are attached; the report is made whatever becomes of them */
-  private async attach(actor: Actor, issueId: string, photos: readonly CleanPhoto[]): Promise<boolean> {
-    try {
-      for (const photo of photos) await this.photos.attach(actor, issueId, photo);
-      return true;
-    } catch (error) {
-      this.logger.warn({ issueId, err: error }, 'photos of a report could not be stored');
-      return false;
-    }
   }
 }
 

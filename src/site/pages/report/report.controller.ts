@@ -2,7 +2,7 @@ import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, SiteController, SitePage } from '../../site.decorators';
-import { MultipartFormInterceptor, type PhotoRequest } from './multipart-form.interceptor';
+import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { ReportFormDto } from './report-form.dto';
 import { ReportPages } from './report-pages.service';
 

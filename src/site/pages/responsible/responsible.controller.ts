@@ -21,6 +21,6 @@ export class ResponsibleController {
     @CityParam() city: CitySlug,
     @Query() query: ResponsibleQueryDto,
   ): Promise<Page> {
-    return responsiblePage(words, city, { query, ...(await this.answers.to(query)) });
+    return responsiblePage(words, city, { query, ...(await this.answers.to(city, query)) });
   }
 }

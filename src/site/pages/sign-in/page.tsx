@@ -21,6 +21,8 @@ export function signInPage(words: Words, ways: Ways, next: string, state: SignIn
   return new Page({
     title: words.text('signIn'),
     status: isRefused ? 422 : 200,
+    // The way back from the provider has a code in its address.
+    path: state.hasFailed ? '/sign-in' : undefined,
     isPersonal: true,
     main: <SignIn ways={ways} next={next} state={state} />,
   });

@@ -12,6 +12,7 @@ import {
 import { Clock } from '../../../kernel/clock';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
+import { Drafts } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
@@ -31,6 +32,7 @@ export class SignInPages {
     private readonly sessions: BrowserSessions,
     private readonly oidc: OidcClient,
     private readonly cookies: SiteCookies,
+    private readonly drafts: Drafts,
     private readonly clock: Clock,
     @Optional() private readonly local?: LocalSignIn,
   ) {}
@@ -62,7 +64,7 @@ export class SignInPages {
     if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
     try {
       const session = await this.sessions.begin(await this.oidc.idTokenFor(code, attempt));
-      return this.signedIn(session, attempt.next);
+      return await this.signedIn(request, session, attempt.next);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthorized')
         return this.failed(request, attempt.next);
@@ -75,7 +77,8 @@ export class SignInPages {
     if (!this.local) throw new DomainError('notFound', 'There is nothing at this path');
     const [email, name] = [form.email.trim(), form.name.trim()];
     const { value, problems = [] } = check(LocalIdentityDto, { email, ...(name !== '' && { name }) });
-    if (value) return this.signedIn(await this.local.begin(request.headers.host, value), safeNext(form.next));
+    if (value)
+      return this.signedIn(request, await this.local.begin(request.headers.host, value), safeNext(form.next));
     const refused = problems.map(({ field }): [string, Key] =>
       field === 'name' ? ['name', 'problem.name'] : ['email', 'problem.email'],
     );
@@ -83,12 +86,19 @@ export class SignInPages {
   }
 
   /** Ends the session at the server, so that a copy of its cookie opens nothing either. */
-  async signOut({ actor }: SiteRequest, next: string): Promise<SeeOther> {
-    if (actor) await this.sessions.end(actor.sessionId);
-    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE)]);
+  async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
+    if (request.actor) await this.sessions.end(request.actor.sessionId);
+    // What was written is nobody else's who uses this browser.
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.drafts.clear(request)]);
   }
 
-  private signedIn({ token, expiresAt }: BrowserSession, next: string): SeeOther {
+  /** The session that the browser had until now is over: nobody would end it any more. */
+  private async signedIn(
+    { actor }: SiteRequest,
+    { token, expiresAt }: BrowserSession,
+    next: string,
+  ): Promise<SeeOther> {
+    if (actor) await this.sessions.end(actor.sessionId);
     const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     return new SeeOther(next, [
       this.cookies.set(SESSION_COOKIE, token, seconds),

@@ -33,8 +33,11 @@ export class SitemapController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @ReplicaRead()
   @SitePage('The pages of a city, with its newest issues; the answer is streamed')
-  city(@CityParam() city: CitySlug): StreamableFile {
-    const pieces = citySitemap(this.config.publicBaseUrl, city, this.queries.issues(city));
-    return new StreamableFile(Readable.from(pieces, { objectMode: false }));
+  async city(@CityParam() city: CitySlug): Promise<StreamableFile> {
+    return new StreamableFile(
+      Readable.from(citySitemap(this.config.publicBaseUrl, city, await this.queries.begun(city)), {
+        objectMode: false,
+      }),
+    );
   }
 }

@@ -26,8 +26,17 @@ export interface MappedIssue {
 export class SitemapQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest issues of a city that everyone may see, in batches, each read once the one before is taken. */
-  async *issues(city: CitySlug): AsyncGenerator<MappedIssue[]> {
+  /**
+   * The newest issues of a city that everyone may see, in batches, each read once the one before is taken. The first is
+   * read at once: an answer that has begun cannot say any more that it failed.
+   */
+  async begun(city: CitySlug): Promise<AsyncIterable<MappedIssue[]>> {
+    const batches = this.issues(city);
+    const first = await batches.next();
+    return first.done ? batches : withFirst(first.value, batches);
+  }
+
+  private async *issues(city: CitySlug): AsyncGenerator<MappedIssue[]> {
     let after: [Date | 'infinity', string] = ['infinity', ''];
     for (let left = MAX_ISSUES; left > 0; left -= BATCH) {
       const rows: MappedIssue[] = await this.database.rows<MappedIssue>(page, [city, ...after]);
@@ -37,4 +46,9 @@ export class SitemapQueries {
       after = [last.createdAt, last.id];
     }
   }
+}
+
+async function* withFirst<Value>(first: Value, rest: AsyncIterable<Value>): AsyncGenerator<Value> {
+  yield first;
+  yield* rest;
 }

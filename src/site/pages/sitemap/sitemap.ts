@@ -1,4 +1,5 @@
 import type { CitySlug } from '../../../kernel/cities';
+import { LANGUAGES, localPath } from '../../languages';
 import type { MappedIssue } from './sitemap.queries';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -6,9 +7,16 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The pages of a city beside its issues. */
 const PARTS = ['', '/wards', '/responsible', '/people'];
 
-/** What search engines may read: everything but what is for one person, or an act. */
+/** Pages for one person, and acts. */
+const PERSONAL = ['/me$', '/me?', '/sign-in', '/sign-out'];
+
+/**
+ * What search engines may read: everything but what is for one person, or an act. A rule closes all that begins with it:
+ * `/me` alone would close `/media/`, too (RFC 9309).
+ */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/me', '/sign-in', '/sign-out'].map((path) => `Disallow: ${path}`).join('\n');
+  const personal = LANGUAGES.flatMap((language) => PERSONAL.map((path) => localPath(language, path)));
+  const closed = ['/api/', ...personal].map((path) => `Disallow: ${path}`).join('\n');
   return `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

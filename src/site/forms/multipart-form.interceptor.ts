@@ -7,14 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Busboy } from 'busboy';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
-import { MAX_BYTES } from '../../../kernel/media-types';
-import { InvalidInput } from '../../../platform/http/domain-error';
-import type { SiteRequest } from '../../languages';
+import { MAX_BYTES } from '../../kernel/media-types';
+import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+import type { SiteRequest } from '../languages';
 
 /** How many photos a form may bring. */
 export const MAX_PHOTOS = 5;
 const MAX_FIELD = 64 * 1024;
 const FIELD = 'photos';
+/** Its photos at their largest, and its texts. */
+const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 
 /** The photos of a form, as files that are gone once it is answered. */
 export interface FormPhotos {
@@ -37,7 +39,7 @@ export interface PhotoRequest extends SiteRequest {
 export class MultipartFormInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<PhotoRequest>();
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return next.handle();
+    if (!isMultipart(request)) return next.handle();
     let folder: string | undefined;
     const taken = async () => {
       folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
@@ -50,19 +52,36 @@ export class MultipartFormInterceptor implements NestInterceptor {
   }
 }
 
-async function take(request: PhotoRequest, folder: string): Promise<void> {
+/**
+ * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that was taken
+ * in stays as it is. What is not whole has the fields that came.
+ */
+export async function takeFields(request: SiteRequest): Promise<void> {
+  const isTaken = (request as PhotoRequest).photos !== undefined;
+  if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
+  await take(request).catch(() => undefined);
+}
+
+function isMultipart({ headers }: SiteRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** @param folder for the photos, which are dropped without one */
+async function take(request: PhotoRequest, folder?: string): Promise<void> {
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
   const photos: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
   const writes: Array<Promise<void>> = [];
   const form = formOf(request, busboy);
+  request.body = fields;
+  request.photos = photos;
   form.on('field', (name, value) => void (fields[name] ??= value));
   form.on('filesLimit', () => (photos.isTooMany = true));
   form.on('file', (name, file, { filename }) => {
     file.on('error', () => undefined);
     file.on('limit', () => (photos.isTooLarge = true));
     // A field without a file comes as one without a name.
-    if (name !== FIELD || !filename || !request.actor) return void file.resume();
+    if (name !== FIELD || !filename || !request.actor || folder === undefined) return void file.resume();
     const path = join(folder, String(photos.files.length));
     photos.files.push(path);
     const writing = write(file, path);
@@ -72,8 +91,6 @@ async function take(request: PhotoRequest, folder: string): Promise<void> {
   });
   await ended(request, form);
   await Promise.all(writes);
-  request.body = fields;
-  request.photos = photos;
 }
 
 function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy {
@@ -97,6 +114,17 @@ function ended(request: PhotoRequest, form: Busboy): Promise<void> {
   return new Promise((done, fail) => {
     form.on('close', done);
     form.on('error', () => fail(notWhole()));
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= MAX_FORM) return;
+      fail(new DomainError('tooLarge', 'The form is too large'));
+      // Closes the file that is being written, too.
+      form.destroy(new Error('it is too large'));
+      // A browser reads the answer once it has sent its form; one without an end is cut off.
+      if (bytes > 2 * MAX_FORM) request.destroy();
+      else request.resume();
+    });
     request.on('aborted', () => form.destroy(new Error('it was cut off')));
     // Cut off while the reader was looked up.
     if (request.destroyed) return fail(notWhole());

@@ -1,0 +1,49 @@
+import type { UpvoteProps } from './upvote-button';
+
+/** The texts of an island, in the language of the page. */
+export type IslandWords<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What each island is started with; it is written into its element as JSON. */
+export interface IslandProps {
+  upvote: UpvoteProps;
+  thread: {
+    issueId: string;
+    language: string;
+    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin'>;
+  };
+  report: {
+    words: IslandWords<
+      | 'lost'
+      | 'draft'
+      | 'locate'
+      | 'found'
+      | 'notFound'
+      | 'fromPhoto'
+      | 'saved'
+      | 'sent'
+      | 'look'
+      | 'signIn'
+      | 'discard'
+    >;
+  };
+  map: {
+    city: string;
+    /** What a path of the city begins with, in the language of the page. */
+    issues: string;
+    category?: string;
+    status?: string;
+    /** The place of one issue, instead of all. */
+    point?: { lat: number; lng: number };
+    /** Whether touching the map fills in the position of the form around it. */
+    isPicker?: boolean;
+    words: IslandWords<'label' | 'in' | 'out' | 'source'>;
+  };
+}
+
+/** What is written into the element of an island, for the script that starts it. */
+export function island<Name extends keyof IslandProps>(
+  name: Name,
+  props: IslandProps[Name],
+): { 'data-island': Name; 'data-props': string } {
+  return { 'data-island': name, 'data-props': JSON.stringify(props) };
+}

@@ -1,0 +1,32 @@
+import type { TimelineEvent } from '../../../issues';
+import { Day } from '../../kit/issues';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+
+/** What has happened to an issue, without naming anybody. */
+export function Timeline({ view: { timeline } }: { view: IssueView }) {
+  const { t } = useView();
+  return (
+    <section>
+      <h2>{t('timeline.title')}</h2>
+      <ol class="timeline">
+        {timeline.map((event) => (
+          <li>
+            <Happened event={event} />
+            <p class="facts">
+              <Day at={event.at} /> <span>{t(`by.${event.by}`)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Happened({ event: { type, status, office, department } }: { event: TimelineEvent }) {
+  const { t } = useView();
+  if (type === 'assigned')
+    return <>{t('issue.assigned', { name: [department, office].filter(Boolean).join(', ') })}</>;
+  if (type === 'reported' || status === null) return <>{t('timeline.reported')}</>;
+  return <>{t('timeline.status', { status: t(`status.${status}`) })}</>;
+}

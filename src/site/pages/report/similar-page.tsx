@@ -1,0 +1,77 @@
+import type { SimilarIssue } from '../../../issues';
+import type { CitySlug } from '../../../kernel/cities';
+import type { FormPhotos } from '../../forms/multipart-form.interceptor';
+import type { Words } from '../../i18n/translate';
+import { Status } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import { ReportPhotos, useReportIsland } from './page';
+import type { ReportFormDto } from './report-form.dto';
+
+interface SimilarState {
+  city: CitySlug;
+  form: ReportFormDto;
+  /** At least one, the best first. */
+  similar: readonly SimilarIssue[];
+  /** What came with the form; browsers do not send it again. */
+  photos: FormPhotos;
+}
+
+/** Open issues near by that may be the same, before a report is sent: to support one of them, or to send it anyway. */
+export function similarPage(words: Words, state: SimilarState): Page {
+  return new Page({
+    title: words.text('similar.title'),
+    city: state.city,
+    isPersonal: true,
+    main: <Similar {...state} />,
+  });
+}
+
+function Similar({ city, form, similar, photos }: SimilarState) {
+  const { t, link } = useView();
+  return (
+    <>
+      <p>{t('similar.lead')}</p>
+      <ul class="issues">
+        {similar.map((issue) => (
+          <SimilarItem issue={issue} />
+        ))}
+      </ul>
+      <form
+        method="post"
+        action={link(`/${city}/report`)}
+        encType="multipart/form-data"
+        {...useReportIsland()}
+      >
+        {Object.entries({ ...form, checked: 'yes' }).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        {photos.files.length > 0 && <ReportPhotos again />}
+        <button type="submit">{t('similar.anyway')}</button>
+      </form>
+    </>
+  );
+}
+
+function SimilarItem({ issue }: { issue: SimilarIssue }) {
+  const { t, words, link } = useView();
+  const path = `/${issue.city}/issues/${issue.issueId}`;
+  return (
+    <li>
+      <a class="title" href={link(path)} dir="auto">
+        {issue.title}
+      </a>
+      <p class="facts">
+        <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
+        <span>{t('similar.metres', { n: words.number(Math.round(issue.metres)) })}</span>{' '}
+        <span>{words.count('upvotes', issue.upvotes)}</span>
+      </p>
+      <form method="post" action={link(`${path}/upvote`)}>
+        <input type="hidden" name="want" value="on" />
+        <button type="submit" class="quiet">
+          {t('similar.same')}
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IslandProps } from '../islands/island';
+
+type Start<Name extends keyof IslandProps> = (element: HTMLElement, props: IslandProps[Name]) => unknown;
+
+/** The scripts of the islands; each is loaded when a page has one. */
+const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name> }> } = {
+  upvote: () => import('./upvote'),
+  thread: () => import('./thread'),
+  report: () => import('./report'),
+  map: () => import('./map'),
+};
+
+/** Starts an island. Where its script cannot be loaded the page stays as the server made it. */
+async function begin<Name extends keyof IslandProps>(element: HTMLElement, name: Name): Promise<void> {
+  try {
+    const { start } = await ISLANDS[name]();
+    start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
+  } catch {
+    element.dataset.failed = 'true';
+  }
+}
+
+/** Starts the islands below an element; a map only once it is nearly in sight. */
+export function startIslands(root: ParentNode): void {
+  const whenSeen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        whenSeen.unobserve(target);
+        void begin(target as HTMLElement, 'map');
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = element.dataset.island as keyof IslandProps;
+    if (name === 'map') whenSeen.observe(element);
+    else void begin(element, name);
+  }
+}

@@ -1,0 +1,151 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  circleMarker,
+  control,
+  geoJSON,
+  type LatLngBounds,
+  latLngBounds,
+  layerGroup,
+  type LayerGroup,
+  type LeafletMouseEvent,
+  map as newMap,
+  type Map as LeafletMap,
+} from 'leaflet';
+import type { IslandProps } from '../islands/island';
+
+type Props = IslandProps['map'];
+
+interface Cell {
+  lat: number;
+  lng: number;
+  count: number;
+  issueId?: string;
+}
+
+const INDIA = latLngBounds([6, 68], [37, 98]);
+const MOVE_PAUSE_MS = 250;
+const MAX_ZOOM = 19;
+
+/** A map of our own boundaries and of the issues; nothing of it comes from elsewhere. */
+export function start(element: HTMLElement, props: Props): void {
+  element.hidden = false;
+  const { words } = props;
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', words.label);
+  const map = newMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: MAX_ZOOM,
+    zoomSnap: 0.5,
+  });
+  control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
+  control.attribution({ prefix: false }).addTo(map);
+  map.fitBounds(INDIA);
+  const markers = layerGroup().addTo(map);
+  void show(map, markers, props);
+  if (props.isPicker) pickFrom(map, markers, element);
+}
+
+async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise<void> {
+  const { point } = props;
+  const bounds = await addBoundaries(map, props);
+  if (point) {
+    map.setView(point, 16);
+    circleMarker(point, { radius: 9, className: 'map-issue' }).addTo(markers);
+  } else if (bounds) map.fitBounds(bounds);
+  if (point || props.isPicker) return;
+  const cells = await cellsOf(INDIA, 5, props);
+  if (!bounds && cells.length > 0)
+    map.fitBounds(latLngBounds(cells.map(({ lat, lng }) => [lat, lng])).pad(0.1));
+  const draw = async () =>
+    addCells(map, markers, await cellsOf(map.getBounds(), map.getZoom(), props), props);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  map.on('moveend', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void draw(), MOVE_PAUSE_MS);
+  });
+  await draw();
+}
+
+/** @returns what the wards of the city take up, or undefined where no boundary is known */
+async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<LatLngBounds | undefined> {
+  const wards = await json<GeoJSON.FeatureCollection>(`/api/wards.geojson?city=${city}`);
+  if (!wards || wards.features.length === 0) return undefined;
+  const shape = geoJSON(wards, {
+    interactive: false,
+    style: { className: 'map-ward' },
+    attribution: words.source,
+  }).addTo(map);
+  return shape.getBounds();
+}
+
+async function cellsOf(
+  bounds: LatLngBounds,
+  zoom: number,
+  { city, category, status }: Props,
+): Promise<Cell[]> {
+  const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  const clamped = box.map((degrees, index) =>
+    Math.max(-90 * (2 - (index % 2)), Math.min(90 * (2 - (index % 2)), degrees)),
+  );
+  const query = new URLSearchParams({
+    city,
+    bbox: clamped.map((degrees) => degrees.toFixed(6)).join(','),
+    zoom: String(Math.round(zoom)),
+    ...(category && { category }),
+    ...(status && { status }),
+  });
+  return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
+}
+
+function addCells(map: LeafletMap, markers: LayerGroup, cells: readonly Cell[], { issues }: Props): void {
+  markers.clearLayers();
+  for (const { lat, lng, count, issueId } of cells) {
+    const marker = circleMarker([lat, lng], {
+      radius: 6 + Math.min(18, 3 * Math.log2(count)),
+      className: 'map-issue',
+    });
+    if (count > 1)
+      marker.bindTooltip(String(count), { permanent: true, direction: 'center', className: 'map-count' });
+    marker.on('click', () =>
+      issueId
+        ? location.assign(`${issues}/${issueId}`)
+        : map.setView([lat, lng], Math.min(MAX_ZOOM, map.getZoom() + 2)),
+    );
+    markers.addLayer(marker);
+  }
+}
+
+/** Fills in the position of the form around the map, and shows one that is filled in otherwise. */
+function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): void {
+  const form = element.closest('form');
+  const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const mark = (moves: boolean) => {
+    const [lat, lng] = [Number(field('lat')?.value), Number(field('lng')?.value)];
+    if (!lat || !lng) return;
+    markers.clearLayers();
+    circleMarker({ lat, lng }, { radius: 9, className: 'map-issue' }).addTo(markers);
+    if (moves) map.setView({ lat, lng }, 16);
+  };
+  map.on('click', ({ latlng }: LeafletMouseEvent) => {
+    for (const [name, value] of Object.entries({ lat: latlng.lat, lng: latlng.wrap().lng })) {
+      const input = field(name);
+      if (input) input.value = value.toFixed(6);
+    }
+    form?.querySelector('details')?.setAttribute('open', '');
+    form?.dispatchEvent(new Event('input'));
+    mark(false);
+  });
+  form?.addEventListener('placed', () => mark(true));
+  mark(true);
+}
+
+/** What a route of ours answers, or undefined where it cannot be had: the map shows less then. */
+async function json<Answer>(url: string): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { asksToSignIn, sendForm } from './send-form';
+
+/**
+ * Posts a message; whatever goes wrong, the words stay.
+ * @param lost what is said without a network
+ * @param isLive whether messages appear by themselves; otherwise the page is loaded anew
+ */
+export async function postMessage(form: HTMLFormElement, lost: string, isLive: () => boolean): Promise<void> {
+  const button = form.querySelector('button');
+  if (button?.ariaDisabled === 'true') return;
+  if (button) button.ariaDisabled = 'true';
+  form.querySelector('[data-lost]')?.remove();
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const sent = await sendForm(form.action, body);
+    if (asksToSignIn(sent) || (sent.hasMoved && !isLive())) return location.assign(sent.url);
+    if (sent.hasMoved) return clear(form, sent.page);
+    const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);
+    if (refused) form.replaceWith(refused);
+    else form.prepend(notice(sent.page.querySelector('main')?.textContent ?? lost));
+    document.getElementById('content')?.focus();
+  } catch {
+    form.prepend(notice(lost));
+  } finally {
+    if (button) button.ariaDisabled = null;
+  }
+}
+
+function notice(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'notice bad';
+  element.dataset.lost = '';
+  element.setAttribute('role', 'alert');
+  element.textContent = text;
+  return element;
+}
+
+/** Makes the form one for another message: with the key of the page that the last one led to. */
+function clear(form: HTMLFormElement, page: Document): void {
+  const [key, fresh] = [form, page].map((root) =>
+    root.querySelector<HTMLInputElement>('form[action$="/messages"] [name=key]'),
+  );
+  if (key && fresh) key.value = fresh.value;
+  const content = form.querySelector('textarea');
+  if (!content) return;
+  content.value = '';
+  content.focus();
+}

@@ -1,0 +1,119 @@
+import { account } from './account';
+import { hasQueue, markQueue } from './queue-mark';
+import { asksToSignIn, sendForm } from './send-form';
+
+/** A report that is saved on the device until the service has it. */
+export interface SavedReport {
+  /** That of the form, by which the server makes one issue of it, however often it is sent. */
+  key: string;
+  /** Whose it is: it is sent under no other account. Empty: nobody was signed in. */
+  account: string;
+  action: string;
+  fields: Array<[name: string, value: string]>;
+  photos: File[];
+  words: Readonly<Record<'sent' | 'look' | 'signIn', string>>;
+  /** Whether it is left to its reader: it was refused, or is to be sent from the form once they are signed in. */
+  isHeld?: boolean;
+}
+
+const STORE = 'reports';
+/** The address of the form with a saved report in it; what follows is its key. */
+export const SAVED = '#saved=';
+
+/** Saves a report on the device. @throws DOMException where the browser keeps nothing */
+export async function saveReport(report: SavedReport): Promise<void> {
+  await inStore('readwrite', (store) => store.put(report));
+  markQueue(true);
+}
+
+/** A saved report that this reader may open, or undefined. */
+export async function savedReport(key: string): Promise<SavedReport | undefined> {
+  if (!hasQueue()) return undefined;
+  const report = await inStore<SavedReport | undefined>('readonly', (store) => store.get(key));
+  return report && (report.account === '' || report.account === account()) ? report : undefined;
+}
+
+/** Removes a saved report: the service has it, or its reader does not want it. */
+export async function dropReport(key: string): Promise<void> {
+  if (hasQueue()) await inStore('readwrite', (store) => store.delete(key));
+}
+
+/**
+ * Sends the reports of this account that wait, one after the other, and says what becomes of each. One tab at a time does
+ * it. A report is removed only once the service has made an issue of it; one that fails keeps none of the others waiting.
+ */
+export async function sendQueue(): Promise<void> {
+  await navigator.locks.request('reports', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const report of await inStore<SavedReport[]>('readonly', (store) => store.getAll()))
+      // No network yet, or the service is away: it goes on waiting.
+      if (mayBeSent(report)) await sendOne(report).catch(() => undefined);
+      else pointTo(report);
+    // Taken off before counting: what another tab saves meanwhile is counted, or marked by that tab afterwards.
+    markQueue(false);
+    if ((await inStore<number>('readonly', (store) => store.count())) > 0) markQueue(true);
+  });
+}
+
+function mayBeSent({ account: whose, isHeld }: SavedReport): boolean {
+  return !isHeld && whose !== '' && whose === account();
+}
+
+async function sendOne(report: SavedReport): Promise<void> {
+  const { key, action, fields, photos, words } = report;
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  // Nobody is there to look at similar issues.
+  body.set('checked', 'yes');
+  for (const photo of photos) body.append('photos', photo);
+  const sent = await sendForm(action, body);
+  // The service is away: it may take it later.
+  if (sent.status >= 500 || sent.status === 429) return;
+  if (asksToSignIn(sent)) return announce(words.signIn, sent.url);
+  if (sent.hasMoved) {
+    await inStore('readwrite', (store) => store.delete(key));
+    return announce(words.sent, sent.url);
+  }
+  const held = { ...report, isHeld: true };
+  await inStore('readwrite', (store) => store.put(held));
+  pointTo(held);
+}
+
+/** Where a report that is not sent by itself can be opened, or who has to sign in for it. */
+function pointTo({ key, action, account: whose, words }: SavedReport): void {
+  if (whose === '' || whose === account()) return announce(words.look, `${action}${SAVED}${key}`);
+  const [, language = '', path = '/'] = /^(\/[a-z]{2})?(\/.*)$/.exec(new URL(action).pathname) ?? [];
+  announce(words.signIn, `${language}/sign-in?next=${encodeURIComponent(path)}`);
+}
+
+function announce(text: string, url: string): void {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = text;
+  notice.append(link);
+  document.querySelector('main')?.prepend(notice);
+}
+
+function inStore<Value>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<Value> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('civic', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
+    opening.onerror = () => fail(new Error(opening.error?.message));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode);
+      const request = act(transaction.objectStore(STORE));
+      transaction.oncomplete = () => {
+        database.close();
+        done(request.result as Value);
+      };
+      transaction.onabort = transaction.onerror = () => fail(new Error(transaction.error?.message));
+    };
+  });
+}

@@ -1,0 +1,193 @@
+import type { IslandProps } from '../islands/island';
+import { account } from './account';
+import { type Point, placeIn } from './exif';
+import { dropReport, SAVED, savedReport, saveReport, sendQueue } from './queue';
+import { announceReplaced } from './replaced-content';
+import { fieldOf, fillIn, forgetDraft, keepDraft, restoreDraft } from './report-draft';
+import { scaledPhoto } from './scale-photo';
+import { asksToSignIn, sendForm } from './send-form';
+
+type Words = IslandProps['report']['words'];
+
+/** What is chosen stays chosen when the server answers with the form. */
+let chosen: File[] = [];
+
+/** Keeps what is typed, finds the place, scales photos, and sends the report when there is a network. */
+export function start(form: HTMLElement, { words }: IslandProps['report']): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  status.className = 'hint';
+  form.querySelector('button[type=submit]:last-of-type')?.before(status);
+  restoreDraft(form);
+  keepChosen(form);
+  restoreSaved(form, words).catch(() => undefined);
+  const say = (text: string) => (status.textContent = text);
+  form.addEventListener('input', () => {
+    if (keepDraft(form)) say(words.draft);
+  });
+  addLocate(form, words, say);
+  form.addEventListener('change', (event) => void offerPlace(event, form, words, say));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form, words, say);
+  });
+  addEventListener('online', () => void sendQueue());
+  addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
+}
+
+/** Puts the photos that were chosen before into the field of a form the server has answered with. */
+function keepChosen(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input || chosen.length === 0) return;
+  const list = new DataTransfer();
+  for (const file of chosen) list.items.add(file);
+  input.files = list.files;
+  form.querySelector('[data-photos-again]')?.remove();
+}
+
+/**
+ * Fills in the saved report that the address names, with a button to discard it, and the photos of one that is sent on
+ * after signing in.
+ */
+async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> {
+  const isOpened = location.hash.startsWith(SAVED);
+  const key = isOpened ? location.hash.slice(SAVED.length) : (fieldOf(form, 'key')?.value ?? '');
+  const saved = await savedReport(key);
+  if (!saved) return;
+  if (chosen.length === 0) chosen = saved.photos;
+  keepChosen(form);
+  if (!isOpened) return;
+  // A form with its key is the server's answer to it, and newer.
+  if (fieldOf(form, 'key')?.value !== key) fillIn(form, saved.fields);
+  const discard = async () => {
+    await dropReport(key);
+    forgetDraft(form);
+    location.assign(form.action);
+  };
+  form
+    .querySelector('button[type=submit]:last-of-type')
+    ?.after(quietButton(words.discard, () => void discard()));
+}
+
+function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
+  for (const [name, value] of Object.entries({ lat, lng })) {
+    const field = fieldOf(form, name);
+    if (field) field.value = value.toFixed(6);
+  }
+  form.querySelector('details')?.setAttribute('open', '');
+  form.dispatchEvent(new Event('input'));
+  form.dispatchEvent(new CustomEvent('placed'));
+}
+
+function addLocate(form: HTMLFormElement, words: Words, say: (text: string) => void): void {
+  const details = form.querySelector('fieldset details');
+  if (!details || !('geolocation' in navigator)) return;
+  details.before(
+    quietButton(words.locate, () =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          setPoint(form, { lat: coords.latitude, lng: coords.longitude });
+          say(words.found);
+        },
+        () => say(words.notFound),
+        { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+      ),
+    ),
+  );
+}
+
+/** Offers the place a camera wrote into a photo that was just chosen. */
+async function offerPlace(
+  event: Event,
+  form: HTMLFormElement,
+  words: Words,
+  say: (text: string) => void,
+): Promise<void> {
+  const input = event.target;
+  if (!(input instanceof HTMLInputElement) || input.type !== 'file') return;
+  chosen = [...(input.files ?? [])];
+  form.querySelector('[data-offer]')?.remove();
+  for (const photo of chosen) {
+    const point = await placeIn(photo);
+    if (!point) continue;
+    const button = quietButton(words.fromPhoto, () => {
+      setPoint(form, point);
+      button.remove();
+      say(words.found);
+    });
+    button.dataset.offer = '';
+    return input.after(button);
+  }
+}
+
+function quietButton(text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet';
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
+}
+
+async function send(form: HTMLFormElement, words: Words, say: (text: string) => void): Promise<void> {
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  const body = new FormData(form);
+  const photos = await Promise.all(
+    body
+      .getAll('photos')
+      .filter((file): file is File => file instanceof File && file.size > 0)
+      .map(scaledPhoto),
+  );
+  body.delete('photos');
+  const fields = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  for (const photo of photos) body.append('photos', photo);
+  const key = fieldOf(form, 'key')?.value ?? '';
+  const report = { key, account: account(), action: form.action, fields, photos, words };
+  try {
+    const sent = await sendForm(form.action, body);
+    if (sent.hasMoved) {
+      if (!asksToSignIn(sent)) await forgetReport(form, key);
+      // The server keeps the words, but no photos.
+      else if (photos.length > 0) await saveReport({ ...report, isHeld: true }).catch(() => undefined);
+      return location.assign(sent.url);
+    }
+    if (!showAnswer(sent.page)) say(sent.page.querySelector('main p')?.textContent ?? words.lost);
+  } catch {
+    await saveReport(report).then(
+      () => {
+        forgetDraft(form);
+        say(words.saved);
+        form.querySelectorAll<HTMLButtonElement>('button[type=submit]').forEach((each) => each.remove());
+      },
+      () => say(words.lost),
+    );
+  } finally {
+    form.ariaBusy = 'false';
+  }
+}
+
+/** The service has the report: nothing of it stays on the device. */
+async function forgetReport(form: HTMLFormElement, key: string): Promise<void> {
+  forgetDraft(form);
+  await dropReport(key).catch(() => undefined);
+}
+
+/**
+ * Shows the form the server has answered with, or the similar issues it asks about.
+ * @returns false for an answer without a form, such as a failure: what was typed stays as it is
+ */
+function showAnswer(page: Document): boolean {
+  const [here, there] = [document.querySelector('main'), page.querySelector('main')];
+  if (!here || !there?.querySelector('[data-island=report]')) return false;
+  const fresh = document.adoptNode(there);
+  here.replaceWith(fresh);
+  document.title = page.title;
+  announceReplaced(fresh);
+  scrollTo(0, 0);
+  const first = fresh.querySelector<HTMLElement>('[aria-invalid=true], h1');
+  if (first?.tagName === 'H1') first.tabIndex = -1;
+  first?.focus();
+  return true;
+}

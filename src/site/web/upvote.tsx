@@ -1,0 +1,42 @@
+import { hydrate } from 'preact';
+import { useState } from 'preact/hooks';
+import { UpvoteButton, type UpvoteProps } from '../islands/upvote-button';
+import { asksToSignIn, sendForm } from './send-form';
+
+/** Sends one's support without leaving the page, and shows the count the server has then. */
+function Upvote(given: UpvoteProps) {
+  const [props, setProps] = useState(given);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = new URLSearchParams({ want: props.isUpvoted ? 'off' : 'on' });
+      const sent = await sendForm(props.action, body);
+      const fresh = sent.page.querySelector<HTMLElement>('[data-island=upvote]')?.dataset.props;
+      if (asksToSignIn(sent)) return location.assign(sent.url);
+      if (fresh !== undefined) setProps(JSON.parse(fresh) as UpvoteProps);
+      // A refusal is a page at the address of the form, where nobody can go.
+      else setFailure(sent.page.querySelector('main p')?.textContent ?? props.words.lost);
+    } catch {
+      setFailure(props.words.lost);
+    }
+    setBusy(false);
+  };
+  return (
+    <div
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <UpvoteButton {...props} isBusy={isBusy} failure={failure} />
+    </div>
+  );
+}
+
+export function start(element: HTMLElement, props: UpvoteProps): void {
+  hydrate(<Upvote {...props} />, element);
+}

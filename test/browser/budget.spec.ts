@@ -1,0 +1,73 @@
+import type { Browser, Response } from 'playwright-core';
+import { manyIssues, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** In bytes as they go over the network, compressed. */
+const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, mapScript: 50 * 1024 };
+
+(hasBrowser ? describe : describe.skip)('what a page costs', () => {
+  let service: TestService;
+  let browser: Browser;
+  let paths: string[];
+  let session: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    const by = await person(service);
+    await manyIssues(service, 60, { by, city: 'mumbai', title: 'Lamp # is dark at the bus stop' });
+    const reader = new Reader(service.url);
+    await reader.signIn('budget@example.org');
+    session = reader.cookies.get('session') ?? '';
+    const location = { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' };
+    const issue = await reportedIssue(service, { by, pincode: '400050', location });
+    paths = ['/', '/mumbai', `/ta/mumbai/issues/${issue}`, '/hi/mumbai/report', '/mumbai/wards', '/me'];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** Loads a page with everything it asks for, also what comes into sight. @returns bytes by what they are */
+  async function costOf(path: string) {
+    const { page, close } = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 800 },
+      // What it has kept would not come over the network.
+      serviceWorkers: 'block',
+    });
+    // Signed in beforehand: a page that was open before would have left its files in the cache.
+    await page.context().addCookies([{ name: 'session', value: session, url: service.url }]);
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(service.url + path);
+    const map = page.locator('.map').first();
+    if ((await map.count()) > 0) {
+      await map.scrollIntoViewIfNeeded();
+      await page.waitForSelector('.map .leaflet-control-zoom-in');
+    }
+    await page.waitForLoadState('networkidle');
+    const cost = { firstView: 0, scriptBeforeMap: 0, mapScript: 0 };
+    for (const answer of answers) {
+      const { pathname } = new URL(answer.url());
+      const bytes = (await answer.request().sizes()).responseBodySize;
+      if (/\/map-[^/]+\.js$/.test(pathname)) cost.mapScript += bytes;
+      else if (pathname.endsWith('.js')) cost.scriptBeforeMap += bytes;
+      else if (pathname === path || /\/style-[^/]+\.css$/.test(pathname)) cost.firstView += bytes;
+    }
+    await close();
+    return cost;
+  }
+
+  it('stays below its budgets, page by page', async () => {
+    for (const path of paths) {
+      const cost = await costOf(path);
+      expect([path, cost.firstView > 1000, cost.scriptBeforeMap > 0]).toEqual([path, true, true]);
+      const over = Object.entries(BUDGETS).filter(([name, most]) => cost[name as keyof typeof cost] > most);
+      expect([path, over, cost]).toEqual([path, [], cost]);
+      process.stdout.write(`${path.replace(/iss_\w+/, '…')}: ${JSON.stringify(cost)}\n`);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { hasBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { startService, type TestService } from '../support/service';
+
+/** What the browser notes itself: answers that refuse a form, and requests without a network. */
+const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
+
+(hasBrowser ? describe : describe.skip)('reports that are saved on a device', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: WatchedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 740 },
+      // Requests are held back here.
+      serviceWorkers: 'block',
+    });
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints.filter((text) => !NOTED.test(text))).toEqual([]);
+    await tab.close();
+  });
+
+  const open = (path: string) => page.goto(service.url + path);
+  async function signIn(name: string, next: string): Promise<void> {
+    await open(`/sign-in?next=${encodeURIComponent(next)}`);
+    await page.fill('[name=email]', `${name}@example.org`);
+    await page.click('main form button');
+    await page.waitForURL(service.url + next);
+  }
+  const issuesTitled = (title: string) =>
+    service.database.sql<{ media: number; email: string }>(
+      `select i.media_count as media, u.email from issues i join users u on u.id = i.reporter_id where i.title = $1`,
+      [title],
+    );
+  async function fill(title: string): Promise<void> {
+    await page.fill('[name=title]', title);
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.fill('[name=pincode]', '400050');
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a52' } })
+      .jpeg()
+      .toBuffer();
+    await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  }
+  /** Fills in a report, and sends it while no form reaches the service. */
+  async function save(title: string): Promise<void> {
+    await open('/mumbai/report');
+    await fill(title);
+    await page.route('**/mumbai/report', (route) => route.abort('internetdisconnected'));
+    await page.click('text=Send report');
+    await page.waitForSelector('text=Your report is saved on this device');
+    await page.unroute('**/mumbai/report');
+  }
+  const waiting = 'text=A saved report waits: sign in with the account it was written with.';
+
+  it('wait for their author to sign in again, each with its photos', async () => {
+    await signIn('author', '/mumbai/report');
+    await save('First in the tunnel');
+    await page.context().clearCookies();
+    await open('/mumbai');
+    await page.waitForSelector(waiting);
+    expect(await issuesTitled('First in the tunnel')).toEqual([]);
+    await signIn('author', '/mumbai');
+    await page.waitForSelector('text=Your saved report was sent.');
+    expect(await issuesTitled('First in the tunnel')).toEqual([{ media: 1, email: 'author@example.org' }]);
+    await open('/mumbai');
+    expect(await page.locator('main .notice').count()).toBe(0);
+  });
+
+  it('are not sent under the name of the next person, nor shown to them', async () => {
+    await signIn('owner', '/mumbai/report');
+    await save('Only under my name');
+    await page.context().clearCookies();
+    await signIn('next', '/mumbai/report');
+    await page.waitForSelector(waiting);
+    expect(await page.inputValue('[name=title]')).toBe('');
+    expect(await issuesTitled('Only under my name')).toEqual([]);
+    await page.context().clearCookies();
+    await signIn('owner', '/mumbai');
+    await page.waitForSelector('text=Your saved report was sent.');
+    expect(await issuesTitled('Only under my name')).toEqual([{ media: 1, email: 'owner@example.org' }]);
+  });
+
+  it('stay when they are refused: opened from the notice, sent again, or discarded', async () => {
+    await signIn('refused', '/mumbai/report');
+    await save('Refused at first');
+    await service.database.sql(`update users set role = 'viewer' where email = 'refused@example.org'`);
+    await open('/mumbai');
+    await page.click('text=A saved report needs your attention.');
+    await page.waitForSelector('text=Discard this saved report');
+    await service.database.sql(`update users set role = 'user' where email = 'refused@example.org'`);
+    expect(await page.inputValue('[name=title]')).toBe('Refused at first');
+    expect(await page.evaluate("document.querySelector('[name=photos]').files.length")).toBe(1);
+    await page.click('text=Send report');
+    await page.waitForURL(/\?done=report/);
+    expect(await issuesTitled('Refused at first')).toMatchObject([{ media: 1 }]);
+    await open('/mumbai');
+    expect(await page.locator('main .notice').count()).toBe(0);
+  });
+});

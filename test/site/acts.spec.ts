@@ -1,0 +1,197 @@
+import { photo } from '../factories/files';
+import { reportedIssue } from '../factories/issues';
+import { uploadedPhoto } from '../factories/media';
+import { person } from '../factories/people';
+import { type Form, Reader, tagsOf } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** What a person does with an issue of theirs, and with what others wrote there. */
+describe('acts on the page of an issue', () => {
+  let service: TestService;
+  let asha: Reader;
+  let ravi: Reader;
+  let path: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    asha = new Reader(service.url);
+    ravi = new Reader(service.url);
+    await asha.signIn('asha@example.org');
+    await ravi.signIn('ravi@example.org', 'Ravi Menon');
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    path = await reported(asha);
+  });
+
+  let reports = 0;
+  const report = (): Form => ({
+    title: `Lamp number ${++reports} is dark`,
+    description: 'The lamp above the stop has been out since Monday night',
+    category: 'infrastructure',
+    pincode: '400050',
+    key: `key ${reports}`,
+  });
+  /** @returns the path of the page */
+  async function reported(by: Reader, form: Form = {}): Promise<string> {
+    const { headers } = await by.postFiles('/mumbai/report', { ...report(), ...form });
+    return /^\/mumbai\/issues\/iss_\w+/.exec(headers.location ?? '')?.[0] ?? '';
+  }
+  const pageOf = async (reader: Reader, at = path) => (await reader.get(at)).text;
+  const messageOn = async (at: string) => /id="(msg_\w+)"/.exec(await pageOf(asha, at))?.[1] ?? '';
+  const written = async (by: Reader): Promise<string> => {
+    await by.post(`${path}/messages`, { content: 'Dark again' });
+    return messageOn(path);
+  };
+
+  it('tells everyone what happened, in order and without names', async () => {
+    const admin = await person(service, { role: 'admin' });
+    const change = { issueIds: [path.split('/').at(-1)!], status: 'in_progress' as const };
+    await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
+    const list = /<ol class="timeline">(.*?)<\/ol>/s.exec(await pageOf(new Reader(service.url)))?.[1] ?? '';
+    const steps = list.split('</li>').map((step) => step.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '));
+    expect(steps.length - 1).toBe(2);
+    expect(steps[0]).toMatch(/^ ?Reported .* by the person who reported it/);
+    expect(steps[1]).toMatch(/^ ?Status: .* by the city/);
+    expect(list).not.toContain('Asha');
+  });
+
+  it('reactions are chosen, replaced and taken back', async () => {
+    const message = await written(asha);
+    const chosen = async () =>
+      tagsOf(await pageOf(ravi), 'button')
+        .filter((tag) => tag.includes('aria-pressed="true"'))
+        .map((tag) => / value="([^"]*)"/.exec(tag)?.[1]);
+    for (const [emoji, expected] of [
+      ['🙏', ['🙏']],
+      ['👍', ['👍']],
+      ['👍', []],
+    ] as const) {
+      const { status } = await ravi.post(`${path}/reaction`, { message, emoji });
+      expect([status, await chosen()]).toEqual([303, expected]);
+    }
+    expect((await ravi.post(`${path}/reaction`, { message, emoji: '🤡' })).status).toBe(404);
+    expect((await ravi.post(`${path}/reaction`, { message: 'msg_none', emoji: '👍' })).status).toBe(404);
+  });
+
+  it('a message is deleted by its author, and offered to nobody else', async () => {
+    const message = await written(asha);
+    expect(await pageOf(ravi)).not.toContain(`${path}/removal`);
+    expect((await ravi.post(`${path}/removal`, { message })).status).toBe(403);
+    expect(await pageOf(asha)).toContain(`${path}/removal`);
+    expect((await asha.post(`${path}/removal`, { message })).status).toBe(303);
+    const text = await pageOf(ravi);
+    expect([text.includes('This message was deleted.'), text.includes('Dark again')]).toEqual([true, false]);
+  });
+
+  it('a message, a photo and a person are flagged, and nothing of another issue', async () => {
+    const message = await written(asha);
+    const by = await person(service);
+    const other = await reportedIssue(service, { by });
+    const elsewhere = await uploadedPhoto(service, other, by, await photo('jpeg'));
+    const { headers } = await asha.postFiles('/mumbai/report', report(), [
+      { field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') },
+    ]);
+    path = headers.location!.split('?')[0]!;
+    const media = /\/media\/(med_\w+)/.exec(await pageOf(ravi))?.[1] ?? '';
+    const reporter = /<option value="(usr_\w+)"/.exec(await pageOf(ravi))?.[1] ?? '';
+    const flag = async (target: string) =>
+      (await ravi.post(`${path}/flag`, { flagReason: 'spam', note: '', target })).status;
+    expect([await flag(media), await flag(reporter)]).toEqual([303, 303]);
+    for (const target of [message, elsewhere, other, 'off_1', 'nonsense'])
+      expect([target, await flag(target)]).toEqual([target, 404]);
+    const rows = await service.database.sql<{ kind: string }>(
+      'select target_kind as kind from flags where target_id = any($1)',
+      [[media, reporter]],
+    );
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['media', 'reporter']);
+  });
+
+  it('resolving takes words and a photo from the reporter, and keeps the words', async () => {
+    const bytes = await photo('jpeg');
+    const files = [{ field: 'photos', name: 'fixed.jpg', bytes }];
+    const form = { resolution: 'The lamp was replaced today' };
+    expect(await pageOf(ravi)).not.toContain(`${path}/resolve`);
+    expect((await ravi.postFiles(`${path}/resolve`, form, files)).status).toBe(403);
+    const bare = await asha.postFiles(`${path}/resolve`, form);
+    expect([bare.status, bare.text.includes('id="photos-error"')]).toEqual([422, true]);
+    expect(bare.text).toContain('The lamp was replaced today');
+    const short = await asha.postFiles(`${path}/resolve`, { resolution: 'done' }, files);
+    expect([short.status, short.text.includes('id="resolution-error"')]).toEqual([422, true]);
+    expect(await pageOf(asha)).not.toContain('<img');
+    expect((await asha.postFiles(`${path}/resolve`, form, files)).headers.location).toBe(
+      `${path}?done=resolve#done`,
+    );
+    const text = await pageOf(ravi);
+    expect([text.includes('The lamp was replaced today'), tagsOf(text, 'img').length]).toEqual([true, 1]);
+    expect((await asha.postFiles(`${path}/resolve`, form, files)).status).toBe(422);
+  });
+
+  it('the reporter grants a request to reopen, and closes for good', async () => {
+    const admin = await person(service, { role: 'admin' });
+    const issueIds = [path.split('/').at(-1)!];
+    const resolved = () =>
+      service.tokenApi.as(admin).post('/api/issues/bulk/status', { issueIds, status: 'resolved' });
+    await resolved();
+    await ravi.post(`${path}/reopen`, { reason: 'It went dark again' });
+    const request = /name="request" value="(req_\w+)"/.exec(await pageOf(asha))?.[1] ?? '';
+    expect(await pageOf(ravi)).not.toContain(request);
+    const review = { request, action: 'approve' };
+    expect((await ravi.post(`${path}/review`, review)).status).toBe(403);
+    expect((await asha.post(`${path}/review`, review)).status).toBe(303);
+    expect(await pageOf(ravi)).toContain('badge open');
+    await resolved();
+    expect((await ravi.post(`${path}/closing`)).status).toBe(403);
+    expect((await asha.post(`${path}/closing`)).status).toBe(303);
+    expect(await pageOf(ravi)).toContain('badge closed');
+    expect((await asha.post(`${path}/closing`)).status).toBe(422);
+  });
+
+  it('one finds own reports and upvotes, page by page', async () => {
+    const other = await reported(ravi);
+    await asha.post(`${other}/upvote`, { want: 'on' });
+    const { text } = await asha.get('/me');
+    const [mine = '', supported = ''] = text.split('What I support');
+    expect([mine.includes(path), mine.includes(other)]).toEqual([true, false]);
+    expect([supported.includes(path), supported.includes(other)]).toEqual([false, true]);
+    for (let n = 0; n < 20; n++) await reported(asha);
+    const first = await pageOf(asha, '/me');
+    expect(first).not.toContain(path);
+    const older = /rel="next" href="([^"]+)"/.exec(first)?.[1] ?? '';
+    expect(older).toMatch(/^\/me\?reports=/);
+    expect(await pageOf(asha, older)).toContain(path);
+    expect((await asha.get('/me?reports=nonsense')).status).toBe(400);
+  });
+
+  describe('before an issue is reported again', () => {
+    const PLACE = { lat: '19.07', lng: '72.84' };
+
+    it('shows those near by, to support one of them or to send it anyway', async () => {
+      const near = await reported(asha, PLACE);
+      const form = { ...report(), ...PLACE, description: 'Still dark.\nThis is the third week of it' };
+      const asked = await ravi.postFiles('/mumbai/report', form);
+      expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(asked.text).toContain(`href="${near}"`);
+      expect(asked.text).toContain(`action="${near}/upvote"`);
+      const hidden = tagsOf(asked.text, 'input').map((tag) => [
+        / name="([^"]*)"/.exec(tag)?.[1] ?? '',
+        / value="([^"]*)"/.exec(tag)?.[1] ?? '',
+      ]);
+      const again = Object.fromEntries(hidden.filter(([name]) => name !== 'want')) as Form;
+      expect(again).toMatchObject({ ...form, checked: 'yes' });
+      const sent = await ravi.postFiles('/mumbai/report', again);
+      expect([sent.status, sent.headers.location?.includes(near)]).toEqual([303, false]);
+    });
+
+    it('asks for photos again that came with the form, and says nothing of hidden issues', async () => {
+      const place = { lat: '19.09', lng: '72.86' };
+      const near = await reported(asha, place);
+      const files = [{ field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') }];
+      const { text } = await ravi.postFiles('/mumbai/report', { ...report(), ...place }, files);
+      expect(tagsOf(text, 'input').some((tag) => tag.includes('name="photos"'))).toBe(true);
+      await service.database.sql('update issues set hidden = true where id = $1', [near.split('/').at(-1)]);
+      const { status } = await ravi.postFiles('/mumbai/report', { ...report(), ...place }, files);
+      expect(status).toBe(303);
+    });
+  });
+});

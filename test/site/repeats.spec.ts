@@ -1,0 +1,98 @@
+import { reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
+import { person } from '../factories/people';
+import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** A form that a browser without scripts sends twice: a double click, or the same page in two tabs. */
+describe('a form that is sent twice', () => {
+  let service: TestService;
+  let asha: Reader;
+  let issue: string;
+  let path: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    asha = new Reader(service.url);
+    await asha.signIn('asha@example.org');
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    issue = await reportedIssue(service);
+    path = `/mumbai/issues/${issue}`;
+  });
+
+  const twice = async (act: string, form: Form) =>
+    Promise.all([asha.post(`${path}/${act}`, form), asha.post(`${path}/${act}`, form)]);
+  const page = async () => (await asha.get(path)).text;
+  const countOf = async (table: string) =>
+    (await service.database.sql(`select 1 from ${table} where issue_id = $1`, [issue])).length;
+
+  it('supports an issue once, and takes that back once', async () => {
+    for (const [want, votes] of [
+      ['on', 1],
+      ['off', 0],
+    ] as const) {
+      for (let n = 0; n < 5; n++) {
+        const answers = await twice('upvote', { want });
+        expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+        expect(await countOf('issue_upvotes')).toBe(votes);
+      }
+    }
+  });
+
+  it('posts a message once, and another one where the words changed', async () => {
+    const key = fieldOf(await page(), 'key') ?? '';
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    const answers = await twice('messages', { key, content: 'Still dark' });
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await countOf('messages')).toBe(1);
+    await asha.post(`${path}/messages`, { key, content: 'Still dark, and wet' });
+    expect(await countOf('messages')).toBe(2);
+    expect(fieldOf(await page(), 'key')).not.toBe(key);
+  });
+
+  it('asks once for an issue to be reopened', async () => {
+    const admin = await person(service, { role: 'admin' });
+    const change = { issueIds: [issue], status: 'resolved' as const };
+    await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
+    const key = fieldOf(await page(), 'key') ?? '';
+    const answers = await twice('reopen', { key, reason: 'It went dark again' });
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await page()).match(/It went dark again/g)).toHaveLength(1);
+  });
+
+  it('reacts as its reader saw it, and does not take that back', async () => {
+    const { messageId } = await postedMessage(service, issue);
+    const chosen = async () =>
+      tagsOf(await page(), 'button')
+        .filter((tag) => tag.includes('aria-pressed="true"'))
+        .map((tag) => / value="([^"]*)"/.exec(tag)?.[1]);
+    for (const [mine, emoji, expected] of [
+      ['', '🙏', ['🙏']],
+      ['🙏', '👍', ['👍']],
+      ['👍', '👍', []],
+    ] as const) {
+      expect(fieldOf(await page(), 'mine')).toBe(mine);
+      await twice('reaction', { message: messageId, emoji, mine });
+      expect(await chosen()).toEqual(expected);
+    }
+  });
+
+  it('reports an issue with a point once, and is not asked whether it is its own', async () => {
+    const form = {
+      title: 'Lamp dark at the bus stop',
+      description: 'The lamp above the stop has been out since Monday night',
+      category: 'infrastructure',
+      lat: '19.31',
+      lng: '72.86',
+      key: 'with a point',
+    };
+    const first = await asha.postFiles('/mumbai/report', form);
+    const second = await asha.postFiles('/mumbai/report', form);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.location).toBe(first.headers.location);
+    const other = await asha.postFiles('/mumbai/report', { ...form, key: 'another form' });
+    expect([other.status, other.text.includes('Is it one of these?')]).toEqual([200, true]);
+  });
+});
