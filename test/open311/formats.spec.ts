@@ -118,7 +118,7 @@ describe('answers of Open311', () => {
         payload: `description=${'a'.repeat(4 * 1024 * 1024)}`,
       },
     ],
-  ])('fail with %i in the format of the path %s', async (status, path, request) => {
+  ])('fail with %i in the format of the path %s', async (status, path, request = {}) => {
     const json = await ask(path.replace('#', 'json'), request);
     expect([json.status, json.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
     expect((json.body as Problem[]).map(({ code }) => code)).toEqual([status]);

@@ -7,16 +7,17 @@ import { ServiceUnknown } from './service.errors';
 
 const MAX_KEYWORDS = 20;
 
-/** The department is chosen as the chain of an issue does; keywords are those of routing, without their wildcards. */
+/** The department is chosen as the chain of an issue does; keywords are those of routing, without their wildcards:
+ * the heaviest, and of those the first that were entered, which is the order of how common they are. */
 const findServices = statement(
   'open311.services',
   `select c.slug,
           (select d.name from departments d where d.city = $1 and c.slug = any (d.categories)
             order by cardinality(d.categories), d.id limit 1) as department,
           array(select k.word from (
-                  select rtrim(keyword, '*') as word, max(weight) as weight from keywords
+                  select rtrim(keyword, '*') as word, max(weight) as weight, min(id) as first from keywords
                    where kind = 'category' and target = c.slug and language in ('', 'en') group by 1) k
-                 order by k.weight desc, k.word limit ${MAX_KEYWORDS}) as keywords
+                 order by k.weight desc, k.first limit ${MAX_KEYWORDS}) as keywords
      from unnest($2::text[]) c (slug)`,
 );
 
