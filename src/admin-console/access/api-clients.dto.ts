@@ -1,6 +1,6 @@
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
-import { Moment } from '../../api/openapi/answer-fields';
+import { Moment, ValuesOf } from '../../api/openapi/answer-fields';
 import { Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
 
 /** A program that may report issues over Open311. */
@@ -11,7 +11,8 @@ export class ApiClientDto {
   name!: string;
   /** Of whoever runs it; null: not known. @example relay@helpline.example */
   email!: string | null;
-  /** The ids of cities; null: all of them. @example ["mumbai"] */
+  /** The ids of cities; null: all of them. */
+  @ValuesOf(CITY)
   cityScope!: CitySlug[] | null;
   @Moment()
   createdAt!: string;

@@ -7,8 +7,10 @@ import { ServiceUnknown } from './service.errors';
 
 const MAX_KEYWORDS = 20;
 
-/** The department is chosen as the chain of an issue does; keywords are those of routing, without their wildcards:
- * the heaviest, and of those the first that were entered, which is the order of how common they are. */
+/**
+ * The department is chosen as the chain of an issue does. Keywords are those of routing, without their wildcards: the
+ * heaviest, and of those the first that were entered, for the lists begin with the most common ones.
+ */
 const findServices = statement(
   'open311.services',
   `select c.slug,
