@@ -10,7 +10,7 @@ import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import type { DocumentedSurface } from './api/openapi/documents';
-import { Open311Module } from './open311';
+import { Open311Module, PATH_PARAMETERS } from './open311';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
@@ -145,6 +145,7 @@ One endpoint serves all cities (\`/open311/v2\`, with \`jurisdiction_id\`), and 
 too. Reading needs no key; who reports sends the key of a registered client as the field \`api_key\` of the form. Unknown
 arguments are ignored. A method a path does not have is 405, with the others in the header \`Allow\`.`,
     modules: [Open311Module],
+    pathParameters: PATH_PARAMETERS,
     isUnlimited: () => false,
     operationIdOf: (controller, method) => (controller.startsWith('City') ? `${method}InCity` : method),
     tags: [

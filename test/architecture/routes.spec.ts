@@ -65,7 +65,7 @@ describe('routes', () => {
         (earlier) =>
           earlier.method === route.method &&
           earlier.path !== route.path &&
-          new RegExp(`^${earlier.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(
+          new RegExp(`^${earlier.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`).test(
             route.path.replaceAll(/:\w+/g, 'x'),
           ),
       );

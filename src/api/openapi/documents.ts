@@ -4,7 +4,7 @@ import { SERVICE_VERSION } from '../../config/service';
 import type { CataloguedRoute } from '../route-catalog';
 import { exact } from './exactness';
 import { HEADERS, PARAMETERS } from './headers';
-import { describeOperation } from './operations';
+import { describeOperation, type PathParameters, withPathParameters } from './operations';
 
 /** One API's document: a merged one would drop one of two handlers at a path both have. */
 export interface DocumentedSurface {
@@ -17,6 +17,8 @@ export interface DocumentedSurface {
   isUnlimited: (path: string) => boolean;
   /** The id of an operation that does not say its own, by the names of its controller and its method. */
   operationIdOf?: (controller: string, method: string) => string;
+  /** What stands in its paths, where the method of a controller does not say. */
+  pathParameters?: PathParameters;
   /** The headings of its operations, in the order a reader wants them. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
@@ -63,7 +65,11 @@ export function buildDocument(
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
     document.paths[path] = {
       ...document.paths[path],
-      [method]: describeOperation(operation, route, !surface.isUnlimited(route.path)),
+      [method]: describeOperation(
+        withPathParameters(operation, path, surface.pathParameters),
+        route,
+        !surface.isUnlimited(route.path),
+      ),
     };
   }
   return exact(document);

@@ -15,7 +15,12 @@ import { type FeedPath, headOf, scopeOf } from './feed-path';
 
 const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
 const FORMAT = { name: 'format', enum: FEED_FORMATS, example: 'atom', description: 'The format of the feed' };
-const WARD = { name: 'ward', example: 'H/West', description: 'The code of a ward, percent-encoded' };
+const WARD = {
+  name: 'ward',
+  type: 'string',
+  example: 'H/West',
+  description: 'The code of a ward, percent-encoded',
+};
 const CATEGORY = { name: 'category', enum: CATEGORY_SLUGS, example: 'road', description: 'The category' };
 
 /** A feed of issues. @param parameters what its path names beside the city and the format */

@@ -76,7 +76,7 @@ class RequestsRoutes {
     summary: 'Finds no request: an id is answered at once, and no token is ever given',
     description: 'For clients that ask all the same.',
   })
-  @ApiParam({ name: 'token', example: 'unknown', description: 'Any' })
+  @ApiParam({ name: 'token', type: 'string', example: 'unknown', description: 'Any' })
   @Allow('public')
   @Open311Answers(TokenDto, 'service_requests', { list: true, errors: [400, new TokenUnknown('mumbai')] })
   showToken(@Jurisdiction() city: CitySlug): TokenDto[] {

@@ -38,7 +38,7 @@ class ServicesRoutes {
     summary: 'Shows what a report of a service can say',
     description: 'The attributes of a service: how urgent the matter is. None is required.',
   })
-  @ApiParam({ name: 'serviceCode', example: 'road', description: 'The code of the service' })
+  @ApiParam({ name: 'serviceCode', type: 'string', example: 'road', description: 'The code of the service' })
   @Allow('public')
   @Open311Answers(ServiceDefinitionDto, 'service_definition', {
     maxAgeS: PUBLIC_MAX_AGE_S,
