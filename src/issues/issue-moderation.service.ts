@@ -43,7 +43,7 @@ export class IssueModeration {
 
   /**
    * Hides an issue for it was merged into another, which Open311 still shows. Sets off `issues_rollup_change`,
-   * `issues_city_counts_change` and `issues_search_change`, as `setHidden` does.
+   * `issues_city_counts_change` and `issues_search_change`.
    * @returns whether it was to be seen before
    * @throws IssueNotFound
    */
