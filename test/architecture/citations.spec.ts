@@ -69,6 +69,25 @@ function broken(references: Reference[]): string[] {
     .map(({ from, page, anchor }) => `${from}: ${page}${anchor === undefined ? '' : `#${anchor}`}`);
 }
 
+/** The files of the tests that docs/security.md names in the last column of its tables. */
+function testsNamed(markdown: string): string[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
+  const tables = rows.map((row) => row.split('|').at(-2)!.trim());
+  let named = false;
+  return tables.flatMap((cell) => {
+    if (cell === 'test') named = true;
+    else if (cell === 'worth') named = false;
+    if (!named || cell === 'test' || cell.startsWith('-')) return [];
+    return cell.split(',').map((name) => testFile(name.trim()));
+  });
+}
+
+/** @param name as docs/security.md has it: with its folder below test/, without one in test/resilience */
+function testFile(name: string): string {
+  if (name.startsWith('src/')) return name;
+  return `test/${name.includes('/') ? name : `resilience/${name}`}.spec.ts`;
+}
+
 describe('the pages in docs', () => {
   it('have every file and heading that a file of the repository cites', () => {
     expect(cited.filter(({ from }) => from.startsWith('src/')).length).toBeGreaterThan(100);
@@ -78,6 +97,12 @@ describe('the pages in docs', () => {
   it('have every file and heading that a page links to', () => {
     expect(linked.filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(100);
     expect(broken(linked)).toEqual([]);
+  });
+
+  it('have every test that the page on security names', () => {
+    const named = testsNamed(textOf('docs/security.md'));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
   it('are cited by file and heading, not by number', () => {

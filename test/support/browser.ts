@@ -11,6 +11,12 @@ if (!hasBrowser) {
   process.stderr.write(`${message}\n`);
 }
 
+/**
+ * Whether pages are tried in every combination of language, width and colours (`.ci/run`), which takes minutes, and not
+ * in a few.
+ */
+export const everyCombination = Boolean(process.env.REQUIRE_BROWSER);
+
 /** Starts the browser. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });

@@ -12,8 +12,8 @@ import type { HttpAnswer } from '../support/http';
 import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 
-const ROUNDS = isLong ? 200 : 20;
-const ACTIONS = isLong ? 10_000 : 600;
+const ROUNDS = isLong ? 200 : 6;
+const ACTIONS = isLong ? 10_000 : 200;
 const WORKERS = 20;
 const LIMIT_MS = isLong ? 30 * 60_000 : undefined;
 

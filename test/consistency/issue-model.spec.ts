@@ -11,7 +11,7 @@ import { COMMANDS, type Reality } from '../support/issue-commands';
 import { IssueModel, type Who } from '../support/issue-model';
 import { startService, type TestService } from '../support/service';
 
-const RUNS = isLong ? 5000 : 60;
+const RUNS = isLong ? 5000 : 40;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 
 describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEED})`, () => {
