@@ -173,6 +173,19 @@ describe('requests of Open311', () => {
     expect(followed).toEqual(all);
   });
 
+  it('stay the same while their pages are followed, also where one gets too old', async () => {
+    const old = await filedReport(service, client);
+    const at = new Date(service.clock.now().getTime() - 90 * DAY_MS + 1000);
+    await service.database.sql('update issues set created_at = $2 where id = $1', [old, at]);
+    const size = (await idsOf()).length - 1;
+    const { headers } = await service.open311.get(`${BASE}/requests.json?page_size=${size}`);
+    service.clock.advance(2000);
+    expect(await idsOf()).not.toContain(old);
+    const next = /<https?:\/\/[^/]+(\/[^>]+)>; rel="next"/.exec(String(headers.link))![1]!;
+    const { body } = await service.open311.get<ServiceRequestDto[]>(next);
+    expect(body.map(({ service_request_id: id }) => id)).toEqual([old]);
+  });
+
   it('show a merged duplicate as closed, and nothing of what moderation has hidden', async () => {
     const moderation = service.app.get(IssueModeration, { strict: false });
     const root = await filedReport(service, client);

@@ -22,11 +22,17 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
   });
   afterAll(() => service.stop());
 
-  async function ask(path: string): Promise<XmlNode> {
-    const { status, text } = await send({ method: 'GET', url: `${service.url}/open311${path}` });
-    expect([path, status]).toEqual([path, 200]);
-    return readXml(text)[0]!;
+  /** The documents at some paths, read together: each reading is a process. */
+  async function askAll(paths: readonly string[]): Promise<XmlNode[]> {
+    const texts: string[] = [];
+    for (const path of paths) {
+      const { status, text } = await send({ method: 'GET', url: `${service.url}/open311${path}` });
+      expect([path, status]).toEqual([path, 200]);
+      texts.push(text);
+    }
+    return readXml(...texts);
   }
+  const ask = async (path: string) => (await askAll([path]))[0]!;
 
   it('discover the endpoints', async () => {
     const root = await ask('/discovery.xml');
@@ -39,12 +45,13 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
   it('list the services and show one of them', async () => {
     const services = (await ask(`/v2/services.xml?${ARGUMENTS}`)).children.map(fieldsOf);
     expect(services).toHaveLength(6);
-    for (const { service_code: code, metadata, type, group } of services) {
+    for (const { metadata, type, group } of services) {
       expect([metadata, type]).toEqual(['true', 'realtime']);
       expect(group).not.toBeNull();
-      const definition = await ask(`/v2/services/${code}.xml?${ARGUMENTS}`);
-      expect(fieldsOf(definition).service_code).toBe(code);
     }
+    const codes = services.map(({ service_code: code }) => code!);
+    const definitions = await askAll(codes.map((code) => `/v2/services/${code}.xml?${ARGUMENTS}`));
+    expect(definitions.map((definition) => fieldsOf(definition).service_code)).toEqual(codes);
   });
 
   it('report, and show what was reported', async () => {
@@ -87,11 +94,15 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     const second = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
     const now = service.clock.now().getTime();
     const dates = `start_date=${second(now - 60 * DAY_MS)}&end_date=${second(now)}`;
-    const open = (await ask(`/v2/requests.xml?${ARGUMENTS}&${dates}&status=open`)).children.map(fieldsOf);
-    const closed = (await ask(`/v2/requests.xml?${ARGUMENTS}&${dates}&status=closed`)).children.map(fieldsOf);
+    const listed = `/v2/requests.xml?${ARGUMENTS}&${dates}`;
+    const [openOnes, closedOnes, all] = (await askAll([
+      `${listed}&status=open`,
+      `${listed}&status=closed`,
+      listed,
+    ])) as [XmlNode, XmlNode, XmlNode];
+    const [open, closed] = [openOnes.children.map(fieldsOf), closedOnes.children.map(fieldsOf)];
     expect(new Set(open.map(({ status }) => status))).toEqual(new Set(['open']));
     expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['closed']));
-    const all = await ask(`/v2/requests.xml?${ARGUMENTS}&${dates}`);
     expect(all.children).toHaveLength(open.length + closed.length);
     const times = all.children.map((request) => fieldsOf(request).requested_datetime!);
     expect(times).toEqual([...times].sort().reverse());

@@ -25,15 +25,23 @@ const FORBIDDEN: Record<string, [string, string]> = {
   'no characters': ['a\ufffeb\uffffc', 'abc'],
 };
 
+/** The elements of some texts as libxml2 reads them, each with its text as an attribute and as its content. */
+const elementsOf = (texts: string[]) =>
+  readXml(...texts.map((text) => xmlText({ name: 'a', attributes: { b: text }, content: text })));
+
 describe('XML', () => {
-  it.each(Object.entries(TEXTS))('gives %s back as it was', (_, text) => {
-    const [element] = readXml(xmlText({ name: 'a', attributes: { b: text }, content: text }));
-    expect(element).toEqual({ name: 'a', attributes: { b: text }, children: [], text });
+  it('gives texts back as they were', () => {
+    const texts = Object.values(TEXTS);
+    expect(elementsOf(texts)).toEqual(
+      texts.map((text) => ({ name: 'a', attributes: { b: text }, children: [], text })),
+    );
   });
 
-  it.each(Object.entries(FORBIDDEN))('leaves out %s', (_, [text, left]) => {
-    const [element] = readXml(xmlText({ name: 'a', attributes: { b: text }, content: text }));
-    expect(element).toMatchObject({ attributes: { b: left }, text: left });
+  it('leaves out what XML has no way to say', () => {
+    const left = Object.values(FORBIDDEN).map(([, rest]) => rest);
+    const elements = elementsOf(Object.values(FORBIDDEN).map(([text]) => text));
+    expect(elements.map(({ text }) => text)).toEqual(left);
+    expect(elements.map(({ attributes }) => attributes.b)).toEqual(left);
   });
 
   it('writes every character as a parser reads it, or not at all', () => {

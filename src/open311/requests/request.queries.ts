@@ -69,14 +69,16 @@ export class RequestQueries {
     const { page, page_size: size, page_key: key, extensions } = query;
     const list = identityOf(city, query);
     const position = key === undefined ? undefined : this.cursors.open(list, key, 'page_key');
-    const { from, to } = windowOf(query, this.clock.now());
+    const window = windowOf(query, this.clock.now());
+    // The last 90 days are those of the first page: while its pages are followed nothing gets too old.
+    const from = position ? new Date(position[2] as number) : window.from;
     const rows = await this.database.rows<RequestRow>(
       ...this.statements.of({
         city,
         services: query.service_code,
         status: query.status?.length === 1 ? query.status[0] : undefined,
         from,
-        to,
+        to: window.to,
         updatedFrom: query.updated_after,
         updatedTo: query.updated_before,
         after: position && [new Date(position[0] as number), String(position[1])],
@@ -85,7 +87,7 @@ export class RequestQueries {
       }),
     );
     const { shown, nextKey } = cutPage(rows, size, ({ createdAt, id }) =>
-      this.cursors.seal(list, [createdAt.getTime(), id]),
+      this.cursors.seal(list, [createdAt.getTime(), id, from?.getTime() ?? 0]),
     );
     return { requests: await this.shown(shown, extensions), nextKey };
   }
