@@ -26,6 +26,7 @@ const WARM_UP = 30;
 /** Measures data sets of a million issues, what they do to other requests, and pages of GeoReport at two sizes. */
 async function main(): Promise<void> {
   const many = Number(process.argv[2] ?? MANY);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
   const servers: RunningServer[] = [];
   try {

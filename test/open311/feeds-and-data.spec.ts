@@ -131,7 +131,7 @@ describe('what is given out for reuse', () => {
       'content-type': 'text/csv; charset=utf-8',
       'transfer-encoding': 'chunked',
     });
-    const ids = (parse(csv.text, { columns: true }) as Row[]).map(({ id }) => id);
+    const ids = parse<Row>(csv.text, { columns: true }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(MANY);
     const lines = (await get('/data/pune/issues.ndjson')).text.trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as Row).id)).toEqual(ids);
@@ -147,7 +147,7 @@ describe('what is given out for reuse', () => {
   });
 
   it('has no formula in any cell', async () => {
-    const rows = parse((await get('/data/mumbai/issues.csv?category=road')).text, { columns: true }) as Row[];
+    const rows = parse<Row>((await get('/data/mumbai/issues.csv?category=road')).text, { columns: true });
     expect(rows.map(({ id, description }) => [id, description])).toEqual([[located, `'${HOSTILE}`]]);
   });
 

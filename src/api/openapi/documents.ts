@@ -38,15 +38,7 @@ export function buildDocument(
   serverUrl: string,
 ): OpenAPIObject {
   const own = routes.filter((route) => belongsTo(surface, route));
-  const builder = new DocumentBuilder()
-    .setOpenAPIVersion('3.1.0')
-    .setTitle(surface.title)
-    .setDescription(surface.description)
-    .setVersion(SERVICE_VERSION)
-    .setLicense(LICENSE.name, LICENSE.url)
-    .addServer(serverUrl);
-  for (const { name, description } of surface.tags) builder.addTag(name, description);
-  const made = SwaggerModule.createDocument(app, builder.build(), {
+  const made = SwaggerModule.createDocument(app, headOf(surface, serverUrl), {
     include: [...surface.modules],
     operationIdFactory: surface.operationIdOf,
     extraModels: [...new Set(own.flatMap(modelsOf))],
@@ -73,6 +65,22 @@ export function buildDocument(
     };
   }
   return exact(document);
+}
+
+/** What a document says of itself and of its groups of operations. */
+function headOf(
+  { title, description, tags }: DocumentedSurface,
+  serverUrl: string,
+): ReturnType<DocumentBuilder['build']> {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(title)
+    .setDescription(description)
+    .setVersion(SERVICE_VERSION)
+    .setLicense(LICENSE.name, LICENSE.url)
+    .addServer(serverUrl);
+  for (const tag of tags) builder.addTag(tag.name, tag.description);
+  return builder.build();
 }
 
 /** The health probe belongs to every API: it needs none of their credentials, limits or error bodies. */
