@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|site|open311';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
 /** What reads may know of every context; `entities-of-others-are-read` says who reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -106,7 +106,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/site/' },
       to: {
-        path: '^src/(public-read|admin-console|discovery|me|site|open311)/',
+        path: '^src/(public-read|admin-console|console-site|discovery|me|site|open311)/',
         pathNot: `^src/$1/|${ENTITIES}`,
       },
     },
@@ -116,6 +116,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/site/' },
       to: { path: '^src/(admin-console|discovery)/', pathNot: ENTITIES },
+    },
+    {
+      name: 'the-console-asks-the-api',
+      comment: 'console-site serves a client application over the console API: it knows no context.',
+      severity: 'error',
+      from: { path: '^src/console-site/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|console-site)/' },
     },
     {
       name: 'contexts-through-their-index',

@@ -31,6 +31,7 @@ export default tseslint.config(
       '.ci/client/',
       'node_modules/',
       'test/client/program.mts',
+      'src/console-site/web/api-types.d.ts',
       '*.js',
       '*.cjs',
     ],

@@ -21,7 +21,7 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
   // They start and kill processes, for minutes: jest.resilience.config.js.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/', '<rootDir>/test/suites/'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   transform: { '^.+\\.m?[tj]s$': swc(false), '^.+\\.tsx$': swc(true) },
   // Published as ES modules only.

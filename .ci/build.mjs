@@ -68,8 +68,8 @@ async function bundle() {
 }
 
 /** Runs the build of a tool of the packages; what fails ends the build. */
-function run(tool) {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), ['build'], {
+function run(tool, ...args) {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), ['build', ...args], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -85,5 +85,6 @@ if (process.argv.includes('--always') || !isCurrent(sources)) {
   await bundle();
   // What browsers load, beside what the server runs.
   run('vite');
+  run('vite', 'src/console-site/web');
   writeFileSync(stamp, sources);
 }

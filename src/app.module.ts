@@ -8,6 +8,7 @@ import { AuthModule, JwtAuthGuard, LocalIdentityModule } from './auth';
 import { BodyClasses } from './body-classes';
 import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
+import { ConsoleSiteModule } from './console-site';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { FlagsModule } from './flags';
 import { IssuesModule } from './issues';
@@ -75,6 +76,7 @@ export class AppModule {
         MeModule,
         AdminConsoleModule,
         Open311Module,
+        ConsoleSiteModule,
         // Last: what no other route has is a page, or nothing.
         SiteModule.with(environment.config),
       ],

@@ -6,7 +6,8 @@ import { BodyClassifier, type BodyReading } from './platform/http/edge/body-clas
 /** An upload to this server's own storage. */
 const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** A file that is imported: CSV, or boundaries as GeoJSON. */
-const IMPORT = /^\/api\/admin\/(accountability\/[^/]+|geo\/boundaries)\/import\/?$/i;
+const IMPORT =
+  /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
 /** A report of a client of Open311. */
 const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;

@@ -18,7 +18,7 @@ export function welcome(config: Config, port: number, { signIn: first, openKey }
     `    curl -s ${origin}/dev/identity ${json} -d '{"email":"you@example.org","name":"You"}' | curl -s ${origin}/api/auth/google ${json} -d @-`,
   ];
   const account = first && [
-    `  The console's first account, shown this once (POST ${origin}/api/admin/auth/login):`,
+    `  The console's first account, shown this once (${origin}/console):`,
     `    ${first.email}  ${first.password}`,
     '',
   ];
@@ -35,6 +35,7 @@ export function welcome(config: Config, port: number, { signIn: first, openKey }
     '  Civic Issue Service is running.',
     '',
     `  Site       ${origin}/`,
+    `  Console    ${origin}/console`,
     `  API        ${origin}/api/`,
     `  API page   ${origin}/docs`,
     `  Issues     ${origin}/api/issues?city=mumbai`,

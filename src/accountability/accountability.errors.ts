@@ -8,10 +8,11 @@ export class RecordNotFound extends DomainError {
   }
 }
 
-/** A file is larger than may be imported at once; the rows that were read have landed. */
+/** A file is larger than may be imported at once; the rows that were read have landed, unless it was only checked. */
 export class FileTooLarge extends DomainError {
-  constructor(maxBytes: number) {
-    super('tooLarge', `The file has more than ${maxBytes} bytes; what came before has landed`);
+  constructor(maxBytes: number, isDryRun = false) {
+    const rest = isDryRun ? '' : '; what came before has landed';
+    super('tooLarge', `The file has more than ${maxBytes} bytes${rest}`);
   }
 }
 

@@ -77,6 +77,7 @@ import { Ward } from './entities/ward.entity';
     ChainQueries,
     CityAreas,
     CityQueries,
+    EntityImport,
     EntityQueries,
     Geography,
     OfficialContacts,

@@ -113,7 +113,8 @@ export class EntityBatches {
     if (changed.length > 0) await this.database.rows(update, [JSON.stringify(changed), now, given]);
   }
 
-  private async lostReferences(
+  /** @returns rows that name an official who is not there, by field */
+  async lostReferences(
     { references }: Entity,
     rows: readonly ImportRow[],
   ): Promise<Array<{ row: number; field: string }>> {

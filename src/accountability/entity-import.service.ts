@@ -33,6 +33,8 @@ interface Import {
   /** What the rows of the batch mean: two that mean the same cannot be stored together. */
   keys: Set<string>;
   outcome: ImportedDto;
+  /** Nothing is stored or recorded. */
+  isDryRun: boolean;
 }
 
 /**
@@ -49,15 +51,17 @@ export class EntityImport {
 
   /**
    * @param file the bytes of a CSV file with a header row of field names
+   * @param isDryRun whether the file is only checked: nothing is stored, and the outcome says what would be
    * @throws InvalidInput when the header does not fit; nothing is stored then
    */
-  async import(by: Author, entity: Entity, file: Readable): Promise<ImportedDto> {
+  async import(by: Author, entity: Entity, file: Readable, isDryRun = false): Promise<ImportedDto> {
     const state: Import = {
       entity,
       header: [],
       batch: [],
       keys: new Set(),
       outcome: { imported: 0, skipped: 0, errors: [] },
+      isDryRun,
     };
     try {
       await this.read(file, state);
@@ -72,12 +76,12 @@ export class EntityImport {
   }
 
   /** What has landed is recorded, also when the file was cut off. */
-  private async record(by: Author, { entity, outcome }: Import, cutOff: boolean): Promise<void> {
+  private async record(by: Author, { entity, outcome, isDryRun }: Import, cutOff: boolean): Promise<void> {
     const { imported, skipped } = outcome;
-    if (cutOff && imported === 0) return;
+    if (isDryRun || (cutOff && imported === 0)) return;
     await this.database.transaction(() =>
       this.audit.record({
-        surface: 'token',
+        surface: by.surface ?? 'token',
         actor: by,
         action: 'accountability.import',
         target: { kind: entity.entityType, id: '*' },
@@ -180,11 +184,13 @@ export class EntityImport {
     if (batch.length === BATCH) await this.flush(state);
   }
 
-  private async flush({ entity, header, batch, keys, outcome }: Import): Promise<void> {
+  private async flush({ entity, header, batch, keys, outcome, isDryRun }: Import): Promise<void> {
     if (batch.length === 0) return;
     const rows = batch.splice(0);
     keys.clear();
-    const lost = await this.batches.store(entity, rows, header);
+    const lost = isDryRun
+      ? await this.batches.lostReferences(entity, rows)
+      : await this.batches.store(entity, rows, header);
     const refused = new Set(lost.map(({ row }) => row));
     outcome.imported += rows.length - refused.size;
     outcome.skipped += refused.size;

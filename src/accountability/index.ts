@@ -6,9 +6,13 @@ export { AccountabilityQueries } from './accountability.queries';
 export { ChainQueries } from './chain.queries';
 export { CityAreas } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
+export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 export { NewOfficialDto } from './dto/official.dto';
-export { ENTITIES } from './entity';
+export { ImportedDto } from './dto/record-file.dto';
+export { ENTITIES, type Entity } from './entity';
+export { csvFile } from './entity-csv';
+export { EntityImport } from './entity-import.service';
 export { EntityQueries } from './entity.queries';
 export { GeocoderBusy } from './geocoder.service';
 export { PlaceExists, PlaceNotFound } from './geography.errors';
@@ -20,6 +24,7 @@ export {
   ringsOf,
   type WardRecord,
 } from './geography.service';
+export { withMultipartFile } from './multipart-file';
 export { OfficialContacts } from './official-contacts.service';
 export { PlaceQueries } from './place.queries';
 export { type WardRating, WardRatings } from './ward-ratings.service';

@@ -61,6 +61,8 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { Notifications } from './notifications/notifications.service';
 import { OfficialActions } from './officials/official-actions.service';
 import { OfficialsController } from './officials/officials.controller';
+import { RecordFilesController } from './officials/record-files.controller';
+import { RecordFiles } from './officials/record-files.service';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
@@ -93,6 +95,7 @@ const CONTROLLERS = [
   GeographyController,
   BoundaryImportController,
   OfficialsController,
+  RecordFilesController,
   ReportersConsoleController,
   ChannelsConsoleController,
   OutboundConsoleController,
@@ -142,6 +145,7 @@ const CONSOLE = [
   IntegrationActions,
   GeographyActions,
   OfficialActions,
+  RecordFiles,
   OutboundActions,
   ReporterActions,
   RoutingActions,

@@ -19,9 +19,9 @@ const CONSOLE =
 /** GeoReport, and the feeds and data sets beside it. */
 const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;
 
-/** The pages of the citizen site: those of each city, and some beside them. */
+/** The pages of the citizen site, those of each city and some beside them, and of the console. */
 const SITE = new RegExp(
-  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
 );
 

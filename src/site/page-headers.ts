@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import { mediaOrigins } from '../config/media-origins';
 
 /**
  * The headers every page has. Pages load nothing but what this service has, and photos where an object store has them.
@@ -25,14 +26,4 @@ export function pageHeaders(config: Config): Array<[name: string, value: string]
     ['Permissions-Policy', 'geolocation=(self), camera=(self), microphone=(), payment=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
-}
-
-/** Where photos are: at the public address of the service, which redirects to the object store where there is one. */
-function mediaOrigins({ publicBaseUrl, settings }: Config): string[] {
-  const own = new URL(publicBaseUrl).origin;
-  if (settings.STORAGE_DRIVER !== 's3') return [own];
-  const store = settings.S3_ENDPOINT ?? `https://s3.${settings.S3_REGION}.amazonaws.com`;
-  const { protocol, host } = new URL(store);
-  const bucketHost = settings.S3_FORCE_PATH_STYLE ? host : `${settings.S3_BUCKET}.${host}`;
-  return [own, `${protocol}//${bucketHost}`];
 }

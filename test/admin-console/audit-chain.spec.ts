@@ -10,13 +10,29 @@ describe('the chain of audit records', () => {
   let service: TestService;
   let staff: StaffMember;
   let issue: string;
-  beforeEach(async () => {
+  let hashFunction: string;
+
+  beforeAll(async () => {
     service = await startService();
     staff = await staffMember(service);
     issue = await reportedIssue(service);
     for (let n = 0; n < RECORDS; n++) await staff.api.post(`/api/admin/feed/issues/${issue}/reassign`);
+    const [{ source } = { source: '' }] = await service.database.sql<{ source: string }>(
+      `select pg_get_functiondef('audit_record_hash'::regproc) as source`,
+    );
+    hashFunction = source;
+    await service.database.sql('create table untouched_records as table audit_records');
   });
-  afterEach(() => service.stop());
+  afterEach(() =>
+    tamper(
+      `${hashFunction};
+       alter table audit_records drop constraint if exists audit_records_position_positive;
+       delete from audit_records;
+       insert into audit_records overriding system value select * from untouched_records;
+       alter table audit_records add constraint audit_records_position_positive check (position > 0)`,
+    ),
+  );
+  afterAll(() => service.stop());
 
   const verify = (head?: AuditVerdict['head']) =>
     service.app.get(AuditChain, { strict: false }).verify(head ?? undefined);

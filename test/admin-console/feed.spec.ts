@@ -13,6 +13,8 @@ interface Row {
   hidden: boolean;
   pinned: boolean;
   role: string;
+  ward: string;
+  category: string;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -92,6 +94,24 @@ describe('the feed of city staff', () => {
       expect(await titles('?cityId=pune&q=infrastructure')).toEqual([]);
     });
 
+    it('what is of a ward or a category, with and without words', async () => {
+      const [{ ward } = { ward: '' }] = await list('?cityId=pune&q=burst');
+      const inWard = `?cityId=pune&ward=${encodeURIComponent(ward)}`;
+      expect(await titles(inWard)).toEqual(['Burst pipe']);
+      expect(await titles(`${inWard}&q=pipe`)).toEqual(['Burst pipe']);
+      expect(await titles(`${inWard}&q=lane`)).toEqual([]);
+      expect(await titles('?cityId=pune&ward=Nowhere')).toEqual([]);
+      const [{ category } = { category: '' }] = await list('?cityId=pune&q=lane');
+      expect(await titles(`?cityId=pune&category=${encodeURIComponent(category)}`)).toEqual([
+        '100% dark lane',
+      ]);
+      await act(first, 'toggle-pinned');
+      expect(await titles(`?cityId=pune&category=${encodeURIComponent(category)}`)).toEqual([
+        '100% dark lane',
+      ]);
+      await act(first, 'toggle-pinned');
+    });
+
     it('what is hidden, and what is pinned before all else', async () => {
       await act(first, 'toggle-hidden');
       expect(await titles('?cityId=pune&q=burst')).toEqual(['Burst pipe']);
@@ -100,6 +120,33 @@ describe('the feed of city staff', () => {
       expect((await list('?cityId=pune')).map(({ id }) => id)).toEqual([first, second]);
       await act(first, 'toggle-pinned');
       await act(first, 'toggle-hidden');
+    });
+
+    it('what was reported, without the media of a hidden issue', async () => {
+      const by = await person(service);
+      const location = { lat: 18.52, lng: 73.85, address: 'Near the tank' };
+      const id = await reportedIssue(service, {
+        by,
+        city: 'pune',
+        location,
+        description: 'Dark since Monday night',
+      });
+      await attachedPost(service, id, by);
+      const report = async () =>
+        (await staff.api.get<{ media: object[] }>(`/api/admin/feed/issues/${id}/report`)).body;
+      expect(await report()).toMatchObject({
+        issueId: id,
+        description: 'Dark since Monday night',
+        address: 'Near the tank',
+        location: { lat: 18.52, lng: 73.85 },
+        media: [{ index: 0, type: 'microblog', url: 'https://social.example/@asha/1' }],
+      });
+      await act(id, 'redact-media', { index: 0 });
+      expect((await report()).media).toEqual([]);
+      await act(id, 'redact-media', { index: 0 });
+      expect((await report()).media).toHaveLength(1);
+      await act(id, 'toggle-hidden');
+      expect((await report()).media).toEqual([]);
     });
 
     it('two hundred at once, and then those after the last', async () => {

@@ -38,6 +38,32 @@ describe('the feed of city staff', () => {
       issue = await reportedIssue(service, { by: writer, title: 'Buy my lamps' });
     });
 
+    it('show what was flagged whole, with the issue it is on, and not who flagged', async () => {
+      const { messageId } = await postedMessage(service, issue, { by: writer, content: 'You are all fools' });
+      const flag = await raisedFlag(service, `/api/issues/${issue}/messages/${messageId}`, {
+        reason: 'abuse',
+      });
+      const { body } = await staff.api.get<object>(`/api/admin/feed/flags/${flag}`);
+      expect(body).toEqual({
+        id: flag,
+        text: 'You are all fools',
+        issueId: issue,
+        cityId: 'mumbai',
+        mediaUrl: null,
+        reports: [{ reasonLabel: 'Abuse', note: '', at: expect.any(String) as string }],
+      });
+    });
+
+    it('show media while they may be seen', async () => {
+      const media = await attachedPost(service, issue, writer);
+      const flag = await raisedFlag(service, `/api/issues/${issue}/media/${media}`, { reason: 'spam' });
+      const url = async () =>
+        (await staff.api.get<{ mediaUrl: string | null }>(`/api/admin/feed/flags/${flag}`)).body.mediaUrl;
+      expect(await url()).toBe('https://social.example/@asha/1');
+      await decide(flag, 'remove');
+      expect(await url()).toBeNull();
+    });
+
     it('are listed with what they are about, what is open first', async () => {
       const flag = await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
       await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });

@@ -21,6 +21,7 @@ const REFUSED: Record<string, number> = {
   // No token is ever given.
   'GET /open311/v2/tokens/{token}.{format}': 404,
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
+  'POST /api/admin/officials/records/{kind}/import': 400,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

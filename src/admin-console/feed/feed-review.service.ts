@@ -4,7 +4,13 @@ import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
 import { ConsoleSettings } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
-import { type ActivityRow, type FeedDetailRow, FeedQueries, type FeedRow } from './feed.queries';
+import {
+  type ActivityRow,
+  type FeedDetailRow,
+  FeedQueries,
+  type FeedRow,
+  type ReportRow,
+} from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
 
 /** An issue of the feed; `slaHours` is the window of its category, `now` in milliseconds since the epoch. */
@@ -32,12 +38,12 @@ export class FeedReview {
   ) {}
 
   /** A page of the feed; after an issue there is none of, an empty one. */
-  async list({ cityId, status, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
+  async list({ cityId, status, ward, category, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
     if (statuses.length === 0) return [];
-    const filter = { cityId, statuses, before: last };
+    const filter = { cityId, statuses, ward, category, before: last };
     const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();
@@ -49,5 +55,12 @@ export class FeedReview {
     const row = await this.queries.find(id);
     if (!row) throw new IssueNotFound();
     return { row, activity: await this.queries.activity(id), now: this.clock.now().getTime() };
+  }
+
+  /** What was reported, in the words and pictures of the reporter. @throws IssueNotFound */
+  async report(id: string): Promise<ReportRow> {
+    const row = await this.queries.report(id);
+    if (!row) throw new IssueNotFound();
+    return row;
   }
 }

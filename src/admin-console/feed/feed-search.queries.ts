@@ -11,25 +11,26 @@ import {
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
-import { type FeedFilter, FeedQueries, type FeedRow, PAGE } from './feed.queries';
+import { type FeedFilter, FeedQueries, type FeedRow, isOf, PAGE } from './feed.queries';
 
 /** How many issues are looked at in one step. */
 const SPAN = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
+const WANTED = isOf('$6', '$7');
 
 const look = statement(
   'console.look-in-feed',
   `with span as materialized (
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
-        select id, created_at, title from issues i
+        select id, created_at, title, ward, category_label from issues i
          where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
          order by i.created_at desc, i.id desc limit ${SPAN}) i
       order by i.created_at desc, i.id desc limit ${SPAN}),
-   hits as (select i.id, i.created_at from span i where ${TITLED})
+   hits as (select i.id, i.created_at, ${WANTED} as wanted from span i where ${TITLED})
    select (select count(*)::int from span) as looked, (select count(*)::int from hits) as matches,
-          array(select id from hits order by created_at desc, id desc) as ids,
+          array(select id from hits where wanted order by created_at desc, id desc) as ids,
           ${columnsOf(Issue, { lastAt: 'createdAt', lastId: 'id' }, 'last')}
      from (select 1) one
      left join lateral (select created_at, id from span order by created_at, id limit 1) last on true`,
@@ -43,8 +44,8 @@ const findByIndex = statement(
      select i.id from issues i where i.hidden and i.city = $1 and ${TITLED})
    select array(
      select i.id from named n join issues i on i.id = n.id
-      where i.feed_status = any ($2) and ${BEFORE} and ${TITLED}
-      order by i.created_at desc, i.id desc limit $6) as ids`,
+      where i.feed_status = any ($2) and ${BEFORE} and ${TITLED} and ${WANTED}
+      order by i.created_at desc, i.id desc limit $8) as ids`,
 );
 
 /** Finds issues in the console's feed by their titles, hidden ones too. */
@@ -56,16 +57,16 @@ export class FeedSearch {
   ) {}
 
   /** A page of those whose title contains some words, the newest first. */
-  async find({ cityId, statuses, before }: FeedFilter, q: string): Promise<FeedRow[]> {
+  async find({ cityId, statuses, ward, category, before }: FeedFilter, q: string): Promise<FeedRow[]> {
     const searchable: Searchable = {
       span: SPAN,
       look: async (after) => {
-        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, q]);
+        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, q, ward, category]);
         return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
       },
       ...(isIndexable(q) && {
         findByIndex: async (after: Place, left: number) => {
-          const values = [cityId, statuses, ...after, q, left];
+          const values = [cityId, statuses, ...after, q, ward, category, left];
           return (await this.database.row<{ ids: Array<Issue['id']> }>(findByIndex, values))?.ids ?? [];
         },
       }),

@@ -7,7 +7,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { FeedActions } from './feed-actions.service';
-import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
+import { presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import { FeedReview } from './feed-review.service';
 import {
   ConsoleFeedQueryDto,
@@ -15,6 +15,7 @@ import {
   FeedIssueDto,
   FeedMoveDto,
   FeedMovedDto,
+  FeedReportDto,
   IssueAdminStateDto,
   RedactMediaDto,
 } from './feed.dto';
@@ -54,6 +55,19 @@ export class FeedController {
   @BareAnswers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
   async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
     return presentFeedDetail(await this.review.one(id));
+  }
+
+  @Get(':id/report')
+  @ApiOperation({
+    operationId: 'showFeedReport',
+    summary: 'Shows what was reported: the words, the place, and where the media are',
+    description:
+      'Media are those citizens may see: what is redacted is left out, and so is all of a hidden issue. The URL of an upload is a path of this service.',
+  })
+  @Allow('console')
+  @BareAnswers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
+  async report(@PathId('id', 'issue') id: string): Promise<FeedReportDto> {
+    return presentFeedReport(await this.review.report(id));
   }
 
   @Post(':id/status')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ChainRole } from '../../kernel/chain-roles';
-import { CHAIN_ROLE, FEED_STATUS } from '../../kernel/named-values';
+import type { MediaType } from '../../kernel/media-types';
+import { CHAIN_ROLE, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { AnyText, Optional, Text, Whole } from '../../api/validation/fields';
@@ -18,6 +19,12 @@ export class ConsoleFeedQueryDto {
   /** A status of the feed (new, ack, progress, resolved, overdue), or all. @example new */
   @FirstText()
   status: string = 'all';
+  /** The code of a ward. @example H/West */
+  @FirstText()
+  ward: string = '';
+  /** The label of a category. @example Infrastructure */
+  @FirstText()
+  category: string = '';
   /** Text the title contains. @example pothole */
   @FirstText()
   q: string = '';
@@ -117,6 +124,41 @@ export class FeedIssueDetailDto extends IssueTogglesDto {
   /** The role that was chosen in the console; null where none was. */
   @ValueOf(CHAIN_ROLE)
   chainRoleOverride!: ChainRole | null;
+}
+
+/** A place in degrees (WGS 84). */
+export class ReportedPlaceDto {
+  /** @example 19.0544 */
+  lat!: number;
+  /** @example 72.8324 */
+  lng!: number;
+}
+
+/** A photo, a video or a post, as citizens see it. */
+export class ReportedMediaDto {
+  /** Its place among all media the issue ever had, as in `mediaTiles`. */
+  @Count()
+  index!: number;
+  @ValueOf(MEDIA_TYPE)
+  type!: MediaType;
+  /** A path of this service, or the address of a post. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  url!: string;
+}
+
+/** What somebody has reported. */
+export class FeedReportDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
+  description!: string;
+  /** Empty where none was given. @example "Hill Road" */
+  address!: string;
+  /** The code of the ward; empty until the issue is placed. @example H/West */
+  ward!: string;
+  /** null where the report had none. */
+  location!: ReportedPlaceDto | null;
+  /** Those that are not redacted; none while the issue is hidden. */
+  media!: ReportedMediaDto[];
 }
 
 /** What the console keeps of an issue. */

@@ -1,5 +1,5 @@
-import { presentFeedDetail, presentFeedIssue } from './feed.presenter';
-import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+import { presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
+import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 
 const NOW = Date.UTC(2026, 2, 2, 12);
 const hoursAgo = (hours: number) => new Date(NOW - hours * 60 * 60 * 1000);
@@ -41,6 +41,43 @@ const DETAIL = {
     { index: 3, kind: 'microblog', redacted: false },
   ],
 } as unknown as FeedDetailRow;
+
+describe('what was reported', () => {
+  const REPORT: ReportRow = {
+    id: 'iss_1',
+    description: 'Dark since Monday',
+    address: null,
+    ward: 'H/West',
+    lat: null,
+    lng: null,
+    media: [
+      { index: 0, id: 'med_1', type: 'image', postUrl: null },
+      { index: 2, id: 'med_2', type: 'microblog', postUrl: 'https://social.example/1' },
+    ],
+  };
+
+  it('has uploads at this service and posts where they are', () => {
+    expect(presentFeedReport(REPORT)).toStrictEqual({
+      issueId: 'iss_1',
+      description: 'Dark since Monday',
+      address: '',
+      ward: 'H/West',
+      location: null,
+      media: [
+        { index: 0, type: 'image', url: '/media/med_1' },
+        { index: 2, type: 'microblog', url: 'https://social.example/1' },
+      ],
+    });
+  });
+
+  it('has a place only with both coordinates', () => {
+    expect(presentFeedReport({ ...REPORT, lat: 19.05, lng: 72.83 }).location).toEqual({
+      lat: 19.05,
+      lng: 72.83,
+    });
+    expect(presentFeedReport({ ...REPORT, lat: 19.05 }).location).toBeNull();
+  });
+});
 
 describe('an issue in the console’s list', () => {
   it('shows what there is to see, and the colours of its status', () => {

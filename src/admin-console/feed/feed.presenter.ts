@@ -2,8 +2,9 @@ import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
-import type { FeedIssueDetailDto, FeedIssueDto } from './feed.dto';
-import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+import { mediaUrl } from '../../kernel/media-types';
+import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto } from './feed.dto';
+import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -72,6 +73,30 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     })),
     ...togglesOf(row),
     chainRoleOverride: row.chainRoleOverride,
+  };
+}
+
+/** What was reported (docs/api/console-feed.md#feed-report). */
+export function presentFeedReport({
+  id,
+  description,
+  address,
+  ward,
+  lat,
+  lng,
+  media,
+}: ReportRow): FeedReportDto {
+  return {
+    issueId: id,
+    description,
+    address: address ?? '',
+    ward,
+    location: lat === null || lng === null ? null : { lat, lng },
+    media: media.map(({ index, id: mediaId, type, postUrl }) => ({
+      index,
+      type,
+      url: postUrl ?? mediaUrl('', mediaId),
+    })),
   };
 }
 

@@ -40,18 +40,23 @@ const ISSUE = columnsOf(
   'i',
 );
 const DETAIL = columnsOf(Issue, ['city', 'area'], 'i');
+const REPORT = columnsOf(Issue, ['id', 'description', 'address', 'ward', 'lat', 'lng'], 'i');
 const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
-const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
+const BEFORE = `(i.created_at, i.id) < ($5, $6)`;
+/** What is of a ward and a category; each of them may be empty for any. @param ward and category are parameters such as `$5` */
+export const isOf = (ward: string, category: string) =>
+  `(${ward} = '' or i.ward = ${ward}) and (${category} = '' or i.category_label = ${category})`;
 /** What stands before the first page, and in no other: the newest of what is pinned. */
 const PINS = `
   select i.id, i.created_at from issue_admin_states s join issues i on i.id = s.issue_id
-   where s.pinned and i.city = $1 and i.feed_status = any ($2) order by i.created_at desc, i.id desc limit ${PAGE}`;
+   where s.pinned and i.city = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
+   order by i.created_at desc, i.id desc limit ${PAGE}`;
 /**
  * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a gap.
  */
 const TILES = `
-  select m.id, m.type, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
+  select m.id, m.type, m.post_url, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
          (row_number() over (order by m.added_at, m.id) - 1)::int as index
     from media m where m.issue_id =`;
 
@@ -62,7 +67,7 @@ const list = statement(
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
         select id, created_at from issues i
-         where i.city = $1 and i.feed_status = wanted.status and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
+         where i.city = $1 and i.feed_status = wanted.status and ${isOf('$3', '$4')} and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
          order by i.created_at desc, i.id desc limit ${PAGE}) i
       order by i.created_at desc, i.id desc limit ${PAGE})
    select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
@@ -86,6 +91,13 @@ const find = statement(
                   from (${TILES} i.id) tiles where shown order by index) as media
      from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
+);
+const findReport = statement(
+  'console.find-report',
+  `select ${REPORT},
+          array(select json_build_object('index', index, 'id', id, 'type', type, 'postUrl', post_url)
+                  from (${TILES} i.id) tiles where shown and not redacted and not i.hidden order by index) as media
+     from issues i where i.id = $1`,
 );
 const CHANGE = columnsOf(
   IssueStatusEvent,
@@ -144,6 +156,11 @@ export type FeedDetailRow = FeedRow &
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
   };
 
+/** What was reported, with the media that citizens may see. */
+export type ReportRow = RowOf<typeof REPORT> & {
+  media: Array<Pick<Media, 'id' | 'type' | 'postUrl'> & { index: number }>;
+};
+
 /** Something that happened to an issue. */
 export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
   /** The status of a change, whom an issue was assigned to, or null. */
@@ -156,6 +173,10 @@ export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
 export interface FeedFilter {
   cityId: string;
   statuses: FeedStatus[];
+  /** The code of a ward, or '' for any. */
+  ward: string;
+  /** The label of a category, or '' for any. */
+  category: string;
   /** The issue the page before ended with. */
   before?: { createdAt: Date; id: string } | undefined;
 }
@@ -166,11 +187,12 @@ export class FeedQueries {
   constructor(private readonly database: Database) {}
 
   /** A page: before the first what is pinned, the newest of it; then the newest of all else. */
-  async list({ cityId, statuses, before }: FeedFilter): Promise<FeedRow[]> {
+  async list({ cityId, statuses, ward, category, before }: FeedFilter): Promise<FeedRow[]> {
+    const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
-    const newest = await this.database.rows<FeedRow>(list, [cityId, statuses, ...position]);
+    const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;
-    return [...(await this.database.rows<FeedRow>(listPinned, [cityId, statuses])), ...newest];
+    return [...(await this.database.rows<FeedRow>(listPinned, wanted)), ...newest];
   }
 
   /** Issues by their ids, the newest first. */
@@ -180,6 +202,11 @@ export class FeedQueries {
 
   find(id: string): Promise<FeedDetailRow | undefined> {
     return this.database.row(find, [id]);
+  }
+
+  /** What was reported. */
+  report(id: string): Promise<ReportRow | undefined> {
+    return this.database.row(findReport, [id]);
   }
 
   /** What happened to an issue, the newest first. */

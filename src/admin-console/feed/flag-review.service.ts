@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FlagsService } from '../../flags';
+import { FlagNotFound, FlagsService } from '../../flags';
 import { IssueLifecycle } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { FlagEffects } from './flag-effects.service';
-import type { FlagRow } from './flag.queries';
+import { type FlagDetailRow, FlagQueries, type FlagReportRow, type FlagRow } from './flag.queries';
 
 /** How city staff decide, and what the flag is called after it. */
 export const DECISIONS = {
@@ -25,7 +25,15 @@ export class FlagReview {
     private readonly lifecycle: IssueLifecycle,
     private readonly effects: FlagEffects,
     private readonly audit: ConsoleAudit,
+    private readonly queries: FlagQueries,
   ) {}
+
+  /** What was flagged, and what was said against it. @throws FlagNotFound */
+  async one(flagId: string): Promise<{ flag: FlagDetailRow; reports: FlagReportRow[] }> {
+    const flag = await this.queries.find(flagId);
+    if (!flag) throw new FlagNotFound();
+    return { flag, reports: await this.queries.reports(flagId) };
+  }
 
   /**
    * Decides about an open flag; one that is decided stays as it is, unrecorded.

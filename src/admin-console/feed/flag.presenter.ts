@@ -1,6 +1,7 @@
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
-import type { FlagRow } from './flag.queries';
-import type { ConsoleFlagDto } from './flags-console.dto';
+import { mediaUrl } from '../../kernel/media-types';
+import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
+import type { ConsoleFlagDto, FlagDetailDto } from './flags-console.dto';
 
 const REASONS: Record<FlagReason, string> = {
   spam: 'Spam',
@@ -34,5 +35,27 @@ export function presentFlag({ id, kind, reason, reporterCount, status, snippet }
     resolved: status !== 'open',
     resolvedLabel: status === 'open' ? '' : STATUSES[status],
     showBan: kind === 'reporter',
+  };
+}
+
+/** What was flagged, whole (docs/api/console-feed.md#flag-detail). */
+export function presentFlagDetail({
+  flag: { id, text, issueId, cityId, mediaId, postUrl },
+  reports,
+}: {
+  flag: FlagDetailRow;
+  reports: FlagReportRow[];
+}): FlagDetailDto {
+  return {
+    id,
+    text: text ?? '',
+    issueId,
+    cityId,
+    mediaUrl: mediaId === null ? null : (postUrl ?? mediaUrl('', mediaId)),
+    reports: reports.map(({ reason, note, at }) => ({
+      reasonLabel: REASONS[reason],
+      note: note ?? '',
+      at: at.toISOString(),
+    })),
   };
 }

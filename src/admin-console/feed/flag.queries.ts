@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Flag } from '../../flags/entities/flag.entity';
+import { FlagReport } from '../../flags/entities/flag-report.entity';
+import { Issue } from '../../issues/entities/issue.entity';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -7,6 +9,7 @@ import { statement } from '../../platform/database/statement';
 
 const MAX_ROWS = 200;
 const MAX_SNIPPET_LENGTH = 140;
+const MAX_REPORTS = 100;
 
 const FLAG = columnsOf(
   Flag,
@@ -27,6 +30,29 @@ const list = statement(
     where $1::text is null or f.reason = $1
     order by (f.status = 'open') desc, f.created_at desc, f.id desc limit ${MAX_ROWS}`,
 );
+const OF_FLAG = columnsOf(Flag, ['id', 'issueId'], 'f');
+const OF_ISSUE = columnsOf(Issue, { cityId: 'city' }, 'i');
+const REPORTED = columnsOf(FlagReport, ['reason', 'note', 'at'], 'r');
+const findOne = statement(
+  'console.find-flag',
+  `select ${OF_FLAG}, ${OF_ISSUE},
+          case f.target_kind when 'issue' then i.title || E'\\n\\n' || i.description
+                             when 'comment' then m.content
+                             when 'media' then coalesce(x.file_name, x.post_url)
+                             else u.display_name end as text,
+          case when x.deleted_at is null and x.redacted_at is null and not i.hidden then x.id end as "mediaId",
+          x.post_url as "postUrl"
+     from flags f
+     left join issues i on i.id = f.issue_id
+     left join messages m on f.target_kind = 'comment' and m.id = f.target_id
+     left join media x on f.target_kind = 'media' and x.id = f.target_id
+     left join users u on f.target_kind = 'reporter' and u.id = f.target_id
+    where f.id = $1`,
+);
+const listReports = statement(
+  'console.list-flag-reports',
+  `select ${REPORTED} from flag_reports r where r.flag_id = $1 order by r.at desc, r.user_id desc limit ${MAX_REPORTS}`,
+);
 const findAuthor = statement(
   'console.find-flag-author',
   `select coalesce(
@@ -41,6 +67,17 @@ export interface FlagRow extends RowOf<typeof FLAG> {
   snippet: string;
 }
 
+/** What was flagged, whole; `mediaId` of media that are shown. */
+export type FlagDetailRow = RowOf<typeof OF_FLAG> & {
+  cityId: Issue['city'] | null;
+  text: string | null;
+  mediaId: string | null;
+  postUrl: string | null;
+};
+
+/** What somebody said against it. */
+export type FlagReportRow = RowOf<typeof REPORTED>;
+
 /** The reads of flags. */
 @Injectable()
 export class FlagQueries {
@@ -49,6 +86,15 @@ export class FlagQueries {
   /** Flags of a reason, or of any. */
   list(reason: string | null): Promise<FlagRow[]> {
     return this.database.rows(list, [reason]);
+  }
+
+  find(id: string): Promise<FlagDetailRow | undefined> {
+    return this.database.row(findOne, [id]);
+  }
+
+  /** What was said against the target of a flag, the newest first. */
+  reports(id: string): Promise<FlagReportRow[]> {
+    return this.database.rows(listReports, [id]);
   }
 
   /** Whose it is that was flagged. */

@@ -7,10 +7,10 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { presentFlag } from './flag.presenter';
+import { presentFlag, presentFlagDetail } from './flag.presenter';
 import { FlagQueries } from './flag.queries';
 import { FlagReview } from './flag-review.service';
-import { ConsoleFlagDto, DecidedFlagDto, FlagListQueryDto } from './flags-console.dto';
+import { ConsoleFlagDto, DecidedFlagDto, FlagDetailDto, FlagListQueryDto } from './flags-console.dto';
 
 const DECIDED = [401, 403, new FlagNotFound()];
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
@@ -34,6 +34,19 @@ export class FlagsConsoleController {
   @BareAnswers(200, ConsoleFlagDto, { list: true, errors: [401] })
   async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
     return (await this.queries.list(reason === 'all' ? null : reason)).map(presentFlag);
+  }
+
+  @Get(':flagId')
+  @ApiOperation({
+    operationId: 'showFlag',
+    summary: 'Shows what was flagged, whole, and what was said against it',
+    description:
+      'Who said it is not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
+  })
+  @Allow('console')
+  @BareAnswers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
+  async one(@PathId('flagId', 'flag') id: string): Promise<FlagDetailDto> {
+    return presentFlagDetail(await this.review.one(id));
   }
 
   @Post(':flagId/dismiss')

@@ -77,7 +77,7 @@ export class FloorPublic {
     if (path === '/api/admin/feed/issues')
       return whole(
         this.feed
-          .list({ cityId, statuses: [...FEED_STATUSES] })
+          .list({ cityId, statuses: [...FEED_STATUSES], ward: '', category: '' })
           .then((rows) => rows.map((row) => presentFeedIssue({ row, slaHours: SLA_HOURS, now: Date.now() }))),
       );
     if (path === '/api/scores/report')

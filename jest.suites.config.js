@@ -1,0 +1,8 @@
+const base = require('./jest.config');
+
+/** What `npm test` runs: the specs in suites that share a module registry each (test/suites/specs-in.ts). */
+module.exports = {
+  ...base,
+  testMatch: ['<rootDir>/test/suites/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};

@@ -1,0 +1,58 @@
+import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import {
+  CSV_TYPE,
+  CsvFileBody,
+  type Entity,
+  IMPORT_ERRORS,
+  ImportedDto,
+  sendCsvFile,
+} from '../../accountability';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { RecordImportQueryDto } from './record-files.dto';
+import { RecordFiles } from './record-files.service';
+import { RecordKind, RecordKindParam, RecordKindUnknown } from './record-kind';
+
+/** Accountability records as files (docs/api/console.md#record-files). */
+@ConsoleApi('officials')
+export class RecordFilesController {
+  constructor(private readonly files: RecordFiles) {}
+
+  @Get('records/:kind/export')
+  @ApiOperation({
+    operationId: 'exportRecords',
+    summary: 'Exports all records of a kind as CSV',
+    description:
+      'The file of the token API: a header row of field names, then a line for each record. Imported again it changes nothing.',
+  })
+  @RecordKindParam()
+  @Allow('console')
+  @FileAnswers(200, [CSV_TYPE], { errors: [401, new RecordKindUnknown()], errorBody: BARE_ERRORS })
+  export(@RecordKind() entity: Entity, @Res() response: Response): Promise<void> {
+    return sendCsvFile(response, entity.path, this.files.linesOf(entity));
+  }
+
+  @Post('records/:kind/import')
+  @ApiOperation({
+    operationId: 'importRecords',
+    summary: 'Imports records of a kind from CSV, or checks a file; bad rows are reported',
+    description:
+      'Good rows land whatever the others are. With dryRun=true nothing is stored: the answer says how many rows would land and what is wrong with the others. An import has one entry in the audit log.',
+  })
+  @RecordKindParam()
+  @Allow('console')
+  @CsvFileBody()
+  @BareAnswers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
+  import(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @RecordKind() entity: Entity,
+    @Query() { dryRun }: RecordImportQueryDto,
+    @Req() request: Request,
+  ): Promise<ImportedDto> {
+    return this.files.import(actor, entity, request, dryRun === 'true');
+  }
+}

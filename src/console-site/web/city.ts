@@ -1,0 +1,11 @@
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import { usePlace } from './router';
+import { session } from './session';
+import { useStore } from './store';
+
+/** The city that is shown: that of the address, else the first one the account is meant for. */
+export function useCity(): CitySlug {
+  const { admin } = useStore(session);
+  const named = usePlace().query.get('city');
+  return CITY_SLUGS.find((slug) => slug === named) ?? admin?.cityScope?.[0] ?? 'mumbai';
+}

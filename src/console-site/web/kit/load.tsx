@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Refusal, refusalOf } from '../refusal';
+import { Refused } from './refused';
+
+export interface Loading<T> {
+  data: T | undefined;
+  refusal: Refusal | undefined;
+  isLoading: boolean;
+  /** Reads anew; what is shown stays until the answer is there. */
+  reload: () => Promise<void>;
+  /** Shows other data, such as the answer of a change. */
+  put: (data: T) => void;
+}
+
+interface State<T> {
+  key: string;
+  data?: T;
+  refusal?: Refusal;
+  isLoading: boolean;
+}
+
+/**
+ * Reads something when a page is shown and whenever `key` changes.
+ *
+ * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching), so what others change is seen by reading again:
+ * each `everyMs`, while the tab is looked at.
+ * @param key says what is read: the same key, the same thing
+ */
+export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number): Loading<T> {
+  const [state, setState] = useState<State<T>>({ key, isLoading: true });
+  const latest = useRef({ key, load, run: 0 });
+  latest.current.key = key;
+  latest.current.load = load;
+  const reload = useCallback(async () => {
+    const run = ++latest.current.run;
+    const read = latest.current.key;
+    const isCurrent = () => latest.current.run === run;
+    setState((before) => ({ ...(before.key === read ? before : { key: read }), isLoading: true }));
+    try {
+      const data = await latest.current.load();
+      if (isCurrent()) setState({ key: read, data, isLoading: false });
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (isCurrent()) setState((before) => ({ ...before, refusal, isLoading: false }));
+    }
+  }, []);
+  useEffect(() => {
+    void reload();
+    return () => void latest.current.run++;
+  }, [key, reload]);
+  useRepeat(reload, everyMs);
+  const put = useCallback((data: T) => {
+    latest.current.run++;
+    setState({ key: latest.current.key, data, isLoading: false });
+  }, []);
+  const current = state.key === key ? state : { key, isLoading: true, data: undefined, refusal: undefined };
+  return { data: current.data, refusal: current.refusal, isLoading: current.isLoading, reload, put };
+}
+
+/** Does something again and again, while the tab is looked at. */
+function useRepeat(act: () => Promise<void>, everyMs: number | undefined): void {
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void act();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [act, everyMs]);
+}
+
+/** Shows what was read, that it is being read, that there is nothing, or why it could not be read. */
+export function Loaded<T>({
+  of,
+  empty,
+  children,
+}: {
+  of: Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
+  /** What is said of a list without entries. */
+  empty?: string;
+  children: (data: T) => ComponentChildren;
+}) {
+  const { data, refusal, reload } = of;
+  return (
+    <>
+      {refusal && (
+        <div>
+          <Refused by={refusal} />
+          <button type="button" onClick={() => void reload()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {data === undefined ? (
+        !refusal && <p class="quiet loading">Loading …</p>
+      ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
+        <p class="quiet">{empty}</p>
+      ) : (
+        children(data)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Something on a map. */
+export interface Place {
+  lat: number;
+  lng: number;
+  /** What its marker says: one or two characters. */
+  mark: string;
+  /** What it is, for whoever does not see it. */
+  name: string;
+}
+
+interface PlacesMapProps {
+  label: string;
+  places: readonly Place[];
+  /** Polygons around the places, longitude first. */
+  outline?: number[][][][] | undefined;
+}
+
+const OUTLINE = { color: '#4c5a53', weight: 1, fill: false, interactive: false };
+const MAX_ZOOM = 20;
+const WITH_MARGIN = { maxZoom: 19, padding: [40, 40] as [number, number] };
+
+/** Places on a map without tiles: where they are to one another, with a scale and the boundary of their ward. */
+export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify([places, outline?.length]);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const map = L.map(element.current, {
+      attributionControl: false,
+      maxZoom: MAX_ZOOM,
+      scrollWheelZoom: false,
+    });
+    L.control.scale({ imperial: false }).addTo(map);
+    const rings = (outline ?? []).map((polygon) =>
+      polygon.map((ring) => ring.map(([lng = 0, lat = 0]) => [lat, lng] as [number, number])),
+    );
+    L.polygon(rings, OUTLINE).addTo(map);
+    for (const { lat, lng, mark, name } of places) {
+      const icon = L.divIcon({ className: 'place', html: mark, iconSize: [26, 26] });
+      L.marker([lat, lng], { icon, alt: name, title: name, keyboard: false }).addTo(map);
+    }
+    // One place says nothing by itself: it is shown in its ward.
+    const around = places.length === 1 ? rings.flat(2) : [];
+    const shown = [...places.map(({ lat, lng }) => [lat, lng] as [number, number]), ...around];
+    map.fitBounds(L.latLngBounds(shown), WITH_MARGIN);
+    return () => void map.remove();
+  }, [key]);
+  return <div ref={element} class="map map-small" role="application" aria-label={label} />;
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'preact';
+
+/** A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first opened. */
+export interface Module {
+  path: string;
+  label: string;
+  load: () => Promise<{ default: ComponentType<{ id: string | undefined }> }>;
+}
+
+/** The modules in the order of the navigation. */
+export const MODULES: readonly Module[] = [
+  { path: '', label: 'Dashboard', load: () => import('./modules/dashboard/dashboard') },
+  { path: 'feed', label: 'Feed', load: () => import('./modules/feed/feed') },
+  { path: 'flags', label: 'Flags', load: () => import('./modules/flags/flags') },
+  { path: 'duplicates', label: 'Duplicates', load: () => import('./modules/duplicates/duplicates') },
+  { path: 'analytics', label: 'Analytics', load: () => import('./modules/analytics/analytics') },
+  { path: 'channels', label: 'Channels', load: () => import('./modules/channels/channels') },
+  { path: 'inbox', label: 'Inbox', load: () => import('./modules/inbox/inbox') },
+  { path: 'outbound', label: 'Outbound', load: () => import('./modules/outbound/outbound') },
+  { path: 'routing', label: 'Routing', load: () => import('./modules/routing/routing') },
+  { path: 'geography', label: 'Geography', load: () => import('./modules/geography/geography') },
+  { path: 'officials', label: 'Officials', load: () => import('./modules/officials/officials') },
+  { path: 'reporters', label: 'Reporters', load: () => import('./modules/reporters/reporters') },
+  { path: 'access', label: 'Access', load: () => import('./modules/access/access') },
+  {
+    path: 'notifications',
+    label: 'Notifications',
+    load: () => import('./modules/notifications/notifications'),
+  },
+  {
+    path: 'configuration',
+    label: 'Configuration',
+    load: () => import('./modules/configuration/configuration'),
+  },
+  { path: 'operations', label: 'Operations', load: () => import('./modules/operations/operations') },
+  { path: 'audit', label: 'Audit log', load: () => import('./modules/audit/audit') },
+];

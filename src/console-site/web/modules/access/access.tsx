@@ -1,0 +1,125 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { Tabs, useTab } from '../../kit/tabs';
+import { notify } from '../../kit/toast';
+import { session } from '../../session';
+import { useStore } from '../../store';
+import { Invite } from './invite';
+
+type Account = Schemas['ConsoleAccount'];
+
+/** Who may use the console. */
+export default function Access() {
+  const tab = useTab(['accounts', 'invite', 'roles']);
+  return (
+    <Page title="Access">
+      <Tabs
+        label="Parts of access"
+        current={tab}
+        tabs={[
+          ['accounts', 'Accounts'],
+          ['invite', 'Invite'],
+          ['roles', 'Roles'],
+        ]}
+      />
+      {tab === 'accounts' && <Accounts />}
+      {tab === 'invite' && <Invite />}
+      {tab === 'roles' && <Roles />}
+    </Page>
+  );
+}
+
+function Accounts() {
+  const accounts = useLoad('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
+  const act = useAct();
+  return (
+    <>
+      <Refused by={act.refusal} />
+      <Loaded of={accounts} empty="There are no accounts.">
+        {(rows) => (
+          <Table
+            caption="Accounts"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: 'Name', value: ({ name }) => name },
+              { label: 'Email', value: ({ email }) => email },
+              { label: 'Role', value: ({ role }) => role },
+              { label: 'Cities', value: ({ cityScope }) => cityScope?.join(', ') ?? 'all' },
+              { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
+              {
+                label: 'Last sign-in',
+                value: ({ lastLoginAt }) => lastLoginAt,
+                cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
+              },
+              { label: 'Acts', cell: (row) => <Acts account={row} act={act} reload={accounts.reload} /> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Acts({ account, act, reload }: { account: Account; act: Act; reload: () => Promise<void> }) {
+  const { admin } = useStore(session);
+  const { id, name, active } = account;
+  const params = { path: { accountId: id } };
+  const activate = async () => {
+    await answerOf(api.POST('/api/admin/access/accounts/{accountId}/activate', { params }));
+    notify(`${name} may sign in`);
+    await reload();
+  };
+  const deactivate = () =>
+    ask({
+      title: `Deactivate ${name}`,
+      text: `All sessions of ${name} will end at once, and nobody can sign in with the account until it is activated again.`,
+      confirm: 'Deactivate',
+      isDangerous: true,
+      act: async () => {
+        await answerOf(api.POST('/api/admin/access/accounts/{accountId}/deactivate', { params }));
+        notify(`${name} is deactivated`, () => void act.run(activate));
+        await reload();
+      },
+    });
+  if (id === admin?.id) return <span class="quiet">You</span>;
+  return (
+    <button
+      type="button"
+      disabled={act.isBusy}
+      aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+      onClick={() => (active ? deactivate() : void act.run(activate))}
+    >
+      {active ? 'Deactivate' : 'Activate'}
+    </button>
+  );
+}
+
+function Roles() {
+  const roles = useLoad('roles', () => answerOf(api.GET('/api/admin/access/roles')));
+  return (
+    <>
+      <p>Roles say what somebody is meant to do. Only inviting is held to them.</p>
+      <Loaded of={roles}>
+        {(rows) =>
+          rows.map(({ role, label, description, permissions }) => (
+            <Part key={role} title={label}>
+              <p>{description}</p>
+              <ul>
+                {permissions.map((permission) => (
+                  <li key={permission}>{permission}</li>
+                ))}
+              </ul>
+            </Part>
+          ))
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { BarChart } from '../../kit/bar-chart';
+import { TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { changeQuery, usePlace } from '../../router';
+
+/** Counts of a city in a period. */
+export default function Analytics() {
+  const city = useCity();
+  const { query } = usePlace();
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const figures = useLoad([city, from, to].join(), () =>
+    answerOf(
+      api.GET('/api/admin/analytics', {
+        params: { query: { cityId: city, ...(from && { from }), ...(to && { to }) } },
+      }),
+    ),
+  );
+  return (
+    <Page title="Analytics" intro="Issues that are not hidden, by the days of the city's time zone.">
+      <Period key={[from, to].join()} from={from} to={to} />
+      <Loaded of={figures}>{(data) => <Figures data={data} />}</Loaded>
+    </Page>
+  );
+}
+
+function Period({ from, to }: { from: string; to: string }) {
+  const form = useForm({ from, to }, async (values) => {
+    changeQuery(values, { replace: false });
+    return Promise.resolve();
+  });
+  return (
+    <FormBody form={form} submitLabel="Show the period" class="row">
+      <TextField form={form} name="from" label="From" type="date" />
+      <TextField form={form} name="to" label="To (included)" type="date" />
+    </FormBody>
+  );
+}
+
+function Figures({ data }: { data: Schemas['Analytics'] }) {
+  const charts: Array<[title: string, groups: Schemas['AnalyticsGroup'][]]> = [
+    ['By day', data.byDay],
+    ['By ward', data.byWard],
+    ['By category', data.byCategory],
+    ['By channel', data.byChannel],
+  ];
+  const hours = data.medianHoursToResolve;
+  return (
+    <>
+      <p>
+        {data.from} to {data.to}. Median time from report to resolution:{' '}
+        {hours === null ? 'nothing was resolved' : `${hours} h`}.
+      </p>
+      {charts.map(([title, groups]) => (
+        <BarChart
+          key={title}
+          title={title}
+          bars={groups.map(({ key, ...bar }) => ({ label: key, ...bar }))}
+        />
+      ))}
+    </>
+  );
+}

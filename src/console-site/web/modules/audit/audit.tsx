@@ -1,0 +1,124 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { SelectField, TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { momentOf } from '../../kit/format';
+import { useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Paged } from '../../kit/paged';
+import { usePages } from '../../kit/pages';
+import { Table } from '../../kit/table';
+import { changeQuery, usePlace } from '../../router';
+import { ChainCheck } from './chain-check';
+import { differenceOf } from './difference';
+
+type AuditRecord = Schemas['AuditRecord'];
+type Filters = Record<'actor' | 'action' | 'targetType' | 'from' | 'to', string>;
+
+const LIMIT = 50;
+
+/** A local date and time of a field as a moment with an offset. */
+function momentIn(text: string): string | undefined {
+  return text === '' ? undefined : new Date(text).toISOString();
+}
+
+function readRecords(filters: Filters, before: number | undefined): Promise<readonly AuditRecord[]> {
+  const { from, to, ...exact } = filters;
+  const given = { ...exact, from: momentIn(from), to: momentIn(to), before, limit: LIMIT };
+  const query = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return answerOf(api.GET('/api/admin/ops/audit', { params: { query } }));
+}
+
+/** Everything that was changed by somebody with a privilege. */
+export default function AuditLog() {
+  const { query } = usePlace();
+  const value = (name: keyof Filters) => query.get(name) ?? '';
+  const filters: Filters = {
+    actor: value('actor'),
+    action: value('action'),
+    targetType: value('targetType'),
+    from: value('from'),
+    to: value('to'),
+  };
+  const key = JSON.stringify(filters);
+  const records = usePages<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
+  return (
+    <Page
+      title="Audit log"
+      intro="Records cannot be changed or deleted. Each carries the hash of the one before."
+    >
+      <FilterForm key={key} filters={filters} />
+      <Paged of={records} empty="No record fits these filters.">
+        {(rows) => <Records rows={rows} />}
+      </Paged>
+      <ChainCheck />
+    </Page>
+  );
+}
+
+function FilterForm({ filters }: { filters: Filters }) {
+  const actors = useLoad('actors', () => answerOf(api.GET('/api/admin/ops/actors')));
+  const form = useForm(filters, async (values) => {
+    changeQuery(values, { replace: false });
+    return Promise.resolve();
+  });
+  const options = (actors.data ?? []).map(({ id, name, surface }) => ({
+    value: id,
+    label: `${name} (${surface})`,
+  }));
+  return (
+    <FormBody form={form} submitLabel="Filter the log" class="row">
+      <SelectField
+        form={form}
+        name="actor"
+        label="Who"
+        options={[{ value: '', label: 'Everyone' }, ...options]}
+      />
+      <TextField form={form} name="action" label="Action" />
+      <TextField form={form} name="targetType" label="Kind of target" />
+      <TextField form={form} name="from" label="From" type="datetime-local" />
+      <TextField form={form} name="to" label="Before" type="datetime-local" />
+    </FormBody>
+  );
+}
+
+function Records({ rows }: { rows: readonly AuditRecord[] }) {
+  return (
+    <Table
+      caption="Audit records"
+      rows={rows}
+      keyOf={({ position }) => String(position)}
+      columns={[
+        { label: 'No.', value: ({ position }) => position },
+        { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
+        { label: 'Who', value: ({ actor }) => actor.name },
+        { label: 'Action', value: ({ action }) => action },
+        {
+          label: 'Target',
+          value: ({ targetType, targetId }) => `${targetType} ${targetId}`,
+        },
+        { label: 'Note', value: ({ note }) => note },
+        { label: 'Difference', cell: (record) => <Difference record={record} /> },
+      ]}
+    />
+  );
+}
+
+function Difference({ record: { before, after } }: { record: AuditRecord }) {
+  const changes = differenceOf(before, after);
+  if (changes.length === 0) return <span class="quiet">none</span>;
+  return (
+    <dl class="difference">
+      {changes.map((change) => (
+        <div key={change.member}>
+          <dt>{change.member}</dt>
+          <dd>
+            {change.before !== undefined && <del>{change.before}</del>}{' '}
+            {change.after !== undefined && <ins>{change.after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,157 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { type Column, Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+
+type Channel = Schemas['ChannelConfig'];
+
+const REREAD_MS = 30_000;
+
+const STATES: Record<Channel['connectionStatus'], string> = {
+  connected: 'Connected',
+  degraded: 'Degraded',
+  demo: 'Demo',
+  not_configured: 'Not configured',
+};
+
+const of = ({ channel }: Channel) => ({ params: { path: { channel } } });
+
+/** Where posts come from and messages go to. */
+export default function Channels() {
+  const channels = useLoad(
+    'channels',
+    () => answerOf(api.GET('/api/admin/integrations/channels')),
+    REREAD_MS,
+  );
+  const act = useAct();
+  return (
+    <Page title="Channels" intro="Where posts come from, and where messages to their authors go.">
+      <Refused by={act.refusal} />
+      <Loaded of={channels} empty="There are no channels.">
+        {(rows) => (
+          <Table
+            caption="Channels"
+            columns={columnsOf(act, channels.reload)}
+            rows={rows}
+            keyOf={({ channel }) => channel}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Channel>> {
+  return [
+    { label: 'Channel', value: ({ name }) => name, cell: (row) => <Identity channel={row} /> },
+    {
+      label: 'State',
+      value: ({ connectionStatus }) => STATES[connectionStatus],
+      cell: (row) => <State channel={row} />,
+    },
+    {
+      label: 'Newest post',
+      value: ({ lastReceived }) => lastReceived,
+      cell: (row) => momentOf(row.lastReceived),
+    },
+    {
+      label: 'Checked',
+      value: ({ lastCheckedAt }) => lastCheckedAt,
+      cell: (row) => momentOf(row.lastCheckedAt),
+    },
+    { label: 'Requests', value: ({ requestCount }) => requestCount },
+    {
+      label: 'Failed',
+      value: ({ errorRate }) => errorRate,
+      cell: ({ errorRate }) => `${Math.round(errorRate * 100)} %`,
+    },
+    { label: 'Acts', cell: (row) => <Acts channel={row} act={act} reload={reload} /> },
+  ];
+}
+
+function Identity({
+  channel: { name, handle, secretMasked, webhookUrl, webhookVerifyToken },
+}: {
+  channel: Channel;
+}) {
+  return (
+    <>
+      <strong>{name}</strong>
+      <div class="hint">{handle}</div>
+      {secretMasked && <div class="hint">Credential {secretMasked}</div>}
+      {webhookUrl && (
+        <div class="hint">
+          Webhook {webhookUrl}
+          {webhookVerifyToken && `, verify token ${webhookVerifyToken}`}
+        </div>
+      )}
+    </>
+  );
+}
+
+function State({ channel: { connectionStatus, lastError } }: { channel: Channel }) {
+  return (
+    <>
+      {STATES[connectionStatus]}
+      {lastError && <div class="problem">{lastError}</div>}
+    </>
+  );
+}
+
+function Acts({ channel, act, reload }: { channel: Channel; act: Act; reload: () => Promise<void> }) {
+  const button = (label: string, run: () => void) => (
+    <button type="button" disabled={act.isBusy} aria-label={`${label}: ${channel.name}`} onClick={run}>
+      {label}
+    </button>
+  );
+  const isSource = channel.channel !== 'platform';
+  return (
+    <div class="acts">
+      {button('Test', () => void act.run(() => test(channel, reload)))}
+      {isSource && button('Read posts', () => void act.run(() => sync(channel, reload)))}
+      {isSource &&
+        button(channel.demoMode ? 'Show real posts' : 'Show samples', () => toggleDemo(channel, reload))}
+    </div>
+  );
+}
+
+async function test(channel: Channel, reload: () => Promise<void>): Promise<void> {
+  const answer = await answerOf(api.POST('/api/admin/integrations/channels/{channel}/test', of(channel)));
+  notify(`${channel.name}: ${answer.ok ? 'it answered' : 'it failed'} (${answer.mode}). ${answer.message}`);
+  await reload();
+}
+
+async function sync({ channel, name }: Channel, reload: () => Promise<void>): Promise<void> {
+  const { fetched, inserted, mode } = await answerOf(
+    api.POST('/api/admin/integrations/mentions/sync/{channel}', { params: { path: { channel } } }),
+  );
+  notify(`${name}: ${fetched} read, ${inserted} of them new (${mode})`);
+  await reload();
+}
+
+function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
+  const flip = async () => {
+    const { demoMode } = await answerOf(
+      api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', of(channel)),
+    );
+    await reload();
+    return demoMode;
+  };
+  ask({
+    title: channel.demoMode ? `Real posts: ${channel.name}` : `Samples: ${channel.name}`,
+    text: channel.demoMode
+      ? 'Feeds will show real posts, and messages to authors will be sent.'
+      : 'Feeds will show samples instead of real posts, and no message to an author will be sent.',
+    confirm: channel.demoMode ? 'Show real posts' : 'Show samples',
+    isDangerous: true,
+    act: async () => {
+      const isDemo = await flip();
+      notify(`${channel.name} shows ${isDemo ? 'samples' : 'real posts'}`, () => void flip());
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { TextField, Tick } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { notify } from '../../kit/toast';
+import { refusalOf, Refusal } from '../../refusal';
+import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
+
+type Configuration = Schemas['ConsoleConfiguration'];
+
+async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
+  const next = await answerOf(api.PUT('/api/admin/config', { body }));
+  notify('The configuration is saved. It counts at once.');
+  return next;
+}
+
+/** What holds for all cities. */
+export default function ConfigurationPage() {
+  const configuration = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
+  const act = useAct();
+  const { put } = configuration;
+  return (
+    <Page title="Configuration" intro="One configuration holds for all cities.">
+      <Refused by={act.refusal} />
+      <Loaded of={configuration}>
+        {({ slaHours, transitions, features }) => (
+          <>
+            <Part title="Features">
+              <Feature
+                name="duplicateDetection"
+                label="Look for duplicates"
+                features={features}
+                act={act}
+                put={put}
+              />
+              <Feature
+                name="outboundMessages"
+                label="Send messages to authors"
+                features={features}
+                act={act}
+                put={put}
+              />
+            </Part>
+            <Part title="Hours until an issue is overdue">
+              <Hours slaHours={slaHours} put={put} />
+            </Part>
+            <Part title="Which status may follow which">
+              <Transitions key={JSON.stringify(transitions)} transitions={transitions} act={act} put={put} />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type Put = (configuration: Configuration) => void;
+
+function Feature({
+  name,
+  label,
+  features,
+  act,
+  put,
+}: {
+  name: keyof Configuration['features'];
+  label: string;
+  features: Configuration['features'];
+  act: Act;
+  put: Put;
+}) {
+  const change = (on: boolean) => act.run(async () => put(await save({ features: { [name]: on } })));
+  return (
+    <p>
+      <Tick label={label} checked={features[name]} onChange={(on) => void change(on)} />
+    </p>
+  );
+}
+
+function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Put }) {
+  const names = Object.keys(slaHours) as Array<keyof typeof slaHours>;
+  const texts = Object.fromEntries(names.map((name) => [name, String(slaHours[name])]));
+  const form = useForm(texts, async (values) => {
+    try {
+      put(await save({ slaHours: Object.fromEntries(names.map((name) => [name, Number(values[name])])) }));
+    } catch (thrown) {
+      const { status, messages } = refusalOf(thrown);
+      // The fields of the form are the members of this one.
+      throw new Refusal(
+        status,
+        messages.map((message) => message.replace(/^slaHours\./, '')),
+      );
+    }
+  });
+  return (
+    <FormBody form={form} submitLabel="Save the hours">
+      {names.map((name) => (
+        <TextField key={name} form={form} name={name} label={name} type="number" />
+      ))}
+    </FormBody>
+  );
+}
+
+function Transitions({
+  transitions,
+  act,
+  put,
+}: {
+  transitions: Configuration['transitions'];
+  act: Act;
+  put: Put;
+}) {
+  const [table, setTable] = useState(transitions);
+  const set = (from: FeedStatus, to: FeedStatus, on: boolean) =>
+    setTable({ ...table, [from]: on ? [...table[from], to] : table[from].filter((each) => each !== to) });
+  return (
+    <>
+      {STATUS_NAMES.map((from) => (
+        <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
+      ))}
+      <div class="acts">
+        <button
+          type="button"
+          class="primary"
+          disabled={act.isBusy}
+          onClick={() => void act.run(async () => put(await save({ transitions: table })))}
+        >
+          Save the table
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The statuses that may follow one. From resolved to overdue leads nothing, whatever is asked for. */
+function Followers({
+  from,
+  to,
+  onChange,
+}: {
+  from: FeedStatus;
+  to: readonly FeedStatus[];
+  onChange: (to: FeedStatus, on: boolean) => void;
+}) {
+  const possible = STATUS_NAMES.filter(
+    (name) => name !== from && !(from === 'resolved' && name === 'overdue'),
+  );
+  return (
+    <fieldset>
+      <legend>From {STATUSES[from].label}</legend>
+      {possible.map((name) => (
+        <Tick
+          key={name}
+          label={STATUSES[name].label}
+          checked={to.includes(name)}
+          onChange={(on) => onChange(name, on)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { BarChart } from '../../kit/bar-chart';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { hrefOf } from '../../router';
+
+const REREAD_MS = 60_000;
+
+/** The figures of a city. */
+export default function Dashboard() {
+  const city = useCity();
+  const dashboard = useLoad(
+    city,
+    () => answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId: city } } })),
+    REREAD_MS,
+  );
+  return (
+    <Page title="Dashboard">
+      <p class="acts">
+        <a href={hrefOf('/feed', { city, status: 'new' })}>New issues</a>
+        <a href={hrefOf('/feed', { city, status: 'overdue' })}>Overdue issues</a>
+        <a href={hrefOf('/flags', { city })}>Flags</a>
+      </p>
+      <Loaded of={dashboard}>
+        {({ kpis, series }) => (
+          <>
+            <dl class="figures">
+              {kpis
+                .filter(({ placeholder }) => !placeholder)
+                .map((kpi) => (
+                  <Kpi key={kpi.key} kpi={kpi} />
+                ))}
+            </dl>
+            <Part title="Last 14 days">
+              <BarChart
+                title="Issues by day"
+                bars={series.map(({ day, ...bar }) => ({ label: day, ...bar }))}
+              />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A figure; those the service does not measure are left out. */
+function Kpi({ kpi: { label, value, delta, good } }: { kpi: Schemas['DashboardKpi'] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {delta !== null && <span> {delta}</span>}
+        {good === true && <span class="good"> good</span>}
+      </dd>
+    </div>
+  );
+}

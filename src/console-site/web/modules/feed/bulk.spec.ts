@@ -1,0 +1,46 @@
+import type { FeedIssue } from './bulk';
+import { canUndo, doToAll, planOf } from './bulk';
+
+const TRANSITIONS = {
+  new: ['ack', 'resolved'],
+  ack: ['progress', 'resolved'],
+  progress: ['ack', 'resolved'],
+  resolved: ['progress'],
+  overdue: [],
+} as const;
+const issue = (id: string, changes: Partial<FeedIssue>) =>
+  ({ id, title: id, hidden: false, pinned: false, ...changes }) as FeedIssue;
+const FRESH = issue('fresh', { status: 'new' });
+const MOVING = issue('moving', { status: 'progress' });
+const DONE = issue('done', { status: 'resolved', hidden: true });
+
+describe('an act on several issues', () => {
+  it('is for those whose status leads there', () => {
+    expect(planOf([FRESH, MOVING, DONE], { to: 'ack' }, TRANSITIONS)).toEqual({
+      acted: [FRESH, MOVING],
+      left: [DONE],
+    });
+  });
+
+  it('is for those without the mark, or with the one that is taken away', () => {
+    const all = [FRESH, DONE];
+    expect(planOf(all, { mark: 'hidden', wanted: true }, TRANSITIONS).acted).toEqual([FRESH]);
+    expect(planOf(all, { mark: 'hidden', wanted: false }, TRANSITIONS).acted).toEqual([DONE]);
+  });
+
+  it('can be taken back where every status leads back, and with marks', () => {
+    expect(canUndo([MOVING], { to: 'ack' }, TRANSITIONS)).toBe(true);
+    expect(canUndo([MOVING, FRESH], { to: 'ack' }, TRANSITIONS)).toBe(false);
+    expect(canUndo([FRESH], { mark: 'pinned', wanted: true }, TRANSITIONS)).toBe(true);
+  });
+
+  it('goes on after one that is refused, and says which', async () => {
+    const told: number[] = [];
+    const one = ({ id }: FeedIssue) =>
+      id === 'moving' ? Promise.reject(new TypeError('gone')) : Promise.resolve();
+    const { done, refused } = await doToAll([FRESH, MOVING, DONE], one, (count) => told.push(count));
+    expect(done).toEqual([FRESH, DONE]);
+    expect(refused.map((each) => each.issue)).toEqual([MOVING]);
+    expect(told).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type Refusal, refusalOf } from '../../refusal';
+import type { Schemas } from '../../api';
+import type { Mark } from './issue-calls';
+import type { FeedStatus, Transitions } from './statuses';
+
+export type FeedIssue = Schemas['FeedIssue'];
+
+/** What is done to many issues: they are moved, or a mark is set or taken away. */
+export type BulkAct = { to: FeedStatus } | { mark: Extract<Mark, 'hidden' | 'pinned'>; wanted: boolean };
+
+/** Which of the chosen issues an act is for, and which stay as they are. */
+export interface BulkPlan {
+  acted: readonly FeedIssue[];
+  left: readonly FeedIssue[];
+}
+
+/** What an act would do to the chosen issues. */
+export function planOf(chosen: readonly FeedIssue[], act: BulkAct, transitions: Transitions): BulkPlan {
+  const isFor = (issue: FeedIssue) =>
+    'to' in act ? transitions[issue.status].includes(act.to) : issue[act.mark] !== act.wanted;
+  return {
+    acted: chosen.filter(isFor),
+    left: chosen.filter((issue) => !isFor(issue)),
+  };
+}
+
+/** Whether the API can take an act back: a mark always, a move where the table leads back. */
+export function canUndo(acted: readonly FeedIssue[], act: BulkAct, transitions: Transitions): boolean {
+  return 'mark' in act || acted.every(({ status }) => transitions[act.to].includes(status));
+}
+
+/** What became of an act on many. */
+export interface BulkOutcome {
+  done: FeedIssue[];
+  refused: Array<{ issue: FeedIssue; refusal: Refusal }>;
+}
+
+/** Acts on one issue after the other: each is a change of its own, with its own record. @param tell is given how many are done */
+export async function doToAll(
+  issues: readonly FeedIssue[],
+  one: (issue: FeedIssue) => Promise<void>,
+  tell: (count: number) => void,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], refused: [] };
+  for (const [index, issue] of issues.entries()) {
+    try {
+      await one(issue);
+      outcome.done.push(issue);
+    } catch (thrown) {
+      outcome.refused.push({ issue, refusal: refusalOf(thrown) });
+    }
+    tell(index + 1);
+  }
+  return outcome;
+}

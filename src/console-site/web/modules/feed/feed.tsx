@@ -1,0 +1,7 @@
+import { FeedList } from './feed-list';
+import { IssuePage } from './issue-page';
+
+/** The feed, or one issue of it. */
+export default function Feed({ id }: { id: string | undefined }) {
+  return id === undefined ? <FeedList /> : <IssuePage id={id} />;
+}

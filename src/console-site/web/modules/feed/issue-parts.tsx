@@ -1,0 +1,164 @@
+import { nextChainRole } from '../../../../kernel/chain-roles';
+import type { Schemas } from '../../api';
+import type { Act } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+import { Loaded, type Loading } from '../../kit/load';
+import { Places } from '../../kit/places';
+import { reassign, redactMedia } from './issue-calls';
+import { Medium, type Report } from './report';
+
+type Issue = Schemas['FeedIssueDetail'];
+
+interface PartProps {
+  issue: Issue;
+  act: Act;
+  after: () => Promise<void>;
+}
+
+/** Who is responsible, and passing it on. */
+export function ChainPart({ issue, act, after }: PartProps) {
+  const next = nextChainRole(issue.chainRoleOverride);
+  return (
+    <Part title="Responsible">
+      <ul class="plain">
+        {issue.chain.map(({ role, office, current }) => (
+          <li key={role} class={current ? 'current' : undefined}>
+            {role}: {office || 'nobody known'} {current && <strong>(their turn)</strong>}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() =>
+          void act.run(async () => {
+            const { chainRoleOverride } = await reassign(issue.id);
+            notify(`Reassigned to ${chainRoleOverride ?? 'the usual role'}`);
+            await after();
+          })
+        }
+      >
+        Reassign to {next ?? 'the usual role'}
+      </button>
+    </Part>
+  );
+}
+
+/** What was reported: the words and the place. */
+export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Loading<Report> }) {
+  return (
+    <Part title="Report">
+      <Loaded of={report}>
+        {({ description, address, location, ward }) => (
+          <>
+            <p class="words">{description}</p>
+            {address && <p>Address: {address}</p>}
+            {location && (
+              <Places
+                label="Place of the issue"
+                places={[{ ...location, mark: '1', name: title }]}
+                ward={ward}
+              />
+            )}
+            <p class="quiet">
+              {location ? <OnStreetMap {...location} /> : 'The report has no point on the map.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+/** A point in figures, with a link to a map that has streets. */
+function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
+  const href = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
+  return (
+    <>
+      {lat.toFixed(5)}° N, {lng.toFixed(5)}° E,{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        on OpenStreetMap (opens a new tab)
+      </a>
+    </>
+  );
+}
+
+/** What is attached. What is redacted, and all of a hidden issue, is shown to nobody. */
+export function MediaPart({ issue, report, act, after }: PartProps & { report: Report | undefined }) {
+  return (
+    <Part title="Media">
+      {issue.mediaTiles.length === 0 && <p class="quiet">No photos or videos.</p>}
+      <ul class="plain media">
+        {issue.mediaTiles.map((tile) => (
+          <li key={tile.index}>
+            {report?.media
+              .filter(({ index }) => index === tile.index)
+              .map((medium) => (
+                <Medium key={medium.index} of={medium} title={issue.title} />
+              ))}
+            {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
+            {tile.redacted && <span class="mark">Redacted</span>}{' '}
+            <button
+              type="button"
+              disabled={act.isBusy}
+              onClick={() => setRedacted(issue.id, tile, !tile.redacted, act, after)}
+            >
+              {tile.redacted ? 'Show again' : 'Redact'}
+              <span class="unseen">
+                {' '}
+                {tile.kind} {tile.index + 1}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Redacts a media item after a question, or shows it again. */
+function setRedacted(
+  id: string,
+  { index, kind }: Schemas['FeedMediaTile'],
+  wanted: boolean,
+  act: Act,
+  after: () => Promise<void>,
+): void {
+  const flip = async () => {
+    await redactMedia(id, index);
+    await after();
+  };
+  const send = async () => {
+    await flip();
+    notify(wanted ? 'Redacted' : 'Shown again', () => void act.run(flip));
+  };
+  if (!wanted) {
+    void act.run(send);
+    return;
+  }
+  ask({
+    title: `Redact ${kind} ${index + 1}`,
+    text: `Nobody will be shown the ${kind} any more, and it will not be counted. It can be shown again.`,
+    confirm: 'Redact',
+    isDangerous: true,
+    act: send,
+  });
+}
+
+/** What has happened, the newest first. */
+export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
+  return (
+    <Part title="History">
+      {activity.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      <ol class="plain">
+        {activity.map(({ t, when }, index) => (
+          <li key={`${index} ${t}`}>
+            {t} <span class="quiet">{when}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import { answerOf, api, type Schemas } from '../../api';
+
+export type Report = Schemas['FeedReport'];
+
+/** What was reported. */
+export function readReport(id: string): Promise<Report> {
+  return answerOf(api.GET('/api/admin/feed/issues/{id}/report', { params: { path: { id } } }));
+}
+
+/** A photo, a video or a post. @param title of the issue it belongs to */
+export function Medium({ of: { index, type, url }, title }: { of: Report['media'][number]; title: string }) {
+  const number = index + 1;
+  if (type === 'video')
+    return <video src={url} controls preload="none" aria-label={`Video ${number} of ${title}`} />;
+  if (type === 'image')
+    return (
+      <a href={url} target="_blank" rel="noopener">
+        <img
+          src={`${url}?w=320`}
+          alt={`Photo ${number} of ${title} (opens whole in a new tab)`}
+          loading="lazy"
+        />
+      </a>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      Post {number} (opens a new tab)
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { Dialog } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { hrefOf } from '../../router';
+
+/** What was flagged, whole, and what was said against it. */
+export function FlagDialog({ flag, onClose }: { flag: Schemas['ConsoleFlag']; onClose: () => void }) {
+  const detail = useLoad(flag.id, () =>
+    answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: flag.id } } })),
+  );
+  return (
+    <Dialog title={`${flag.target}: ${flag.reasonLabel}`} onClose={onClose}>
+      <Loaded of={detail}>{(data) => <Detail of={data} />}</Loaded>
+      <div class="acts">
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Detail({ of: { text, mediaUrl, issueId, cityId, reports } }: { of: Schemas['FlagDetail'] }) {
+  return (
+    <>
+      <p class="words">{text}</p>
+      {mediaUrl?.startsWith('/') && (
+        <p class="media">
+          <img src={`${mediaUrl}?w=640`} alt="What was flagged" />
+        </p>
+      )}
+      {mediaUrl && (
+        <p>
+          <a href={mediaUrl} target="_blank" rel="noopener noreferrer">
+            The item itself (opens a new tab)
+          </a>
+        </p>
+      )}
+      {issueId && (
+        <p>
+          <a href={hrefOf(`/feed/${issueId}`, { city: cityId ?? undefined })}>The issue</a>
+        </p>
+      )}
+      <h3>What was said against it</h3>
+      <ul class="plain">
+        {reports.map(({ reasonLabel, note, at }) => (
+          <li key={at}>
+            {reasonLabel}
+            {note && `: ${note}`} <span class="quiet">{momentOf(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useState } from 'preact/hooks';
+import { type Act, useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { Choice } from '../../kit/fields';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { type Column, Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { changeQuery, usePlace } from '../../router';
+import { FlagDialog } from './flag-dialog';
+
+type Flag = Schemas['ConsoleFlag'];
+
+const REREAD_MS = 30_000;
+
+const REASONS = [
+  { value: '', label: 'All' },
+  { value: 'spam', label: 'Spam' },
+  { value: 'abuse', label: 'Abuse' },
+  { value: 'wronginfo', label: 'Wrong information' },
+  { value: 'duplicate', label: 'Duplicate' },
+  { value: 'other', label: 'Other' },
+];
+
+const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
+
+/** What can be decided, and what each decision does. */
+const DECISIONS = {
+  dismiss: {
+    label: 'Dismiss',
+    text: 'Nothing happens to what was flagged.',
+    send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
+  },
+  warn: {
+    label: 'Warn',
+    text: 'The warning is recorded and sent to nobody; what was flagged stays.',
+    send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
+  },
+  remove: {
+    label: 'Remove',
+    text: 'An issue is hidden, a comment deleted, a picture redacted; a profile stays as it is.',
+    send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/remove', of(flag)),
+  },
+  ban: {
+    label: 'Ban',
+    text: 'The account may only read from then on.',
+    send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/ban', of(flag)),
+  },
+};
+type Decision = keyof typeof DECISIONS;
+
+/** What people said against issues, messages, media and one another. */
+export default function Flags() {
+  const reason = usePlace().query.get('reason') ?? '';
+  const flags = useLoad(
+    reason,
+    () => answerOf(api.GET('/api/admin/feed/flags', { params: { query: reason ? { reason } : {} } })),
+    REREAD_MS,
+  );
+  const act = useAct();
+  const [looked, setLooked] = useState<Flag>();
+  return (
+    <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
+      <div class="row">
+        <Choice
+          label="Reason"
+          value={reason}
+          options={REASONS}
+          onChange={(value) => changeQuery({ reason: value }, { replace: false })}
+        />
+      </div>
+      <Refused by={act.refusal} />
+      <Loaded of={flags} empty="There are no flags.">
+        {(rows) => (
+          <Table
+            caption="Flags"
+            columns={columnsOf(act, flags.reload, setLooked)}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </Loaded>
+      {looked && <FlagDialog flag={looked} onClose={() => setLooked(undefined)} />}
+    </Page>
+  );
+}
+
+function columnsOf(act: Act, reload: () => Promise<void>, look: (flag: Flag) => void): Array<Column<Flag>> {
+  return [
+    { label: 'Target', value: ({ target }) => target },
+    {
+      label: 'Text',
+      value: ({ snippet }) => snippet,
+      cell: (flag) => (
+        <>
+          <span class="words">{flag.snippet}</span>{' '}
+          <button
+            type="button"
+            aria-label={`Look at: ${flag.target} ${flag.snippet}`}
+            onClick={() => look(flag)}
+          >
+            Look at
+          </button>
+        </>
+      ),
+    },
+    { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
+    { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
+    { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
+    { label: 'Acts', cell: (flag) => !flag.resolved && <Decisions flag={flag} act={act} reload={reload} /> },
+  ];
+}
+
+function Decisions({ flag, act, reload }: { flag: Flag; act: Act; reload: () => Promise<void> }) {
+  const names: Decision[] = flag.showBan
+    ? ['dismiss', 'warn', 'remove', 'ban']
+    : ['dismiss', 'warn', 'remove'];
+  return (
+    <div class="acts">
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          disabled={act.isBusy}
+          aria-label={`${DECISIONS[name].label}: ${flag.target} ${flag.snippet}`}
+          onClick={() => decide(flag, name, reload)}
+        >
+          {DECISIONS[name].label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Asks first: a decision is for good. */
+function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
+  const { label, text, send } = DECISIONS[name];
+  ask({
+    title: `${label} (${flag.reasonLabel})`,
+    text: `${flag.target} “${flag.snippet}”: ${text} This cannot be taken back.`,
+    confirm: label,
+    isDangerous: name === 'remove' || name === 'ban',
+    act: async () => {
+      const { status } = await answerOf(send(flag));
+      notify(`Decided: ${status}`);
+      await reload();
+    },
+  });
+}

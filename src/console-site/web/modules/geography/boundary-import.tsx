@@ -1,0 +1,137 @@
+import { useId, useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
+
+type Plan = Schemas['BoundaryImport'];
+
+async function send(
+  cityId: Schemas['CitySlug'],
+  property: string,
+  file: File,
+  dryRun: boolean,
+): Promise<Plan> {
+  const form = new FormData();
+  form.append('file', file);
+  return answerOf(
+    api.POST('/api/admin/geo/boundaries/import', {
+      params: { query: { cityId, property, dryRun: dryRun ? 'true' : 'false' } },
+      // The types describe bytes as text.
+      body: form as unknown as { file: string },
+      bodySerializer: (body) => body as unknown as FormData,
+    }),
+  );
+}
+
+/** Boundaries from a GeoJSON file: first what it would change, then storing it. */
+export function BoundaryImport() {
+  const city = useCity();
+  const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code' });
+  const [plan, setPlan] = useState<Plan>();
+  const act = useAct();
+  const { file, property } = chosen;
+  const preview = () =>
+    act.run(async () => {
+      setPlan(undefined);
+      if (!file) throw new Refusal(400, ['Choose a file first.']);
+      setPlan(await send(city, property, file, true));
+    });
+  const store = async (stored: File) => {
+    setPlan(await send(city, property, stored, false));
+    notify('The boundaries are stored');
+  };
+  return (
+    <>
+      <FileForm
+        chosen={chosen}
+        // What is shown belongs to the file that was chosen before.
+        onChange={(next) => {
+          setChosen(next);
+          setPlan(undefined);
+        }}
+      />
+      <button type="button" class="primary" disabled={act.isBusy} onClick={() => void preview()}>
+        Preview
+      </button>
+      <Refused by={act.refusal} />
+      {plan && <Preview plan={plan} />}
+      {plan?.dryRun && plan.problems.length === 0 && file && (
+        <button type="button" class="primary" onClick={() => askToStore(plan, () => store(file))}>
+          Store the boundaries
+        </button>
+      )}
+    </>
+  );
+}
+
+function askToStore({ changes }: Plan, store: () => Promise<void>): void {
+  const count = changes.filter(({ change }) => change !== 'same').length;
+  ask({
+    title: 'Store the boundaries',
+    text: `The boundaries of ${count} wards will be stored. Those that are replaced are not kept.`,
+    confirm: 'Store',
+    isDangerous: true,
+    act: store,
+  });
+}
+
+interface Chosen {
+  file: File | undefined;
+  property: string;
+}
+
+function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const [fileId, propertyId] = [useId(), useId()];
+  return (
+    <div class="row">
+      <div class="field">
+        <label for={fileId}>GeoJSON file</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".geojson,.json,application/geo+json"
+          onChange={(event) => onChange({ ...chosen, file: event.currentTarget.files?.[0] })}
+        />
+      </div>
+      <div class="field">
+        <label for={propertyId}>Property with the code or name of the ward</label>
+        <input
+          id={propertyId}
+          value={chosen.property}
+          onInput={(event) => onChange({ ...chosen, property: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Preview({ plan: { changes, unknown, missing, problems, dryRun } }: { plan: Plan }) {
+  return (
+    <section>
+      <h2>{dryRun ? 'What the file would change' : 'What the file has changed'}</h2>
+      {problems.length > 0 && (
+        <Refused by={{ messages: problems.map(({ field, message }) => `${field} ${message}`) }} />
+      )}
+      {unknown.length > 0 && <p>Of no ward of the city, passed over: {unknown.join(', ')}.</p>}
+      {missing.length > 0 && <p>Wards the file has nothing of: {missing.join(', ')}.</p>}
+      <Table
+        caption="Wards in the file"
+        rows={changes}
+        keyOf={({ wardId }) => wardId}
+        columns={[
+          { label: 'Code', value: ({ code }) => code },
+          { label: 'Name', value: ({ name }) => name },
+          { label: 'Change', value: ({ change }) => change },
+          { label: 'Positions', value: ({ positions }) => positions },
+          { label: 'Area, km²', value: ({ areaKm2 }) => areaKm2 },
+          { label: 'Area before, km²', value: ({ areaBeforeKm2 }) => areaBeforeKm2 },
+        ]}
+      />
+    </section>
+  );
+}

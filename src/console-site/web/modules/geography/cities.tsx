@@ -1,0 +1,47 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { SelectField, TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+
+type City = Schemas['CityRecord'];
+
+const STATUSES: ReadonlyArray<{ value: City['status']; label: string }> = [
+  { value: 'live', label: 'Live' },
+  { value: 'rollout', label: 'Being set up' },
+  { value: 'waitlist', label: 'Waiting list' },
+];
+
+/** The cities; which there are is fixed. */
+export function Cities() {
+  const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
+  return (
+    <Loaded of={cities} empty="There are no cities.">
+      {(rows) => rows.map((city) => <CityForm key={city.id} city={city} />)}
+    </Loaded>
+  );
+}
+
+function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { city: City }) {
+  const form = useForm<{ status: string; subdomain: string }>({ status, subdomain }, async (values) => {
+    await answerOf(
+      api.PUT('/api/admin/geo/cities/{cityId}', {
+        params: { path: { cityId: id } },
+        body: { status: values.status as City['status'], subdomain: values.subdomain },
+      }),
+    );
+    notify(`${name} is saved`);
+  });
+  return (
+    <Part title={name}>
+      <p class="quiet">
+        {state}, {timeZone}
+      </p>
+      <FormBody form={form} submitLabel={`Save ${name}`} class="row">
+        <SelectField form={form} name="status" label="State" options={STATUSES} />
+        <TextField form={form} name="subdomain" label="Subdomain" />
+      </FormBody>
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { Page } from '../../kit/page';
+import { Tabs, useTab } from '../../kit/tabs';
+import { BoundaryImport } from './boundary-import';
+import { Cities } from './cities';
+import { Pincodes } from './pincodes';
+import { WardPage } from './ward-page';
+import { Wards } from './wards';
+
+/** Cities, wards with their boundaries, and pincodes; or one ward. */
+export default function Geography({ id }: { id: string | undefined }) {
+  const tab = useTab(['wards', 'import', 'pincodes', 'cities']);
+  if (id !== undefined) return <WardPage id={id} />;
+  return (
+    <Page title="Geography">
+      <Tabs
+        label="Parts of geography"
+        current={tab}
+        tabs={[
+          ['wards', 'Wards'],
+          ['import', 'Import boundaries'],
+          ['pincodes', 'Pincodes'],
+          ['cities', 'Cities'],
+        ]}
+      />
+      {tab === 'wards' && <Wards />}
+      {tab === 'import' && <BoundaryImport />}
+      {tab === 'pincodes' && <Pincodes />}
+      {tab === 'cities' && <Cities />}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type Corner,
+  cornersOf,
+  cornersOfText,
+  inserted,
+  ringOf,
+  textOfCorners,
+  withRing,
+} from './positions';
+
+const RING = [
+  [72.8, 19.1],
+  [72.9, 19.1],
+  [72.9, 19.2],
+  [72.8, 19.1],
+];
+
+describe('positions of a boundary', () => {
+  it('become corners and a closed ring again', () => {
+    expect(cornersOf(RING)[0]).toEqual([19.1, 72.8]);
+    expect(ringOf(cornersOf(RING))).toEqual(RING);
+    expect(ringOf([])).toEqual([]);
+  });
+
+  it('are written and read as lines', () => {
+    const corners = cornersOf(RING);
+    expect(textOfCorners(corners).split('\n')[0]).toBe('19.1, 72.8');
+    expect(cornersOfText(` ${textOfCorners(corners)}\n\n`)).toEqual(corners);
+    expect(() => cornersOfText('19.1, 72.8\n19.1')).toThrow('line 2');
+    expect(() => cornersOfText('19.1, ')).toThrow('line 1');
+  });
+
+  it('change one ring and leave the others', () => {
+    const next = ringOf([[1, 2]]);
+    expect(withRing([[RING, RING], [RING]], [0, 1], next)).toEqual([[RING, next], [RING]]);
+  });
+
+  it('get a new corner in the side that is nearest, the closing one included', () => {
+    const square: Corner[] = [
+      [0, 0],
+      [0, 10],
+      [10, 10],
+      [10, 0],
+    ];
+    expect(inserted(square, [1, 5])[1]).toEqual([1, 5]);
+    expect(inserted(square, [5, 9])[2]).toEqual([5, 9]);
+    expect(inserted(square, [5, 1])[4]).toEqual([5, 1]);
+    expect(inserted(square.slice(0, 2), [5, 5])).toEqual([...square.slice(0, 2), [5, 5]]);
+  });
+});

@@ -1,0 +1,23 @@
+import { wardChange, wardValues } from './ward-form';
+
+const WARD = {
+  name: 'Bandra',
+  zone: 'West',
+  wardNumber: 7,
+  officeAddress: '',
+  phone: '',
+  score: null,
+  resPct: 61,
+  trend: -3,
+};
+
+describe('the form of a ward', () => {
+  it('changes nothing when nothing is changed', () => {
+    expect(wardChange(wardValues(WARD))).toEqual(WARD);
+  });
+
+  it('takes an empty figure for none, and refuses what is no whole number', () => {
+    expect(wardChange({ ...wardValues(WARD), resPct: ' ' }).resPct).toBeNull();
+    expect(() => wardChange({ ...wardValues(WARD), trend: '1.5' })).toThrow('trend must be a whole number');
+  });
+});

@@ -1,0 +1,84 @@
+import { Refusal } from '../../refusal';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useAct } from '../../kit/act';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { notify } from '../../kit/toast';
+import { hrefOf } from '../../router';
+import { BoundaryEditor } from './boundary-editor';
+import { exportBoundaries } from './boundary-export';
+import { wardChange, WardFields, wardValues } from './ward-form';
+
+type Ward = Schemas['ListedWard'];
+
+/** One ward: its words and its boundary. */
+export function WardPage({ id }: { id: string }) {
+  const city = useCity();
+  const ward = useLoad(id, async () => {
+    const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } }));
+    const found = wards.find((each) => each.id === id);
+    if (!found) throw new Refusal(404, ['The city has no such ward.']);
+    return found;
+  });
+  const boundary = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
+  );
+  return (
+    <Page title={ward.data ? `Ward ${ward.data.code}` : 'Ward'}>
+      <p>
+        <a href={hrefOf('/geography', { city })}>All wards</a>
+      </p>
+      <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
+      <Part title="Boundary">
+        {ward.data && boundary.data?.boundary && <ExportButton ward={ward.data} />}
+        <Loaded of={boundary}>
+          {(data) => (
+            <BoundaryEditor
+              key={String(data.boundary === null)}
+              wardId={id}
+              boundary={data.boundary}
+              onStored={boundary.put}
+            />
+          )}
+        </Loaded>
+      </Part>
+    </Page>
+  );
+}
+
+function ExportButton({ ward }: { ward: Ward }) {
+  const act = useAct();
+  const file = `ward-${ward.code.replace(/[^a-z0-9]+/gi, '-')}`;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => exportBoundaries(file, [{ ...ward, hasBoundary: true }]))}
+      >
+        Export as GeoJSON
+      </button>
+      <Refused by={act.refusal} />
+    </>
+  );
+}
+
+function WardForm({ ward }: { ward: Ward }) {
+  const form = useForm(wardValues(ward), async (values) => {
+    await answerOf(
+      api.PUT('/api/admin/geo/wards/{wardId}', {
+        params: { path: { wardId: ward.id } },
+        body: wardChange(values),
+      }),
+    );
+    notify(`Ward ${ward.code} is saved`);
+  });
+  return (
+    <FormBody form={form} submitLabel="Save the ward">
+      <WardFields form={form} />
+    </FormBody>
+  );
+}

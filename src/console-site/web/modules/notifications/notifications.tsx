@@ -1,0 +1,114 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { Tick } from '../../kit/fields';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+
+type Notification = Schemas['Notification'];
+
+const REREAD_MS = 30_000;
+const KINDS: Record<Notification['kind'], { label: string; path: string }> = {
+  flag: { label: 'New flag', path: '/flags' },
+  delivery_failed: { label: 'Message not delivered', path: '/outbound' },
+  channel_degraded: { label: 'Channel failed', path: '/channels' },
+};
+
+/** What city staff should know of; shared by all accounts. */
+export default function Notifications() {
+  const isUnreadOnly = usePlace().query.get('unread') === 'true';
+  const list = useLoad(
+    String(isUnreadOnly),
+    () =>
+      answerOf(
+        api.GET('/api/admin/notifications', {
+          params: { query: isUnreadOnly ? { unread: 'true' } : {} },
+        }),
+      ),
+    REREAD_MS,
+  );
+  const act = useAct();
+  const readAll = async () => {
+    const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));
+    notify(`${read} marked as read`);
+    await list.reload();
+  };
+  return (
+    <Page title="Notifications" intro="Shared by all accounts: what one has read is read for all.">
+      <div class="row">
+        <Tick
+          label="Unread only"
+          checked={isUnreadOnly}
+          onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
+        />
+        <button type="button" disabled={act.isBusy} onClick={() => void act.run(readAll)}>
+          Mark all as read
+        </button>
+      </div>
+      <Refused by={act.refusal} />
+      <Loaded of={list} empty="There is nothing to know of.">
+        {(rows) => <List rows={rows} act={act} reload={list.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function List({
+  rows,
+  act,
+  reload,
+}: {
+  rows: readonly Notification[];
+  act: Act;
+  reload: () => Promise<void>;
+}) {
+  return (
+    <Table
+      caption="Notifications"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
+        {
+          label: 'Kind',
+          value: ({ kind }) => KINDS[kind].label,
+          cell: ({ kind }) => <a href={hrefOf(KINDS[kind].path)}>{KINDS[kind].label}</a>,
+        },
+        { label: 'About', value: ({ title }) => title },
+        { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
+        { label: 'Acts', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
+      ]}
+    />
+  );
+}
+
+function ReadButton({
+  notification: { id, title, readAt },
+  act,
+  reload,
+}: {
+  notification: Notification;
+  act: Act;
+  reload: () => Promise<void>;
+}) {
+  const read = async () => {
+    const params = { path: { notificationId: id } };
+    await answerOf(api.POST('/api/admin/notifications/{notificationId}/read', { params }));
+    await reload();
+  };
+  if (readAt !== null) return null;
+  return (
+    <button
+      type="button"
+      disabled={act.isBusy}
+      aria-label={`Mark as read: ${title}`}
+      onClick={() => void act.run(read)}
+    >
+      Mark as read
+    </button>
+  );
+}

@@ -1,0 +1,211 @@
+import { useId, useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { Choice } from '../../kit/fields';
+import { Refused } from '../../kit/refused';
+import { saveFile } from '../../kit/save-file';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
+import { uploadFetch } from '../../upload';
+
+type Outcome = Schemas['Imported'];
+
+const KINDS = [
+  { value: 'officials', label: 'Officials' },
+  { value: 'jurisdictions', label: 'Jurisdictions' },
+  { value: 'departments', label: 'Departments' },
+  { value: 'police-stations', label: 'Police stations' },
+];
+
+/** What became of a file, or would. */
+interface Checked {
+  outcome: Outcome;
+  isStored: boolean;
+}
+
+async function send(
+  kind: string,
+  file: File,
+  isDryRun: boolean,
+  onSent: (share: number) => void,
+): Promise<Outcome> {
+  const form = new FormData();
+  form.append('file', file);
+  return answerOf(
+    api.POST('/api/admin/officials/records/{kind}/import', {
+      params: { path: { kind }, query: { dryRun: isDryRun ? 'true' : 'false' } },
+      // The types describe bytes as text.
+      body: form as unknown as { file: string },
+      bodySerializer: (body) => body as unknown as FormData,
+      fetch: uploadFetch(onSent),
+    }),
+  );
+}
+
+async function exportFile(kind: string): Promise<void> {
+  const params = { path: { kind } };
+  const content = await answerOf<Blob>(
+    api.GET('/api/admin/officials/records/{kind}/export', { params, parseAs: 'blob' }),
+  );
+  saveFile(`${kind}.csv`, content);
+}
+
+/** Accountability records as CSV: taking all of a kind out, and taking a file in after a check. */
+export function RecordFiles() {
+  const [kind, setKind] = useState('officials');
+  const act = useAct();
+  return (
+    <>
+      <div class="row">
+        <Choice label="Kind of record" value={kind} options={KINDS} onChange={setKind} />
+        <button type="button" disabled={act.isBusy} onClick={() => void act.run(() => exportFile(kind))}>
+          Export as CSV
+        </button>
+      </div>
+      <Refused by={act.refusal} />
+      <p class="hint">
+        The records of all cities. A row with an id changes the record that has it; one without changes the
+        record it means, or adds one. Exporting shows the columns.
+      </p>
+      <Import key={kind} kind={kind} />
+    </>
+  );
+}
+
+function Import({ kind }: { kind: string }) {
+  const [file, setFile] = useState<File>();
+  const [checked, setChecked] = useState<Checked>();
+  const [sent, setSent] = useState<number>();
+  const act = useAct();
+  const run = async (isDryRun: boolean) => {
+    if (!file) throw new Refusal(400, ['Choose a file first.']);
+    setSent(0);
+    try {
+      setChecked({ outcome: await send(kind, file, isDryRun, setSent), isStored: !isDryRun });
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const store = async () => {
+    await run(false);
+    notify('The file is imported');
+  };
+  return (
+    <>
+      <FileField
+        onChange={(chosen) => {
+          setFile(chosen);
+          // What is shown belongs to the file that was chosen before.
+          setChecked(undefined);
+        }}
+      />
+      <button
+        type="button"
+        class="primary"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => run(true))}
+      >
+        Check the file
+      </button>
+      <Refused by={act.refusal} />
+      {sent !== undefined && <Progress share={sent} />}
+      {checked && <Result checked={checked} act={act} store={() => void act.run(store)} />}
+    </>
+  );
+}
+
+function FileField({ onChange }: { onChange: (file: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <div class="row">
+      <div class="field">
+        <label for={id}>CSV file</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => onChange(event.currentTarget.files?.[0])}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The service reads rows as they come, so what was sent is nearly what was read. */
+function Progress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <p class="loading" role="status">
+      <progress max={100} value={percent} aria-label="Reading the file" /> {percent} % of the file
+    </p>
+  );
+}
+
+function Result({
+  checked: { outcome, isStored },
+  act,
+  store,
+}: {
+  checked: Checked;
+  act: Act;
+  store: () => void;
+}) {
+  const { imported, skipped, errors } = outcome;
+  return (
+    <section>
+      <h2>{isStored ? 'What was imported' : 'What the file would do'}</h2>
+      <p role="status">
+        {rows(imported)} {isStored ? 'stored' : 'can be stored'}; {rows(skipped)} with mistakes
+        {isStored ? ', left out' : ' would be left out'}.
+      </p>
+      {!isStored && imported > 0 && (
+        <button
+          type="button"
+          class="primary"
+          disabled={act.isBusy}
+          onClick={() => askToStore(outcome, store)}
+        >
+          Import {rows(imported)}
+        </button>
+      )}
+      {errors.length > 0 && <Mistakes errors={errors} />}
+    </section>
+  );
+}
+
+function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
+  return (
+    <Table
+      caption="Mistakes by row"
+      rows={errors.map((error, index) => ({ ...error, index }))}
+      keyOf={({ index }) => String(index)}
+      columns={[
+        { label: 'Row', value: ({ row }) => row },
+        { label: 'Column', value: ({ field }) => field },
+        { label: 'Mistake', value: ({ message }) => message },
+      ]}
+    />
+  );
+}
+
+function rows(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}
+
+function askToStore({ imported, skipped }: Outcome, store: () => void): void {
+  ask({
+    title: `Import ${rows(imported)}`,
+    text: `Records are added, or changed where they are known; what they were before is not kept. ${
+      skipped === 0 ? '' : `${rows(skipped)} with mistakes will be left out.`
+    }`,
+    confirm: 'Import',
+    isDangerous: true,
+    // The question makes way for the progress.
+    act: () => {
+      store();
+      return Promise.resolve();
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page, Part } from '../../kit/page';
+import { type Column, Table } from '../../kit/table';
+
+const REREAD_MS = 10_000;
+
+const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
+  { label: 'Job', value: ({ name }) => name },
+  {
+    label: 'State',
+    value: ({ running, failure }) => (running ? 'runs' : failure === null ? 'well' : 'failed'),
+  },
+  { label: 'Begun', value: ({ startedAt }) => startedAt, cell: ({ startedAt }) => momentOf(startedAt) },
+  {
+    label: 'Finished',
+    value: ({ finishedAt }) => finishedAt,
+    cell: ({ finishedAt }) => momentOf(finishedAt),
+  },
+  { label: 'Runs', value: ({ runs }) => runs },
+  { label: 'Failures', value: ({ failures }) => failures },
+  { label: 'Last failure', value: ({ failure }) => failure },
+  { label: 'Outcome', value: ({ outcome }) => (outcome === null ? null : JSON.stringify(outcome)) },
+];
+
+/** The jobs of the service, and what waits in the background. */
+export default function Operations() {
+  const queues = useLoad('queues', () => answerOf(api.GET('/api/admin/ops/queues')), REREAD_MS);
+  return (
+    <Page title="Operations">
+      <Loaded of={queues}>
+        {({ jobs, waiting }) => (
+          <>
+            <Part title="Waiting">
+              <dl class="figures">
+                {Object.entries(waiting).map(([name, count]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Part>
+            <Part title="Jobs">
+              <Table caption="Jobs" rows={jobs} keyOf={({ name }) => name} columns={COLUMNS} />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

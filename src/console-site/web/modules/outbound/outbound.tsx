@@ -1,0 +1,115 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { TextField } from '../../kit/fields';
+import { FormBody, useForm, wholeNumber } from '../../kit/form';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { Table } from '../../kit/table';
+import { Tabs, useTab } from '../../kit/tabs';
+import { notify } from '../../kit/toast';
+import { previewOf } from './preview';
+
+const REREAD_MS = 30_000;
+
+/** Messages to the authors of posts: what was sent, what is sent, and when. */
+export default function Outbound() {
+  const tab = useTab(['log', 'templates', 'limits']);
+  return (
+    <Page title="Outbound messages">
+      <Tabs
+        label="Parts of outbound messages"
+        current={tab}
+        tabs={[
+          ['log', 'Delivery log'],
+          ['templates', 'Templates'],
+          ['limits', 'Limits and quiet hours'],
+        ]}
+      />
+      {tab === 'log' && <Log />}
+      {tab === 'templates' && <Templates />}
+      {tab === 'limits' && <Limits />}
+    </Page>
+  );
+}
+
+function Log() {
+  const log = useLoad(
+    'log',
+    () => answerOf(api.GET('/api/admin/integrations/outbound/delivery-logs')),
+    REREAD_MS,
+  );
+  return (
+    <Loaded of={log} empty="Nothing was sent.">
+      {(rows) => (
+        <Table
+          caption="The newest 50 messages"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: 'When',
+              value: ({ createdAt }) => createdAt,
+              cell: ({ createdAt }) => momentOf(createdAt),
+            },
+            { label: 'Channel', value: ({ channel }) => channel },
+            { label: 'To', value: ({ toMasked }) => toMasked },
+            { label: 'Template', value: ({ templateKey }) => templateKey },
+            { label: 'State', value: ({ status }) => status },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Templates() {
+  const templates = useLoad('templates', () =>
+    answerOf(api.GET('/api/admin/integrations/outbound/templates')),
+  );
+  return (
+    <Loaded of={templates} empty="No template is active.">
+      {(rows) => (
+        <Table
+          caption="Active templates"
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={[
+            { label: 'Template', value: ({ name }) => name },
+            { label: 'Text', value: ({ body }) => body },
+            { label: 'Preview', cell: ({ body }) => previewOf(body) },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Limits() {
+  const limits = useLoad('limits', () => answerOf(api.GET('/api/admin/integrations/outbound/send-limits')));
+  return <Loaded of={limits}>{(data) => <LimitsForm limits={data} />}</Loaded>;
+}
+
+function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
+  const form = useForm(
+    {
+      quietFrom: limits.quietFrom,
+      quietTo: limits.quietTo,
+      rateCapPerHour: String(limits.rateCapPerHour),
+    },
+    async ({ quietFrom, quietTo, rateCapPerHour }) => {
+      await answerOf(
+        api.POST('/api/admin/integrations/outbound/send-limits', {
+          body: { quietFrom, quietTo, rateCapPerHour: wholeNumber('rateCapPerHour', rateCapPerHour) },
+        }),
+      );
+      notify('The limits are saved. They also hold for messages that wait.');
+    },
+  );
+  return (
+    <FormBody form={form} submitLabel="Save the limits">
+      <TextField form={form} name="quietFrom" label="Quiet from" type="time" />
+      <TextField form={form} name="quietTo" label="Quiet until" type="time" />
+      <TextField form={form} name="rateCapPerHour" label="Messages per person and hour" type="number" />
+    </FormBody>
+  );
+}

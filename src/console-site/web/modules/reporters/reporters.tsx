@@ -1,0 +1,134 @@
+import { useId, useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { type Act, useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Page } from '../../kit/page';
+import { Paged } from '../../kit/paged';
+import { type Pages, usePages } from '../../kit/pages';
+import { Refused } from '../../kit/refused';
+import { type Column, Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { changeQuery, usePlace } from '../../router';
+
+type Reporter = Schemas['ConsoleReporter'];
+
+const LIMIT = 100;
+
+function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
+  const query = { cityId, limit: LIMIT, ...(q && { q }), ...(after && { after }) };
+  return answerOf(api.GET('/api/admin/reporters', { params: { query } }));
+}
+
+/** Everyone who has reported in a city. */
+export default function Reporters() {
+  const city = useCity();
+  const q = usePlace().query.get('q') ?? '';
+  const act = useAct();
+  const reporters = usePages<Reporter>(
+    [city, q].join(),
+    (last) => readReporters(city, q, last?.userId),
+    LIMIT,
+  );
+  return (
+    <Page title="Reporters">
+      <Search q={q} key={q} />
+      <Refused by={act.refusal} />
+      <Paged of={reporters} empty="Nobody fits.">
+        {(rows) => (
+          <Table
+            caption="Reporters"
+            rows={rows}
+            keyOf={({ userId }) => userId}
+            columns={[
+              ...COLUMNS,
+              { label: 'Acts', cell: (row) => <Acts reporter={row} act={act} pages={reporters} /> },
+            ]}
+          />
+        )}
+      </Paged>
+    </Page>
+  );
+}
+
+const COLUMNS: Array<Column<Reporter>> = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Role', value: ({ role }) => role },
+  { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
+  { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
+  { label: 'Reports', value: ({ reports }) => reports },
+  { label: 'Resolved', value: ({ resolved }) => resolved },
+  { label: 'Score', value: ({ score }) => score },
+  { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
+];
+
+function Search({ q }: { q: string }) {
+  const id = useId();
+  const [text, setText] = useState(q);
+  return (
+    <form
+      class="row"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        changeQuery({ q: text.trim() }, { replace: false });
+      }}
+    >
+      <div class="field">
+        <label for={id}>Search</label>
+        <input id={id} type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </div>
+      <button type="submit">Search names and areas</button>
+    </form>
+  );
+}
+
+function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: Pages<Reporter> }) {
+  const { userId, name, role, isCitizenReporter } = reporter;
+  const params = { path: { userId } };
+  const change = (next: Partial<Reporter>) =>
+    pages.replace((row) => (row.userId === userId ? { ...row, ...next } : row));
+  const verify = async (verified: boolean) => {
+    const answer = await answerOf(
+      api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
+    );
+    change({ isCitizenReporter: answer.isCitizenReporter });
+    notify(
+      `${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`,
+      () => void act.run(() => verify(!verified)),
+    );
+  };
+  return (
+    <div class="acts">
+      <button
+        type="button"
+        disabled={act.isBusy}
+        onClick={() => void act.run(() => verify(!isCitizenReporter))}
+      >
+        {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
+      </button>
+      {role !== 'viewer' && (
+        <button type="button" onClick={() => ban(reporter, change)}>
+          Ban <span class="unseen">{name}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ban({ userId, name }: Reporter, change: (next: Partial<Reporter>) => void): void {
+  ask({
+    title: `Ban ${name}`,
+    text: `The account of ${name} will get the role viewer, which may only read. The console cannot take that back.`,
+    confirm: 'Ban',
+    isDangerous: true,
+    act: async () => {
+      const params = { path: { userId } };
+      const { role } = await answerOf(api.POST('/api/admin/reporters/{userId}/ban', { params }));
+      change({ role });
+      notify(`${name} is banned`);
+    },
+  });
+}

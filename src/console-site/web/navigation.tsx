@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { answerOf, api } from './api';
+import { useCity } from './city';
+import { useCounts } from './counts';
+import { Choice } from './kit/fields';
+import { useLoad } from './kit/load';
+import { MODULES } from './modules';
+import { changeQuery, hrefOf, navigate, usePlace } from './router';
+import { session } from './session';
+import { useStore } from './store';
+
+/** The bar above every page: which city, who is signed in, and the way out. */
+export function Banner() {
+  const { admin } = useStore(session);
+  const city = useCity();
+  const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
+  const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <header class="banner">
+      <a class="name" href={hrefOf('', { city })}>
+        Console
+      </a>
+      <Choice
+        label="City"
+        value={city}
+        options={options.length > 0 ? options : [{ value: city, label: city }]}
+        onChange={(value) => changeCity(value)}
+      />
+      <span class="who">{admin?.name}</span>
+      <button type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </header>
+  );
+}
+
+/** What is open belongs to one city: another one begins with the list. */
+function changeCity(city: string): void {
+  const [, module = ''] = /^\/console\/([^/]+)\/./.exec(window.location.pathname) ?? [];
+  if (module) navigate(hrefOf(`/${module}`, { city }));
+  else changeQuery({ city, q: '', ward: '' }, { replace: false });
+}
+
+async function signOut(): Promise<void> {
+  await api.POST('/api/admin/auth/logout');
+  // Nothing of whoever was signed in stays in the memory of the page.
+  window.location.assign(hrefOf(''));
+}
+
+function Count({ of: [count, what] }: { of: readonly [count: string, what: string] }) {
+  return (
+    <span class="count">
+      {count}
+      <span class="unseen"> {what}</span>
+    </span>
+  );
+}
+
+/** The way to all modules. */
+export function Navigation() {
+  const { parts } = usePlace();
+  const city = useCity();
+  const counts = useCounts();
+  const current = parts[0] ?? '';
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen the modules stand in a row that is longer than the screen.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
+  }, [current]);
+  return (
+    <nav class="modules" aria-label="Modules">
+      <ul ref={list}>
+        {MODULES.map(({ path, label }) => (
+          <li key={path}>
+            <a
+              href={hrefOf(path && `/${path}`, { city })}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {label}
+            </a>
+            {counts[path] && <Count of={counts[path]} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

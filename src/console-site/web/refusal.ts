@@ -1,0 +1,47 @@
+/** Why the service did not do something, in its words. */
+export class Refusal extends Error {
+  /**
+   * @param status of the answer; 0 where there was none
+   * @param messages one text, or one for each refused field, which begins with the name of the field
+   */
+  constructor(
+    readonly status: number,
+    readonly messages: readonly string[],
+  ) {
+    super(messages.join('; '));
+  }
+}
+
+/** What went wrong, as a refusal. @param thrown by a call of the API */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  // `fetch` rejects with a TypeError where no answer came.
+  if (thrown instanceof TypeError) return new Refusal(0, ['The service cannot be reached. Try again.']);
+  throw thrown;
+}
+
+/** The refusal of an answer with an error. @param body as the console API writes it, or anything a proxy writes */
+export function refusalOfAnswer(status: number, body: unknown): Refusal {
+  const message = (body as { message?: unknown } | undefined)?.message;
+  if (typeof message === 'string') return new Refusal(status, [message]);
+  if (Array.isArray(message)) return new Refusal(status, message.map(String));
+  return new Refusal(status, [`The service answered ${status}. Try again.`]);
+}
+
+/** Refusals by field, and those that belong to no field of the form. */
+export interface SortedRefusal {
+  byField: Readonly<Record<string, string>>;
+  others: readonly string[];
+}
+
+/** Puts each message to the field it begins with. @param fields of the form */
+export function sortRefusal(refusal: Refusal, fields: readonly string[]): SortedRefusal {
+  const byField: Record<string, string> = {};
+  const others: string[] = [];
+  for (const message of refusal.messages) {
+    const field = fields.find((name) => message.startsWith(`${name} `) || message.startsWith(`${name}.`));
+    if (field === undefined) others.push(message);
+    else byField[field] ??= message;
+  }
+  return { byField, others };
+}

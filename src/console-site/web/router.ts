@@ -1,0 +1,69 @@
+import { useMemo } from 'preact/hooks';
+import { createStore, useStore } from './store';
+
+export const BASE = '/console';
+
+const location_ = createStore(window.location.pathname + window.location.search);
+
+/** Goes to an address of the console. @param href path with its query */
+export function navigate(href: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', href);
+  else history.pushState(null, '', href);
+  location_.set(href);
+}
+
+/** Follows links of the console without loading its document anew; all other clicks are left to the browser. */
+export function followLinks(): void {
+  window.addEventListener('popstate', () => location_.set(window.location.pathname + window.location.search));
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.origin !== window.location.origin) return;
+    if (link.pathname !== BASE && !link.pathname.startsWith(`${BASE}/`)) return;
+    if (link.hash) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search);
+  });
+}
+
+export interface Place {
+  /** The path in parts, without `/console`: module, then id. */
+  parts: readonly string[];
+  query: URLSearchParams;
+}
+
+/** Reads an address. @param href path with its query */
+export function placeOf(href: string): Place {
+  const [path = '', query = ''] = href.split('?');
+  const parts = path
+    .slice(BASE.length)
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent);
+  return { parts, query: new URLSearchParams(query) };
+}
+
+/** Where the reader is. */
+export function usePlace(): Place {
+  const href = useStore(location_);
+  return useMemo(() => placeOf(href), [href]);
+}
+
+/** An address. @param path below /console; @param query empty values are left out */
+export function hrefOf(path: string, query: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const text = new URLSearchParams(given).toString();
+  return BASE + path + (text && `?${text}`);
+}
+
+/** Changes the query of the address that is shown; an empty value takes its name away. */
+export function changeQuery(changes: Record<string, string>, { replace = true } = {}): void {
+  const query = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const text = query.toString();
+  navigate(window.location.pathname + (text && `?${text}`), { replace });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** A value several components show. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a store. @param value it begins with */
+export function createStore<T>(value: T): Store<T> {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store; the component is rendered again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  const [value, setValue] = useState(() => store.get());
+  useEffect(() => {
+    const update = () => setValue(() => store.get());
+    update();
+    return store.subscribe(update);
+  }, [store]);
+  return value;
+}

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { reportedIssue } from '../factories/issues';
+import { staffMember, type StaffMember } from '../factories/console';
+import { hasBrowser, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+(hasBrowser ? describe : describe.skip)('the feed of the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let staff: StaffMember;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    staff = await staffMember(service);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service, staff);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const issueOf = async (id: string) =>
+    (
+      await staff.api.get<{ status: string; hidden: boolean; pinned: boolean }>(
+        `/api/admin/feed/issues/${id}`,
+      )
+    ).body;
+  const focusedTitle = () => page.evaluate<string>('document.activeElement.textContent');
+  const toast = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+
+  it('resolves an issue with a note in three key presses beside the words', async () => {
+    const id = await reportedIssue(service, { title: 'Three keys', city: 'pune' });
+    await tab.open('/console/feed?city=pune');
+    await page.keyboard.press('j');
+    expect(await focusedTitle()).toBe('Three keys');
+    await page.keyboard.press('r');
+    await page.keyboard.type('Lamp replaced');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await toast('Resolved: Three keys');
+    expect((await issueOf(id)).status).toBe('resolved');
+    const [record] = (
+      await staff.api.get<Array<{ note: string }>>('/api/admin/ops/audit?action=issue.status_change&limit=1')
+    ).body;
+    expect(record?.note).toBe('Lamp replaced');
+  });
+
+  it('resolves an issue with a note in two clicks', async () => {
+    const id = await reportedIssue(service, { title: 'Two clicks', city: 'delhi' });
+    await tab.open('/console/feed?city=delhi');
+    await page.getByRole('button', { name: 'Resolve: Two clicks' }).click();
+    await page.keyboard.type('Done');
+    await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+    await toast('Resolved: Two clicks');
+    expect((await issueOf(id)).status).toBe('resolved');
+  });
+
+  it('goes on with the next issue when one leaves the list', async () => {
+    for (const title of ['Third issue', 'Second issue', 'First issue'])
+      await reportedIssue(service, { title, city: 'chennai' });
+    await tab.open('/console/feed?city=chennai&status=new');
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await toast('Acknowledged: First issue');
+    await page.locator('a:focus', { hasText: 'Second issue' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focusedTitle()).toBe('Second issue');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Second issue' }).waitFor();
+    await settled(page);
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: 'Third issue' }).waitFor();
+  });
+
+  it('acts on several after a preview, and takes all of it back with one undo', async () => {
+    for (const title of ['Second of two', 'First of two'])
+      await reportedIssue(service, { title, city: 'hyderabad' });
+    const done = await reportedIssue(service, { title: 'Done already', city: 'hyderabad' });
+    await staff.api.post(`/api/admin/feed/issues/${done}/status`, { status: 'resolved' });
+    await tab.open('/console/feed?city=hyderabad');
+    for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain('Acknowledge: 2 issues');
+    expect(await dialog.textContent()).toContain('1 issue will stay as it is');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pin …' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Pin' }).press('Enter');
+    await toast('Pin: 3 issues');
+    await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await toast('Taken back: 3 issues');
+    await page.locator('tbody .mark').first().waitFor({ state: 'detached' });
+    expect((await issueOf(done)).pinned).toBe(false);
+  });
+
+  it('filters by the address, which a bookmark keeps', async () => {
+    await reportedIssue(service, { title: 'Leaking pipe', city: 'kolkata' });
+    await reportedIssue(service, { title: 'Fallen tree', city: 'kolkata' });
+    await tab.open('/console/feed?city=kolkata');
+    await page.keyboard.press('/');
+    await page.keyboard.type('pipe');
+    await page.keyboard.press('Enter');
+    await page.getByText('Fallen tree').waitFor({ state: 'detached' });
+    await page.getByLabel('Status').selectOption('new');
+    const saved = new URL(page.url());
+    expect(saved.search).toContain('q=pipe');
+    await tab.open(saved.pathname + saved.search);
+    expect(await page.getByLabel('Search').inputValue()).toBe('pipe');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    await page.getByLabel('Status').selectOption('overdue');
+    await page.getByText('No issue fits these filters.').waitFor();
+  });
+
+  it('sorts by a header that tells so, by keyboard', async () => {
+    await reportedIssue(service, { title: 'B road broke', city: 'ahmedabad' });
+    await reportedIssue(service, { title: 'A road broke', city: 'ahmedabad' });
+    await tab.open('/console/feed?city=ahmedabad');
+    await page.getByRole('button', { name: 'Issue', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('th[aria-sort]').first().getAttribute('aria-sort')).toBe('ascending');
+    expect(await page.locator('tbody a').allTextContents()).toEqual(['A road broke', 'B road broke']);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('tbody a').allTextContents()).toEqual(['B road broke', 'A road broke']);
+  });
+
+  it('asks before it hides, and takes it back', async () => {
+    const id = await reportedIssue(service, { title: 'Not for all' });
+    await tab.open(`/console/feed/${id}`);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain('“Not for all” will be hidden');
+    expect(await dialog.getByRole('button').last().textContent()).toBe('Hide');
+    await page.keyboard.press('Escape');
+    expect((await issueOf(id)).hidden).toBe(false);
+    await page.keyboard.press('h');
+    await dialog.getByRole('button', { name: 'Hide' }).click();
+    await toast('Hide: Not for all');
+    expect((await issueOf(id)).hidden).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Hide' }).waitFor();
+    expect((await issueOf(id)).hidden).toBe(false);
+  });
+
+  it('shows two people what the other did', async () => {
+    const id = await reportedIssue(service, { title: 'Two people' });
+    const other = await openConsole(browser, service);
+    await tab.open(`/console/feed/${id}`);
+    await other.open(`/console/feed/${id}`);
+    await other.page.getByRole('button', { name: /^Acknowledge/ }).click();
+    await toast('Somebody else changed the status: Acknowledged');
+    expect(await page.locator('.pill').first().textContent()).toBe('Acknowledged');
+    expect(await other.page.getByText('Somebody else').count()).toBe(0);
+    await other.close();
+  });
+
+  it('asks to sign in when the session is over, and goes on with what was begun', async () => {
+    const id = await reportedIssue(service, { title: 'Over in between' });
+    const gone = staff;
+    await tab.open(`/console/feed/${id}`);
+    staff = await staffMember(service);
+    await service.database.sql('update console_sessions set revoked_at = now() where account_id = $1', [
+      gone.id,
+    ]);
+    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(gone.email);
+    await dialog.getByLabel('Password').fill(gone.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await toast('Pin: Over in between');
+    expect((await issueOf(id)).pinned).toBe(true);
+    expect(
+      tab
+        .complaints()
+        .splice(0)
+        .filter((text) => !/status of 401/.test(text)),
+    ).toEqual([]);
+  });
+});

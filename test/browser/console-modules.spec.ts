@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { boundaryFile, square } from '../factories/boundaries';
+import { staffMember } from '../factories/console';
+import { photo } from '../factories/files';
+import { raisedFlag } from '../factories/flags';
+import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
+import { uploadedPhoto } from '../factories/media';
+import { person } from '../factories/people';
+import { hasBrowser, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+/** All by keyboard: what is used has the focus, and is used with a key. */
+(hasBrowser ? describe : describe.skip)('the modules of the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+
+  it('decides about a flag after a question that says what will happen', async () => {
+    const issue = await reportedIssue(service, { title: 'Buy my lamps' });
+    await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
+    await tab.open('/console/flags');
+    await page.getByLabel('Reason').selectOption('abuse');
+    await page.getByText('There are no flags.').waitFor();
+    await page.getByLabel('Reason').selectOption('spam');
+    await page.getByRole('button', { name: 'Look at: Issue Buy my lamps' }).press('Enter');
+    await page.getByText('What was said against it').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.getByRole('dialog').textContent()).toContain('has been dark for a week');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove: Issue Buy my lamps' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain('Issue “Buy my lamps”');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.locator('.toast', { hasText: 'Decided: removed' }).waitFor();
+    expect(await isPublic(service, issue)).toBe(false);
+  });
+
+  it('shows duplicates side by side with the reasons, and merges them in two acts', async () => {
+    const place = { pincode: '400050', category: 'road' as const };
+    const at = (lat: number) => ({ location: { lat, lng: 72.8324, address: '' } });
+    const title = 'Deep pothole at Linking Road';
+    const by = await person(service);
+    const first = await reportedIssue(service, { ...place, ...at(19.0544), title, by });
+    const second = await reportedIssue(service, { ...place, ...at(19.0545), title });
+    await uploadedPhoto(service, first, by, await photo('jpeg'));
+    await allPlaced(service);
+    service.clock.advance(4 * 60_000);
+    await service.app.get(DuplicateDetection, { strict: false }).detect();
+    await tab.open('/console/duplicates?city=mumbai');
+    await page.locator('article h3').nth(1).waitFor();
+    await page.locator('article img').waitFor();
+    await page.waitForFunction('document.querySelector("article img").naturalWidth === 320');
+    expect(await page.locator('.leaflet-container .place').allTextContents()).toEqual(['1', '2']);
+    expect(await page.locator('article').nth(1).textContent()).toContain(
+      'Both titles say: deep, pothole, linking, road',
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Merge/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).press('Enter');
+    await page.getByText('No issues of this city seem to be the same.').waitFor();
+    expect([await isPublic(service, first), await isPublic(service, second)]).toEqual([true, false]);
+    await page.getByLabel('Show what is merged').press('Space');
+    await page.getByRole('link', { name: 'one issue' }).waitFor();
+  });
+
+  it('draws what was reported, with the figures as a table, in the period that is asked for', async () => {
+    await tab.open('/console?city=mumbai');
+    await page.getByText('Figures as a table').press('Enter');
+    expect(await page.locator('figure tbody tr').count()).toBe(14);
+    await tab.open('/console/analytics?city=mumbai&from=2026-02-02&to=2026-01-01');
+    await page.locator('.refused').waitFor();
+    tab.complaints().splice(0);
+    await page.getByLabel('From').fill('2026-01-01');
+    await page.getByLabel('To (included)').fill('2026-01-31');
+    await page.getByRole('button', { name: 'Show the period' }).press('Enter');
+    await page.getByText('2026-01-01 to 2026-01-31').waitFor();
+    expect(await page.locator('figure').count()).toBe(4);
+  });
+
+  it('shows samples of a channel, reads posts, and makes an issue of one', async () => {
+    await tab.open('/console/channels');
+    await page.getByRole('button', { name: 'Test: Chat' }).press('Enter');
+    await toast('Chat: it answered (demo)');
+    await page.getByRole('button', { name: 'Show samples: Chat' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Show samples' }).press('Enter');
+    await page.getByRole('button', { name: 'Show real posts: Chat' }).waitFor();
+    await page.getByRole('button', { name: 'Read posts: Chat' }).press('Enter');
+    await toast('of them new (demo)');
+    await page.getByRole('link', { name: 'Inbox' }).press('Enter');
+    await settled(page);
+    await page
+      .getByRole('button', { name: /^Convert/ })
+      .first()
+      .press('Enter');
+    await toast('is made');
+    await page
+      .getByRole('link', { name: /^Issue of/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+  });
+
+  it('keeps quiet hours and says beside the field what does not fit', async () => {
+    await tab.open('/console/outbound?tab=limits');
+    await page.getByLabel('Messages per person and hour').fill('5000');
+    await page.getByRole('button', { name: 'Save the limits' }).press('Enter');
+    await page.locator('[name=rateCapPerHour][aria-invalid=true]').waitFor();
+    tab.complaints().splice(0);
+    await page.getByLabel('Messages per person and hour').fill('7');
+    await page.getByRole('button', { name: 'Save the limits' }).press('Enter');
+    await toast('The limits are saved');
+    await page.getByRole('button', { name: 'Templates' }).press('Enter');
+    await page.getByText('Street light out at the corner').first().waitFor();
+  });
+
+  it('adds a keyword, removes it and takes that back', async () => {
+    await tab.open('/console/routing');
+    await page.getByLabel('Keyword', { exact: true }).fill('bus bunching');
+    await page.getByLabel('Category').selectOption('Public transport');
+    await page.getByRole('button', { name: 'Add the keyword' }).press('Enter');
+    await toast('Added: bus bunching');
+    await page.getByLabel('Filter rows').fill('bunching');
+    await page.getByRole('button', { name: 'Remove bus bunching' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove bus bunching' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove bus bunching' }).waitFor();
+  });
+
+  it('imports boundaries after a preview, and edits one corner by corner', async () => {
+    const file = {
+      name: 'wards.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(
+        boundaryFile({ 'H/West': square(72.83, 19.05, 0.01), Nowhere: square(72.85, 19.05, 0.01) }),
+      ),
+    };
+    await tab.open('/console/geography?city=mumbai&tab=import');
+    await page.getByLabel('GeoJSON file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByText('Of no ward of the city, passed over: Nowhere.').waitFor();
+    await page.getByRole('button', { name: 'Store the boundaries' }).press('Enter');
+    await confirm('Store');
+    await toast('The boundaries are stored');
+    await page.getByRole('button', { name: 'Wards', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'H/West' }).press('Enter');
+    const corners = page.getByLabel('Corners');
+    await corners.waitFor();
+    expect((await corners.inputValue()).split('\n')).toHaveLength(4);
+    await page.locator('.leaflet-container').waitFor();
+    // An outline without a width is drawn and not seen.
+    expect((await page.locator('.leaflet-overlay-pane svg').boundingBox())!.width).toBeGreaterThan(100);
+    const [ward] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as GeoJSON' }).press('Enter'),
+    ]);
+    expect(ward.suggestedFilename()).toBe('ward-H-West.geojson');
+    expect(JSON.parse(await textOf(ward))).toMatchObject({
+      features: [{ properties: { code: 'H/West' }, geometry: { type: 'MultiPolygon' } }],
+    });
+    await corners.fill('19.05, 72.83\n19.05, 72.85\nnot a corner');
+    await page.getByRole('button', { name: 'Store the boundary' }).press('Enter');
+    await page.getByText('line 3 is not').waitFor();
+    await corners.fill('19.05, 72.83\n19.05, 72.85\n19.07, 72.85');
+    await page.getByRole('button', { name: 'Store the boundary' }).press('Enter');
+    await toast('The boundary is stored');
+  });
+
+  it('changes how an official is reached', async () => {
+    await tab.open('/console/officials?city=mumbai&designation=Ward%20Officer');
+    await page
+      .getByRole('button', { name: /^Change the contact of/ })
+      .first()
+      .press('Enter');
+    await page.getByLabel('Phone').fill('+91 22 5550 0001');
+    await confirm('Save');
+    await page.getByRole('cell', { name: '+91 22 5550 0001' }).waitFor();
+  });
+
+  it('takes records from a file after a check that names the mistakes by row, and gives them out', async () => {
+    await tab.open('/console/officials?tab=files');
+    await page.getByLabel('Kind of record').selectOption('police-stations');
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'stations.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,city,pincodes\nNew Station,pune,411001\nOther Station,atlantis,411001'),
+    });
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+    await page.getByText('1 row can be stored; 1 row with mistakes would be left out.').waitFor();
+    expect(await page.locator('tbody td').allTextContents()).toEqual([
+      '3',
+      'city',
+      expect.stringContaining('must be one of'),
+    ]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
+    await confirm('Import');
+    await page.getByText('1 row stored; 1 row with mistakes, left out.').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toBe('police-stations.csv');
+    expect(await textOf(file)).toContain('New Station');
+  });
+
+  it('verifies a reporter, takes that back, and bans after a question', async () => {
+    const by = await person(service, { name: 'Asha Kulkarni' });
+    await reportedIssue(service, { by, city: 'pune' });
+    await tab.open('/console/reporters?city=pune');
+    await page.getByRole('button', { name: 'Verify Asha Kulkarni' }).press('Enter');
+    await page.getByRole('button', { name: 'Unverify Asha Kulkarni' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: 'Verify Asha Kulkarni', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ban Asha Kulkarni' }).press('Enter');
+    await confirm('Ban');
+    await page.getByRole('cell', { name: 'viewer' }).waitFor();
+  });
+
+  it('invites, and deactivates an account and activates it again', async () => {
+    const other = await staffMember(service);
+    await tab.open('/console/access?tab=invite');
+    await page.getByLabel('Email of the new account').fill('new@city.example');
+    await page.getByLabel('Name').fill('New Person');
+    await page.getByLabel('pune').press('Space');
+    await page.getByRole('button', { name: 'Invite', exact: true }).last().press('Enter');
+    const link = await page.locator('code').textContent();
+    expect(link).toContain(`${service.url}/console/accept-invitation?token=`);
+    await page.getByRole('button', { name: 'Accounts' }).press('Enter');
+    await page.getByRole('button', { name: `Deactivate ${other.name}` }).press('Enter');
+    await confirm('Deactivate');
+    await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
+  });
+
+  it('changes the configuration, which the audit log shows as a difference', async () => {
+    await tab.open('/console/configuration');
+    await page.getByLabel('Traffic').fill('12');
+    await page.getByRole('button', { name: 'Save the hours' }).press('Enter');
+    await toast('The configuration is saved');
+    await page.getByLabel('Look for duplicates').press('Space');
+    await page.locator('label:has-text("Look for duplicates") input:not(:checked)').waitFor();
+    await page.getByRole('link', { name: 'Audit log' }).press('Enter');
+    await settled(page);
+    await page.getByLabel('Action').fill('config.update');
+    await page.getByRole('button', { name: 'Filter the log' }).press('Enter');
+    await page.getByText('slaHours.Traffic').first().waitFor();
+    await page.getByRole('button', { name: 'Show the head' }).press('Enter');
+    const head = (await page.locator('code').textContent())!;
+    await page.getByLabel('Noted head').fill(head);
+    await page.getByRole('button', { name: 'Check the noted head' }).press('Enter');
+    await page.getByText('The noted record is there, unchanged.').waitFor();
+    await page.getByLabel('Noted head').fill(head.slice(0, -4) + (head.endsWith('0000') ? '1111' : '0000'));
+    await page.getByRole('button', { name: 'Check the noted head' }).press('Enter');
+    await page.getByText('the log was written anew').waitFor();
+  });
+});

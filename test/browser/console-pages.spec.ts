@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { MODULES } from '../support/console-modules';
+import { staffMember } from '../factories/console';
+import { raisedFlag } from '../factories/flags';
+import { reportedIssue } from '../factories/issues';
+import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+/** The browser notes each answer that is no success; these are expected. */
+const NOTED = /status of (401|400|404)/;
+const TABS = [
+  '/console/outbound?tab=templates',
+  '/console/outbound?tab=limits',
+  '/console/routing?tab=offices',
+  '/console/routing?tab=cities',
+  '/console/geography?tab=import',
+  '/console/geography?tab=pincodes',
+  '/console/geography?tab=cities',
+  '/console/officials?tab=files',
+  '/console/access?tab=invite',
+  '/console/access?tab=roles',
+  '/console/nothing-here',
+];
+
+(hasBrowser ? describe : describe.skip)('the pages of the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+  let issue: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    tab = await openConsole(browser, service);
+    page = tab.page;
+    issue = await reportedIssue(service, { pincode: '400050' });
+    await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
+    await tab.staff.api.post(`/api/admin/feed/issues/${issue}/status`, { status: 'ack', note: 'Seen' });
+    await tab.staff.api.post('/api/admin/integrations/channels/photo/toggle-demo');
+    await tab.staff.api.post('/api/admin/integrations/mentions/sync/photo');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  it.each([...MODULES.map((path) => `/console${path && `/${path}`}`), ...TABS])(
+    'break no rule of accessibility, complain of nothing and load nothing foreign: %s',
+    async (path) => {
+      await tab.open(path);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.locator('.refused').count()).toBe(0);
+      expect(await page.locator('h1').count()).toBe(1);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect([width, overflow]).toEqual([width, 0]);
+      }
+      expect(tab.complaints()).toEqual([]);
+    },
+  );
+
+  it('break none on an issue and a ward with its map', async () => {
+    await tab.open(`/console/feed/${issue}`);
+    expect(await violationsOf(page)).toEqual([]);
+    await tab.open('/console/geography?city=mumbai');
+    await page.locator('tbody a').first().click();
+    await page.locator('.leaflet-container').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(tab.complaints()).toEqual([]);
+  });
+
+  it('say beside the modules how much waits there', async () => {
+    await tab.open('/console?city=mumbai');
+    await page.locator('nav.modules .count').first().waitFor();
+    expect(await page.locator('nav.modules .count').allTextContents()).toEqual([
+      '1 open',
+      '1 open',
+      '1 unread',
+    ]);
+  });
+
+  it('name every module in the navigation', async () => {
+    await tab.open('/console');
+    const links = await page.locator('nav.modules a').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(paths.map((path) => path?.split('?')[0])).toEqual(
+      MODULES.map((path) => `/console${path && `/${path}`}`),
+    );
+  });
+
+  it('says that the words are wrong, lets in, and signs out', async () => {
+    const staff = await staffMember(service);
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/console/feed?city=pune`);
+    await page.getByLabel('Email').fill(staff.email);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Wrong email or password').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('Password').fill(staff.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Feed' }).waitFor();
+    expect(new URL(page.url()).search).toContain('city=pune');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    const cookies = await page.context().cookies(`${service.url}/api/admin`);
+    expect(cookies.filter(({ name }) => name === 'admin_session')).toEqual([]);
+    expect(complaints.filter((text) => !NOTED.test(text))).toEqual([]);
+    await close();
+  });
+
+  it('names the module that is shown, and has the document for every address', async () => {
+    const tab = await openConsole(browser, service);
+    const answer = await tab.page.goto(`${service.url}/console/nothing-here`);
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await tab.page.getByText('no page at this address').waitFor();
+    await tab.page.getByRole('link', { name: 'Feed', exact: true }).click();
+    await settled(tab.page);
+    expect(await tab.page.title()).toBe('Feed – Console');
+    expect(await tab.page.getAttribute('nav.modules [aria-current]', 'href')).toContain('/console/feed');
+    await tab.page.goBack();
+    await tab.page.getByText('no page at this address').waitFor();
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  it('makes an account of an invitation', async () => {
+    const staff = await staffMember(service);
+    const { body } = await staff.api.post<{ token: string }>('/api/admin/access/invite', {
+      email: 'invited@city.example',
+      name: 'Invited Person',
+      role: 'reviewer',
+    });
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/console/accept-invitation?token=${body.token}`);
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('New password').fill('long enough to be kept');
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('link', { name: 'Go on to the console' }).click();
+    await page.getByLabel('Email').fill('invited@city.example');
+    await page.getByLabel('Password').fill('long enough to be kept');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invited Person').waitFor();
+    expect(complaints.filter((text) => !NOTED.test(text))).toEqual([]);
+    await close();
+  });
+});

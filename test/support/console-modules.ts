@@ -1,0 +1,20 @@
+/** The modules of the console, by their paths, in the order of its navigation. */
+export const MODULES = [
+  '',
+  'feed',
+  'flags',
+  'duplicates',
+  'analytics',
+  'channels',
+  'inbox',
+  'outbound',
+  'routing',
+  'geography',
+  'officials',
+  'reporters',
+  'access',
+  'notifications',
+  'configuration',
+  'operations',
+  'audit',
+];

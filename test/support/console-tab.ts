@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { staffMember, type StaffMember } from '../factories/console';
+import { openTab } from './browser';
+import type { TestService } from './service';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A tab of the console with what went wrong in it. */
+export interface ConsoleTab {
+  page: Page;
+  staff: StaffMember;
+  /** Errors in the browser's console, violations of the policy, and requests that left the service. */
+  complaints: () => string[];
+  /** Goes to an address and waits until it is shown and nothing is being loaded. */
+  open: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens a tab of the console. @param staff who is signed in; somebody new unless given */
+export async function openConsole(
+  browser: Browser,
+  service: TestService,
+  staff?: StaffMember,
+): Promise<ConsoleTab> {
+  const who = staff ?? (await staffMember(service));
+  const tab = await openTab(browser, service.url, { viewport: { width: 1280, height: 900 } });
+  await tab.page.context().addCookies([
+    {
+      name: 'admin_session',
+      value: who.cookie.split('=')[1]!,
+      domain: '127.0.0.1',
+      path: '/api/admin',
+      httpOnly: true,
+    },
+  ]);
+  return {
+    page: tab.page,
+    staff: who,
+    complaints: () => tab.complaints,
+    open: async (path) => {
+      await tab.page.goto(service.url + path);
+      await settled(tab.page);
+    },
+    close: tab.close,
+  };
+}
+
+/** Waits until the page is there, and what it reads. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('main h1');
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+/** What breaks a rule of accessibility on the page as it is. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
