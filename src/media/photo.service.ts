@@ -6,6 +6,7 @@ import { MediaDeletion } from './media-deletion.service';
 import { type ImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import { MediaService } from './media.service';
 import type { CleanPhoto } from './medium';
+import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
 export type { CleanPhoto };
@@ -34,6 +35,14 @@ export class PhotoService {
     } catch (error) {
       throw error instanceof UnfitMedia ? unfit() : error;
     }
+  }
+
+  /**
+   * Makes of bytes what may be served.
+   * @throws InvalidInput when they are no image of a type that is taken; Busy when too many wait already
+   */
+  cleanBytes(bytes: Buffer): Promise<CleanPhoto> {
+    return withTemporaryFile(bytes, (file) => this.clean(file));
   }
 
   /**
