@@ -8,14 +8,14 @@ import { raisedFlag } from '../factories/flags';
 import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { hasBrowser, startBrowser } from '../support/browser';
+import { describeThoroughly, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-(hasBrowser ? describe : describe.skip)('the modules of the console', () => {
+describeThoroughly('the modules of the console', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;
