@@ -262,15 +262,16 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
   });
 
   it('registers a client whose key is shown once and copied, revokes it, and says who may not', async () => {
+    const name = `Helpline_${'x'.repeat(60)}`;
     await tab.open('/console/access?tab=api-clients');
     await page.getByText('There are no clients.').waitFor();
     await page.getByRole('button', { name: 'Register the client' }).press('Enter');
     await page.locator('[name=name][aria-invalid=true]').waitFor();
     tab.complaints().splice(0);
-    await page.getByLabel('Name of the client').fill('Helpline');
+    await page.getByLabel('Name of the client').fill(name);
     await page.getByLabel('pune').press('Space');
     await page.getByRole('button', { name: 'Register the client' }).press('Enter');
-    const shown = page.getByRole('region', { name: 'The key of Helpline' });
+    const shown = page.getByRole('region', { name: `The key of ${name}` });
     expect(await shown.textContent()).toContain('it is not shown again');
     const key = await shown.locator('code').textContent();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -283,8 +284,11 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
     await page.setViewportSize({ width: 360, height: 900 });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Revoke Helpline' }).press('Enter');
+    await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
     expect(await page.getByRole('dialog').textContent()).toContain('nothing more over Open311 in pune');
+    const isCut =
+      '(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector("dialog"))';
+    expect(await page.evaluate(isCut)).toBe(false);
     await confirm('Revoke');
     await page.getByRole('cell', { name: /^revoked / }).waitFor();
     expect(await shown.count()).toBe(0);

@@ -27,8 +27,8 @@ export function ApiClients() {
   return (
     <>
       <p>
-        Programs that may report issues over Open311. All of them have the same limit, the setting{' '}
-        <code>RATE_LIMIT_OPEN311</code>.
+        Programs that may report issues over Open311. The setting <code>RATE_LIMIT_OPEN311</code> limits how
+        many reports each of them may send.
       </p>
       <Loaded of={clients} empty="There are no clients.">
         {(rows) => <ClientTable rows={rows} onRevoke={revoke} />}
@@ -56,7 +56,7 @@ function ClientTable({ rows, onRevoke }: { rows: readonly Client[]; onRevoke: (c
         },
         {
           label: 'Key',
-          value: ({ revokedAt }) => (revokedAt ? `revoked ${momentOf(revokedAt)}` : 'good'),
+          value: ({ revokedAt }) => (revokedAt ? `revoked ${momentOf(revokedAt)}` : 'valid'),
         },
         {
           label: 'Acts',

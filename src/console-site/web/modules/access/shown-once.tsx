@@ -34,7 +34,7 @@ export function ShownOnce({
   };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} class="words" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
