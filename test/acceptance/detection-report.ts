@@ -3,6 +3,7 @@ import { CategorySuggester } from '../../src/channels/detection/category-suggest
 import { CATEGORY_FIGURES } from '../../src/channels/detection/category-weights';
 import { CategoryTally } from './category-tally';
 import { seededDetector } from './category-training';
+import { runCommand } from './command';
 import { type LabelledText, labelledTextsIn, textKey } from './labelled-texts';
 
 const detector = seededDetector();
@@ -88,4 +89,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main();
+runCommand(main);

@@ -17,6 +17,7 @@ import { completeConfig, readSettings } from '../../src/config/config';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { createLogger } from '../../src/platform/logging/logger';
+import { runCommand } from './command';
 import { type MappedRow, readInputFile } from './input-files';
 
 const SHOWN = 60;
@@ -148,7 +149,4 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-void main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

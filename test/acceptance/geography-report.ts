@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { parse } from 'csv-parse/sync';
+import { runCommand } from './command';
 
 /** How the file abbreviates what the records spell out. */
 const SPELLED_OUT: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West', C: 'Central' };
@@ -86,7 +87,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

@@ -10,6 +10,7 @@ import {
 } from './boundaries/topology';
 import { simplified } from './boundaries/simplify';
 import { snapped } from './boundaries/snap';
+import { runCommand } from './command';
 
 const UNITS_PER_DEGREE = 100_000;
 /** About a pixel of a map that shows a whole city. */
@@ -170,4 +171,4 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-main();
+runCommand(main);

@@ -5,6 +5,7 @@ import { CategoryModel, type CategoryFigures } from '../../src/channels/detectio
 import { CategorySuggester } from '../../src/channels/detection/category-suggester';
 import { CategoryTally } from './category-tally';
 import { calibrated, featuresOf, foldsOf, seededDetector, train } from './category-training';
+import { runCommand } from './command';
 import { type LabelledText, labelledTextsIn } from './labelled-texts';
 
 const FOLDS = 20;
@@ -108,4 +109,4 @@ ${weights}
   process.stdout.write(`${weights.split(' ').length} figures and features written: ${size}\n`);
 }
 
-main();
+runCommand(main);
