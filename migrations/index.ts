@@ -20,6 +20,7 @@ import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
 import { DescribeTriggers1700000030000 } from './1700000030000-describe-triggers';
 import { FillPlaces1700000010000 } from './1700000010000-fill-places';
 import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-settings';
+import { OrderFeedByWard1700000036000 } from './1700000036000-order-feed-by-ward';
 import { OrderOwnIssues1700000033100 } from './1700000033100-order-own-issues';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   CreateIssueCells1700000033000,
   OrderOwnIssues1700000033100,
   FillBoundaries1700000033200,
+  OrderFeedByWard1700000036000,
 ];
