@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site';
+  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
 /** What reads may know of every context; `entities-of-others-are-read` says who reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -102,11 +102,11 @@ module.exports = {
     {
       name: 'nobody-knows-the-faces',
       comment:
-        'public-read, admin-console, discovery, me and site are faces: no other context imports them; the site shows what public-read and me read.',
+        'public-read, admin-console, discovery, me, site and open311 are faces: no other context imports them; the site shows what public-read and me read.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/site/' },
       to: {
-        path: '^src/(public-read|admin-console|console-site|discovery|me|site)/',
+        path: '^src/(public-read|admin-console|console-site|discovery|me|site|open311)/',
         pathNot: `^src/$1/|${ENTITIES}`,
       },
     },

@@ -10,6 +10,7 @@ import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import type { DocumentedSurface } from './api/openapi/documents';
+import { Open311Module, PATH_PARAMETERS } from './open311';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
@@ -130,7 +131,29 @@ header \`Allow\`.`,
       { name: 'ops', description: 'The audit log, the jobs and the queues' },
       { name: 'config', description: 'Settings of the console' },
       { name: 'access', description: 'Accounts of city staff, roles and invitations' },
+      { name: 'access/api-clients', description: 'Programs that may report over Open311, and their keys' },
       { name: 'auth', description: 'Signing in and out' },
+    ],
+  },
+  {
+    name: 'open311',
+    title: 'Open311 and open data',
+    description: `Issues for other programs: GeoReport v2 of Open311.
+
+One endpoint serves all cities (\`/open311/v2\`, with \`jurisdiction_id\`), and each city has its own
+(\`/open311/{city}/v2\`). The path ends in the format of the answer, \`.json\` or \`.xml\`; errors have that format,
+too. Reading needs no key; who reports sends the key of a registered client as the field \`api_key\` of the form. Unknown
+arguments are ignored. A method a path does not have is 405, with the others in the header \`Allow\`.`,
+    modules: [Open311Module],
+    pathParameters: PATH_PARAMETERS,
+    isUnlimited: () => false,
+    operationIdOf: (controller, method) => (controller.startsWith('City') ? `${method}InCity` : method),
+    tags: [
+      { name: 'discovery', description: 'Where GeoReport is spoken' },
+      { name: 'services', description: 'What can be reported' },
+      { name: 'requests', description: 'What was reported, and reporting' },
+      { name: 'feeds', description: 'The newest issues, for feed readers and maps' },
+      { name: 'data', description: 'All issues of a city, for analysis' },
     ],
   },
 ];

@@ -22,6 +22,7 @@ import { ReplicaReadGuard } from './api/replica-read.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
+import { ApiClientGuard, Open311Module } from './open311';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
@@ -36,6 +37,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
   { provide: APP_GUARD, useExisting: SiteSessionGuard },
+  { provide: APP_GUARD, useExisting: ApiClientGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
@@ -73,6 +75,7 @@ export class AppModule {
         ScoresModule,
         MeModule,
         AdminConsoleModule,
+        Open311Module,
         ConsoleSiteModule,
         // Last: what no other route has is a page, or nothing.
         SiteModule.with(environment.config),

@@ -9,6 +9,8 @@ const UPLOAD = /^\/media\/[^/]+\/?$/i;
 const IMPORT =
   /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
+/** A report of a client of Open311. */
+const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
 /** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
 const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -21,6 +23,7 @@ export class BodyClasses extends BodyClassifier {
     if (method === 'PUT' && UPLOAD.test(path)) return 'stream';
     if (method !== 'POST') return 'json';
     if (IMPORT.test(path)) return 'stream';
+    if (OPEN311_REPORT.test(path)) return 'form-bytes';
     const type = headers['content-type'] ?? '';
     if (isSitePath(path) && FORM.test(type)) return 'form';
     if (PHOTO_FORM.test(path) && FORM_WITH_FILES.test(type)) return 'stream';

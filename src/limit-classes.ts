@@ -20,7 +20,7 @@ const SIGN_IN = /^\/api\/auth(\/|$)/i;
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 
 /** The documented limits. */
-type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session';
+type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session' | 'open311';
 
 const UNLIMITED: readonly LimitName[] = [];
 const GENERAL: readonly LimitName[] = ['general'];
@@ -34,6 +34,7 @@ const SITE_SESSION: readonly LimitName[] = ['site-session'];
  * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
  * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
  * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
+ * Reports of Open311's clients count like the public API here, and once more by client, which a guard knows.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {
@@ -52,6 +53,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
       { name: 'general', ttl, limit: settings.RATE_LIMIT_GENERAL },
       { name: 'auth', ttl, limit: settings.RATE_LIMIT_AUTH },
       { name: 'public', ttl, limit: settings.RATE_LIMIT_PUBLIC },
+      { name: 'open311', ttl, limit: settings.RATE_LIMIT_OPEN311 ?? settings.RATE_LIMIT_GENERAL },
       { name: 'site', ttl, limit: settings.RATE_LIMIT_SITE },
       { name: 'site-session', ttl, limit: settings.RATE_LIMIT_SITE_SESSION },
     ];

@@ -1,9 +1,10 @@
 import './compile-cache';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FirstAccount, type FirstSignIn } from './admin-console';
+import { FirstAccount } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import type { Config } from './config/config';
+import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -11,7 +12,7 @@ import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, tellOnStandardError } from './platform/shutdown';
 import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
-import { welcome } from './welcome';
+import { type FirstLook, welcome } from './welcome';
 
 /** Leaves the database its time to end within the five seconds a stop may take. */
 const DRAIN_DEADLINE_MS = 2500;
@@ -25,11 +26,11 @@ async function main(): Promise<void> {
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
-    const { app, firstSignIn } = await serve(
+    const { app, firstLook } = await serve(
       { config, logger, clock: new SystemClock(), runsJobs: true },
       shutdown,
     );
-    announce(app, config, logger, firstSignIn);
+    announce(app, config, logger, firstLook);
   } catch (error) {
     await shutdown.abort(error);
   }
@@ -51,7 +52,7 @@ const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01':
 
 interface Served {
   app: NestExpressApplication;
-  firstSignIn: FirstSignIn | undefined;
+  firstLook: FirstLook;
 }
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
@@ -62,17 +63,12 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  // Only now: its password is shown once, so nothing that may still fail comes between.
-  const firstSignIn = await app.get(FirstAccount).ensure();
-  return { app, firstSignIn };
+  // Only now: they are shown once, so nothing that may still fail comes between.
+  const openKey = await app.get(DemonstrationKey).ensure();
+  return { app, firstLook: { signIn: await app.get(FirstAccount).ensure(), openKey } };
 }
 
-function announce(
-  app: NestExpressApplication,
-  config: Config,
-  logger: Logger,
-  firstSignIn: FirstSignIn | undefined,
-): void {
+function announce(app: NestExpressApplication, config: Config, logger: Logger, firstLook: FirstLook): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
   const { OIDC_AUDIENCE, OIDC_CLIENT_ID } = config.settings;
@@ -85,7 +81,7 @@ function announce(
   if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
     logger.warn({ address }, 'local identity is on: whoever reaches this address can sign in as anyone');
   }
-  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstSignIn));
+  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook));
 }
 
 void main();

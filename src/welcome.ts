@@ -1,11 +1,16 @@
 import type { FirstSignIn } from './admin-console';
 import type { Config } from './config/config';
 
-/**
- * What a person who has just started the service on their machine wants to know.
- * @param first how to sign in to the console, where its first account was made just now
- */
-export function welcome(config: Config, port: number, first?: FirstSignIn): string {
+/** What was made just now, and is shown this once. */
+export interface FirstLook {
+  /** How to sign in to the console. */
+  signIn?: FirstSignIn;
+  /** The key of a client of Open311. */
+  openKey?: string;
+}
+
+/** What a person who has just started the service on their machine wants to know. */
+export function welcome(config: Config, port: number, { signIn: first, openKey }: FirstLook = {}): string {
   const origin = `http://localhost:${port}`;
   const json = `-H 'Content-Type: application/json'`;
   const signIn = [
@@ -17,6 +22,14 @@ export function welcome(config: Config, port: number, first?: FirstSignIn): stri
     `    ${first.email}  ${first.password}`,
     '',
   ];
+  const open311 =
+    openKey === undefined
+      ? []
+      : [
+          `  A key for reporting in Mumbai over Open311, shown this once (POST ${origin}/open311/v2/requests.json):`,
+          `    ${openKey}`,
+          '',
+        ];
   return [
     '',
     '  Civic Issue Service is running.',
@@ -30,6 +43,7 @@ export function welcome(config: Config, port: number, first?: FirstSignIn): stri
     ...(config.localIdentity ? signIn : []),
     '',
     ...(account ?? []),
+    ...open311,
     '',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { AccountabilityController } from './accountability.controller';
 import { AccountabilityRecords } from './accountability-records.service';
 import { AccountabilityQueries } from './accountability.queries';
 import { ChainQueries } from './chain.queries';
+import { CityAreas } from './city-area.queries';
 import { CityQueries } from './city.queries';
 import { DepartmentAdminController } from './department-admin.controller';
 import { EntityBatches } from './entity-batches.service';
@@ -58,6 +59,7 @@ import { Ward } from './entities/ward.entity';
     AccountabilityQueries,
     AccountabilityRecords,
     ChainQueries,
+    CityAreas,
     CityQueries,
     EntityBatches,
     EntityImport,
@@ -73,6 +75,7 @@ import { Ward } from './entities/ward.entity';
     AccountabilityQueries,
     AccountabilityRecords,
     ChainQueries,
+    CityAreas,
     CityQueries,
     EntityImport,
     EntityQueries,

@@ -1,8 +1,5 @@
+import { markedCell, unmarkedCell } from '../platform/http/csv-cell';
 import type { DatedRecord, Entity, EntityValues } from './entity';
-
-/** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
-const NEEDS_MARK = /^(?:\s*['=+\-@＝＋－＠]|[\t\r])/;
-const HAS_MARK = /^'(?=\s*['=+\-@＝＋－＠]|[\t\r])/;
 
 /** The columns of a kind of record in a file. */
 export function csvColumns({ fields }: Entity): string[] {
@@ -31,7 +28,7 @@ async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promis
 }
 
 function cellOf(value: string | readonly string[]): string {
-  return (typeof value === 'string' ? value : value.join(';')).replace(NEEDS_MARK, "'$&");
+  return markedCell(typeof value === 'string' ? value : value.join(';'));
 }
 
 /** The values of a line, by the names of its columns; what `csvLines` has done is undone. */
@@ -42,7 +39,7 @@ export function csvValues(
 ): EntityValues {
   return Object.fromEntries(
     header.map((column, index) => {
-      const cell = (cells[index] ?? '').replace(HAS_MARK, '');
+      const cell = unmarkedCell(cells[index] ?? '');
       return [column, lists.includes(column) ? listOf(cell) : cell];
     }),
   );

@@ -9,6 +9,8 @@ import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
 import { AccessController } from './access/access.controller';
+import { ApiClientActions } from './access/api-client-actions.service';
+import { ApiClientsController } from './access/api-clients.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
 import { PasswordReset } from './access/password-reset.service';
@@ -86,6 +88,7 @@ const CONTROLLERS = [
   DuplicatesController,
   OperationsController,
   AccessController,
+  ApiClientsController,
   ConfigurationController,
   NotificationsController,
   AnalyticsController,
@@ -112,6 +115,7 @@ const SESSIONS = [
 ];
 
 const CONSOLE = [
+  ApiClientActions,
   ConsoleAudit,
   AuditQueries,
   QueueQueries,

@@ -15,6 +15,7 @@ import type { ConsoleRequest } from './console-api/console-request';
  * - `admin`: a contributor whose token role is admin
  * - `console`: whoever has a session of the console
  * - `super-admin`: whose session of the console is a super_admin's
+ * - `api-client`: whoever sends the key of a registered client of Open311
  */
 export type Access =
   | 'public'
@@ -25,12 +26,13 @@ export type Access =
   | 'official'
   | 'admin'
   | 'console'
-  | 'super-admin';
+  | 'super-admin'
+  | 'api-client';
 
 export const ACCESS = 'route:access';
 
 /** What a caller is known by. */
-export type Credential = 'access-token' | 'console-session' | 'site-session';
+export type Credential = 'access-token' | 'console-session' | 'site-session' | 'api-key';
 
 /** Who may call a route, and by which credential they are known. */
 export interface AccessPolicy {
@@ -50,6 +52,7 @@ const CREDENTIALS: Record<Access, Credential | undefined> = {
   admin: 'access-token',
   console: 'console-session',
   'super-admin': 'console-session',
+  'api-client': 'api-key',
 };
 
 /** Declares who may call the route: to the guard, the OpenAPI document and the index. Without it a route is refused. */

@@ -20,19 +20,21 @@ const CALLERS: Record<string, Caller> = {
   admin: person('admin', 'admin'),
   reviewer: staff('reviewer'),
   super_admin: staff('super_admin'),
+  'client of Open311': { apiClient: { id: 'cli_1', name: 'Relay', cityScope: null } },
 };
 
 /** In the order of the callers: + passes, 1 is unauthorized, 3 is forbidden. */
 const TABLE: Record<Access, string> = {
-  public: '++++++++',
-  optional: '++++++++',
-  'refresh-cookie': '++++++++',
-  'signed-in': '1+++++11',
-  contributor: '133+++11',
-  official: '1333++11',
-  admin: '13333+11',
-  console: '111111++',
-  'super-admin': '1111113+',
+  public: '+++++++++',
+  optional: '+++++++++',
+  'refresh-cookie': '+++++++++',
+  'signed-in': '1+++++111',
+  contributor: '133+++111',
+  official: '1333++111',
+  admin: '13333+111',
+  console: '111111++1',
+  'super-admin': '1111113+1',
+  'api-client': '33333333+',
 };
 
 describe('the access guard', () => {

@@ -1,9 +1,10 @@
 import type { Access } from './access.decorator';
 import { Forbidden, Unauthorized } from '../platform/http/domain-error';
 import type { ConsoleRequest } from './console-api/console-request';
+import type { ApiClientRequest } from './open311-api/api-client-request';
 
 /** Who makes a request, as far as the guards of the credentials have found out. */
-export type Caller = Pick<ConsoleRequest, 'actor' | 'consoleActor'>;
+export type Caller = Pick<ConsoleRequest & ApiClientRequest, 'actor' | 'consoleActor' | 'apiClient'>;
 
 type Requirement = (caller: Caller) => void;
 
@@ -37,6 +38,10 @@ const superAdmin: Requirement = (caller) => {
   if (caller.consoleActor?.role !== 'super_admin') throw new Forbidden('Only a super_admin may do this');
 };
 
+const apiClient: Requirement = ({ apiClient: client }) => {
+  if (!client) throw new Forbidden('api_key is missing, unknown, revoked, or not for this jurisdiction');
+};
+
 /** What each policy requires of a caller. */
 const REQUIREMENTS: Record<Access, Requirement> = {
   public: nothing,
@@ -48,6 +53,7 @@ const REQUIREMENTS: Record<Access, Requirement> = {
   admin,
   console: consoleSession,
   'super-admin': superAdmin,
+  'api-client': apiClient,
 };
 
 /** @throws Unauthorized, Forbidden where the caller is not whom the policy requires */

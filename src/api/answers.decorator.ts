@@ -18,6 +18,8 @@ export interface ErrorBody {
   errorType: Type;
   /** The body of a 422, where it is another. */
   refusalType?: Type;
+  /** Whether it comes in a list. */
+  listsErrors?: boolean;
   renderError: (error: DomainError) => object;
 }
 
@@ -37,12 +39,16 @@ export interface Answer {
   errorType: Type;
   /** The body of a 422, where it is another. */
   refusalType?: Type;
+  /** Whether an error is answered as a list. */
+  listsErrors?: boolean;
   /** An error as the body this route answers it with. */
   renderError: (error: DomainError) => object;
   /** The route asks no database and is never limited. */
   selfContained?: boolean;
   /** How long caches may keep a success, in seconds; unless said, none may. */
   maxAgeS?: number;
+  /** Content types beside JSON in which the same value, or an error, is answered where the path asks for them. */
+  furtherTypes?: readonly string[];
   /** The content types of a file; a file is written by its handler. */
   contentTypes?: readonly string[];
   /** Further statuses a file can be answered with. */
@@ -67,7 +73,7 @@ export function BareAnswers(
     errorBody = BARE_ERRORS,
     selfContained = false,
     ...others
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or'>> & {
+  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or' | 'furtherTypes'>> & {
     errorBody?: ErrorBody;
   } = {},
 ): MethodDecorator {
@@ -90,7 +96,8 @@ export function FileAnswers(
     also = [],
     errors = [],
     errorBody = ENVELOPE_ERRORS,
-  }: Pick<Partial<Answer>, 'also' | 'errors'> & { errorBody?: ErrorBody } = {},
+    maxAgeS,
+  }: Pick<Partial<Answer>, 'also' | 'errors' | 'maxAgeS'> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
   return declare({
     status,
@@ -101,6 +108,7 @@ export function FileAnswers(
     ...errorBody,
     contentTypes,
     also,
+    maxAgeS,
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
 import { Cursors } from './page';
+import { Open311ErrorFilter } from './open311-api/open311-error.filter';
 import { PathMethods } from './path-methods';
 import { ReplicaReadGuard } from './replica-read.guard';
 import { ResponseFormGuard } from './response-form.guard';
@@ -26,6 +27,7 @@ const PROVIDERS = [
   EdgeErrorFilter,
   ErrorResponder,
   Idempotency,
+  Open311ErrorFilter,
   PathMethods,
   ReplicaReadGuard,
   ResponseFormGuard,

@@ -4,6 +4,7 @@ import { ErrorResponder } from './error-responder';
 import { MethodNotAllowed } from '../platform/http/domain-error';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 import { isUnrouted } from '../platform/http/to-domain-error';
+import { Open311ErrorFilter } from './open311-api/open311-error.filter';
 import { PathMethods } from './path-methods';
 import type { SurfaceDefaults } from './surface';
 import { isWebhook, surfaceAt } from './surface-map';
@@ -69,6 +70,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     private readonly tokenApi: TokenApiErrorFilter,
     private readonly bareApi: BareApiErrorFilter,
     private readonly webhook: WebhookErrorFilter,
+    private readonly open311: Open311ErrorFilter,
     private readonly pathMethods: PathMethods,
     config: Config,
   ) {
@@ -82,6 +84,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     // A method the path does not have belongs to no surface: those it has do.
     const method = failure instanceof MethodNotAllowed ? (failure.methods[0] ?? '') : request.method;
     const surface = surfaceAt({ method, path, headers, url }, this.defaults);
+    if (surface === 'open311') return this.open311.catch(failure, host);
     const tokenApi = isWebhook(path) ? this.webhook : this.tokenApi;
     (surface === 'token' || surface === 'site' ? tokenApi : this.bareApi).catch(failure, host);
   }

@@ -8,6 +8,7 @@ const STATUS: Record<ErrorKind, number> = {
   methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
+  unsupportedMedia: 415,
   unprocessable: 422,
   limited: 429,
   internal: 500,

@@ -42,8 +42,11 @@ export class Cursors {
     return Buffer.concat([this.mac(list, payload), payload]).toString('base64url');
   }
 
-  /** @throws InvalidInput when the cursor is none of this list's */
-  open(list: string, cursor: string): Position {
+  /**
+   * @param field the parameter that has the cursor
+   * @throws InvalidInput when the cursor is none of this list's
+   */
+  open(list: string, cursor: string, field = 'lastKey'): Position {
     const bytes = Buffer.from(cursor, 'base64url');
     const payload = bytes.subarray(MAC_BYTES);
     if (
@@ -51,7 +54,7 @@ export class Cursors {
       payload.length === 0 ||
       !timingSafeEqual(bytes.subarray(0, MAC_BYTES), this.mac(list, payload))
     ) {
-      throw new InvalidInput([{ field: 'lastKey', message: 'is not a cursor of this list' }]);
+      throw new InvalidInput([{ field, message: 'is not a cursor of this list' }]);
     }
     return JSON.parse(payload.toString()) as Position;
   }

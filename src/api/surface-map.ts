@@ -16,6 +16,9 @@ const PUBLIC =
 const CONSOLE =
   /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
 
+/** GeoReport, and the feeds and data sets beside it. */
+const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;
+
 /** The pages of the citizen site, those of each city and some beside them, and of the console. */
 const SITE = new RegExp(
   `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
@@ -36,6 +39,7 @@ export interface RequestTarget extends SurfaceChoice {
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
   const { method, path } = target;
   if (isSitePath(path)) return 'site';
+  if (OPEN311.test(path)) return 'open311';
   if (CONSOLE.test(path)) return 'console';
   if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
   const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The presentations of one domain: the token API, the public read API, the console, and the citizen site. */
-export const SURFACES = ['token', 'public', 'console', 'site'] as const;
+/** The presentations of one domain: the token API, the public read API, the console, the citizen site, and Open311 with what else is given out for reuse. */
+export const SURFACES = ['token', 'public', 'console', 'site', 'open311'] as const;
 export type Surface = (typeof SURFACES)[number];
 /** Those that share paths. */
-export type SharedSurface = Exclude<Surface, 'console' | 'site'>;
+export type SharedSurface = Extract<Surface, 'token' | 'public'>;
 
 export interface SurfaceChoice {
   headers: IncomingHttpHeaders;

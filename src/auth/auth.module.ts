@@ -7,6 +7,7 @@ import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
+import { ApiClients } from './api-clients.service';
 import { AuthService } from './auth.service';
 import { CityStaffAccount } from './city-staff-account.service';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
@@ -26,6 +27,7 @@ import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserQueries } from './user.queries';
+import { ApiClient } from './entities/api-client.entity';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
@@ -34,12 +36,13 @@ import { User } from './entities/user.entity';
 /** Who people are: sign-in, sessions, and the person behind a request. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([RefreshFamily, RefreshToken, UserIdentity, User]),
+    TypeOrmModule.forFeature([ApiClient, RefreshFamily, RefreshToken, UserIdentity, User]),
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
   ],
   controllers: [AuthController, UserAdministrationController],
   providers: [
+    ApiClients,
     AuthService,
     BrowserSessions,
     OidcClient,
@@ -59,6 +62,7 @@ import { User } from './entities/user.entity';
   ],
   exports: [
     AccountQueries,
+    ApiClients,
     Authenticator,
     BrowserSessions,
     CityStaffAccount,

@@ -29,10 +29,11 @@ export class BrowserSessions {
 
   /**
    * Begins a session for the person an ID token proves.
+   * @param nonce what the token must repeat, where it was asked for with one
    * @throws Unauthorized when it proves nothing; Unavailable when that cannot be found out
    */
-  async begin(idToken: string): Promise<BrowserSession> {
-    const account = await this.accounts.signIn(await this.identities.verify(idToken));
+  async begin(idToken: string, nonce?: string): Promise<BrowserSession> {
+    const account = await this.accounts.signIn(await this.identities.verify(idToken, nonce));
     const { sessionId, expiresAt } = await this.sessions.open(account);
     return { token: this.tokens.signBrowserSession({ userId: account.id, sessionId }, expiresAt), expiresAt };
   }

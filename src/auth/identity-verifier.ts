@@ -37,10 +37,11 @@ export class IdentityVerifier {
   ) {}
 
   /**
+   * @param nonce what the token must repeat, where it was asked for with one
    * @throws Unauthorized when the token proves nothing
    * @throws Unavailable when the provider's keys cannot be had
    */
-  async verify(idToken: string): Promise<Identity> {
+  async verify(idToken: string, nonce?: string): Promise<Identity> {
     const jose = await import('jose');
     const provider = this.providerOf(idToken, jose);
     const now = this.clock.now();
@@ -59,6 +60,8 @@ export class IdentityVerifier {
           : await jose.jwtVerify(idToken, provider.keys, options);
       if (Number(payload.iat) > now.getTime() / 1000 + CLOCK_SKEW_S)
         throw new Unauthorized('The ID token is not valid yet');
+      if (nonce !== undefined && payload.nonce !== nonce)
+        throw new Unauthorized('The ID token is for another sign-in');
       return identityOf(payload);
     } catch (error) {
       throw asDomainError(error);

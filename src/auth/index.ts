@@ -2,6 +2,12 @@
 export type { Account } from './account';
 export { AccountQueries, OFFICIAL, type OfficialRow } from './account.queries';
 export { AccountService } from './account.service';
+export {
+  ApiClientNotFound,
+  ApiClients,
+  type ListedApiClient,
+  type NewApiClient,
+} from './api-clients.service';
 export { AuthModule, LocalIdentityModule } from './auth.module';
 export { presentUser } from './auth.presenter';
 export { type BrowserSession, BrowserSessions } from './browser-sessions.service';

@@ -10,6 +10,8 @@ export interface SignInAttempt {
   state: string;
   /** The secret whose hash the provider was given. */
   verifier: string;
+  /** What the ID token must repeat: it was made for this attempt, and is no other one that was overheard. */
+  nonce: string;
 }
 
 const SCOPE = 'openid email profile';
@@ -27,11 +29,11 @@ export class OidcClient {
 
   /** A new attempt. */
   attempt(): SignInAttempt {
-    return { state: random(), verifier: random() };
+    return { state: random(), verifier: random(), nonce: random() };
   }
 
   /** Where a person signs in at the provider. */
-  urlOf({ state, verifier }: SignInAttempt): string {
+  urlOf({ state, verifier, nonce }: SignInAttempt): string {
     const { OIDC_AUTHORIZATION_URL, OIDC_CLIENT_ID = '' } = this.config.settings;
     const url = new URL(OIDC_AUTHORIZATION_URL);
     const parameters = {
@@ -40,6 +42,7 @@ export class OidcClient {
       redirect_uri: this.redirectUri,
       scope: SCOPE,
       state,
+      nonce,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     };

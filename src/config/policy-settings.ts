@@ -178,6 +178,13 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_PUBLIC!: number;
 
   @Setting({
+    about: 'Reports per window and registered client of Open311. Unset: as many as RATE_LIMIT_GENERAL',
+    fix: 'Set a positive whole number, or unset it.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_OPEN311?: number;
+
+  @Setting({
     about:
       'Pages per window and client address for people who are not signed in; one address of a mobile carrier may stand for thousands',
     fallback: '6000',
@@ -209,6 +216,14 @@ export class PolicySettings extends ServerSettings {
   })
   @WholeNumber(1, 86_400)
   RATE_LIMIT_WINDOW_S!: number;
+
+  @Setting({
+    about:
+      'The licence under which the data sets may be used, as its SPDX identifier, for the page of their description. Unset: none is named',
+    fix: 'Set an identifier such as CC-BY-4.0 or ODbL-1.0, or unset it.',
+  })
+  @Text()
+  DATA_LICENSE?: string;
 
   @Setting({
     about: 'How many days after it was resolved an issue is closed by the service',

@@ -184,10 +184,12 @@ const REFUSED: Record<SettingName, Refused> = {
   RATE_LIMIT_GENERAL: whole(1, 999_999_999),
   RATE_LIMIT_AUTH: whole(1, 999_999_999),
   RATE_LIMIT_PUBLIC: whole(1, 999_999_999),
+  RATE_LIMIT_OPEN311: whole(1, 999_999_999),
   RATE_LIMIT_SITE: whole(1, 999_999_999),
   RATE_LIMIT_SITE_SESSION: whole(1, 999_999_999),
   RATE_LIMIT_REALTIME: whole(1, 999_999_999),
   RATE_LIMIT_WINDOW_S: whole(1, 86_400),
+  DATA_LICENSE: anyText,
   AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
   AUTO_CLOSE_CRON: [
     ['must be a cron expression', 'x', '* * *', '99 * * * *', '*/0 * * * *', '@never', 'H H * * *'],

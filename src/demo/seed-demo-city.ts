@@ -32,14 +32,16 @@ class DemoClock extends Clock {
 
 const SEEDING_TIMEOUT_MS = 60_000;
 const lockSeeding = statement('demo.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
-const anyUser = statement('demo.any-user', `select from users limit 1`);
+/** The account of the demonstration key is nobody's. */
+const ANY_USER = `select from users where id !~ '^cli_' limit 1`;
+const anyUser = statement('demo.any-user', ANY_USER);
 
 /** Whether nobody has ever signed in to this database. */
 export async function isUninhabited(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await client.query('select from users limit 1')).rowCount === 0;
+    return (await client.query(ANY_USER)).rowCount === 0;
   } finally {
     await client.end();
   }

@@ -64,6 +64,8 @@ export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' |
   /** Under which name the public feed shows it; the one of its category unless given. */
   categoryLabel?: FeedCategory;
   location?: Location;
+  /** Words for the place, where no point is known. */
+  address?: string;
   pincode?: string;
   /** Where it was first said; on the platform unless given. */
   source?: IssueSource;
@@ -103,7 +105,7 @@ export class IssueLifecycle {
       origin.actorId,
       location?.lat,
       location?.lng,
-      location?.address,
+      location?.address ?? issue.address,
       pincode,
       createdAt,
       origin.surface,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, Equal, Not, Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';
+import type { LockedIssue } from './issue';
 import { IssueVisibilityChanged } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
 
@@ -15,27 +17,48 @@ export class IssueModeration {
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {}
 
   /** Marks an issue as a duplicate of another, never of itself; call it under its lock. */
   async markDuplicate(issueId: string, canonicalId: string): Promise<void> {
     const another = And(Equal(issueId), Not(canonicalId));
-    await this.issues.update({ id: another }, { duplicateOf: canonicalId });
+    await this.issues.update({ id: another }, { duplicateOf: canonicalId, updatedAt: this.clock.now() });
   }
 
   /**
    * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
    * `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found nowhere.
-   * @returns whether that changed anything
+   * @returns whether that changed what people see; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
   setHidden(issueId: string, hidden: boolean): Promise<boolean> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      if (issue.hidden === hidden) return false;
-      await this.issues.update({ id: issueId }, { hidden });
-      await this.events.emit(new IssueVisibilityChanged({ ...issue, hidden }));
-      return true;
+      if (issue.hidden !== hidden) return this.change(issue, { hidden, withheld: hidden });
+      if (hidden) await this.issues.update({ id: issueId, withheld: false }, { withheld: true });
+      return false;
     });
+  }
+
+  /**
+   * Hides an issue for it was merged into another, which Open311 still shows. Sets off `issues_rollup_change`,
+   * `issues_city_counts_change` and `issues_search_change`.
+   * @returns whether it was to be seen before
+   * @throws IssueNotFound
+   */
+  hideDuplicate(issueId: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lock(issueId);
+      return !issue.hidden && this.change(issue, { hidden: true, withheld: false });
+    });
+  }
+
+  /** Whoever follows what has changed since a time is to learn of an issue that is shown again. */
+  private async change(issue: LockedIssue, change: Pick<Issue, 'hidden' | 'withheld'>): Promise<true> {
+    const updatedAt = change.hidden ? issue.updatedAt : this.clock.now();
+    await this.issues.update({ id: issue.id }, { ...change, updatedAt });
+    await this.events.emit(new IssueVisibilityChanged({ ...issue, ...change, updatedAt }));
+    return true;
   }
 }

@@ -9,7 +9,7 @@ export type { LockedIssue } from './issue';
 export interface ChangeOrigin {
   /** null: the service itself, by a job. */
   actorId: string | null;
-  surface: 'token' | 'public' | 'console';
+  surface: 'token' | 'public' | 'console' | 'open311';
   note?: string;
 }
 

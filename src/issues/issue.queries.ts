@@ -46,6 +46,11 @@ const countAll = statement(
      from cells group by grouping sets ((city, status), (category, status), (priority))`,
 );
 
+const countOfCity = statement(
+  'issues.rollup-of-city',
+  'select status, sum(issues)::int as issues from issue_rollup where city = $1 group by status',
+);
+
 /** One count: by status within a city or a category, or by priority alone. */
 type CountRow = Nullable<RowOf<typeof COUNTED>> & { issues: number };
 
@@ -103,6 +108,14 @@ export class IssueQueries {
     };
     for (const row of rows) add(figures, row);
     return figures;
+  }
+
+  /** The issues of one city by status. */
+  async figuresOf(city: CitySlug): Promise<Counts<LifecycleStatus>> {
+    const rows = await this.database.rows<{ status: LifecycleStatus; issues: number }>(countOfCity, [city]);
+    const counted = zeros(LIFECYCLE_STATUSES);
+    for (const { status, issues } of rows) counted[status] += issues;
+    return counted;
   }
 }
 

@@ -27,6 +27,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'responsible',
     'source',
     'ward',
+    'withheld',
   ],
   'i',
 );

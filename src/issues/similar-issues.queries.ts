@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -44,6 +45,7 @@ const findSimilar = statement(
        cross join lateral (
          select id, title, city, category, status, upvotes, lat, lng, address, created_at from issues
           where not hidden and status in ('open', 'in_progress') and lat is not null
+            and ($7::text is null or city = $7)
             and ${SQUARE_OF_ISSUE.row} = r.row_number and ${SQUARE_OF_ISSUE.column} = c.column_number
           order by created_at desc limit ${MAX_OF_SQUARE}) i),
    near as materialized (
@@ -59,6 +61,8 @@ export interface SimilarTo {
   /** Degrees (WGS 84). */
   lat: number;
   lng: number;
+  /** Whose issues; left out, those of any city. */
+  city?: CitySlug;
   category?: CategorySlug;
   /** The title of the report, or a few words of it. */
   text?: string;
@@ -85,8 +89,8 @@ export class SimilarIssues {
    * Issues within 250 m that are open or in progress, five at the most: those of the category first, then by the
    * similarity of the title in tenths, then by distance. Hidden issues are never among them.
    */
-  near({ lat, lng, category, text }: SimilarTo): Promise<SimilarIssue[]> {
+  near({ lat, lng, city, category, text }: SimilarTo): Promise<SimilarIssue[]> {
     const { rows, columns } = squaresAround({ lat, lng }, RADIUS_METRES);
-    return this.database.rows(findSimilar, [lat, lng, rows, columns, category, text]);
+    return this.database.rows(findSimilar, [lat, lng, rows, columns, category, text, city]);
   }
 }

@@ -21,6 +21,7 @@ describe('newId', () => {
     ['duplicateCluster', 'dup'],
     ['notification', 'ntf'],
     ['delivery', 'dlv'],
+    ['apiClient', 'cli'],
   ] as const)('makes the id of a %s begin with %s', (kind, prefix) => {
     expect(newId(kind)).toMatch(new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`));
   });

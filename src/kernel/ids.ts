@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   duplicateCluster: 'dup',
   notification: 'ntf',
   delivery: 'dlv',
+  apiClient: 'cli',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

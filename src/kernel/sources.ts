@@ -1,5 +1,5 @@
-/** Where an issue was first said: on the platform itself, or on a channel. */
-export const ISSUE_SOURCES = ['platform', 'chat', 'photo', 'micro'] as const;
+/** Where an issue was first said: on the platform itself, on a channel, or by a client of Open311. */
+export const ISSUE_SOURCES = ['platform', 'chat', 'photo', 'micro', 'open311'] as const;
 export type IssueSource = (typeof ISSUE_SOURCES)[number];
 
 /** What the public feed calls each. */
@@ -8,5 +8,6 @@ export const SOURCE_LABELS = {
   chat: 'Chat',
   photo: 'Photo',
   micro: 'Micro',
+  open311: 'Open311',
 } as const satisfies Record<IssueSource, string>;
 export type SourceLabel = (typeof SOURCE_LABELS)[IssueSource];

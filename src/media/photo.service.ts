@@ -2,9 +2,11 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { InvalidInput } from '../platform/http/domain-error';
+import { MediaDeletion } from './media-deletion.service';
 import { type ImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import { MediaService } from './media.service';
 import type { CleanPhoto } from './medium';
+import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
 export type { CleanPhoto };
@@ -18,6 +20,7 @@ export class PhotoService {
     private readonly inspector: MediaInspector,
     private readonly media: MediaService,
     private readonly intake: UploadIntake,
+    private readonly deletion: MediaDeletion,
   ) {}
 
   /**
@@ -35,6 +38,14 @@ export class PhotoService {
   }
 
   /**
+   * Makes of bytes what may be served.
+   * @throws InvalidInput when they are no image of a type that is taken; Busy when too many wait already
+   */
+  cleanBytes(bytes: Buffer): Promise<CleanPhoto> {
+    return withTemporaryFile(bytes, (file) => this.clean(file));
+  }
+
+  /**
    * Attaches a clean photo.
    * @returns its id
    * @throws IssueNotFound, MediaFull
@@ -49,6 +60,14 @@ export class PhotoService {
     });
     await this.intake.store(mediaId, photo);
     return mediaId;
+  }
+
+  /**
+   * Takes photos off an issue again, for what they were attached to was refused.
+   * @throws IssueNotFound, MediaNotFound; Forbidden for anyone but its reporter and admins
+   */
+  async detach(actor: Actor, issueId: string, mediaIds: readonly string[]): Promise<void> {
+    for (const mediaId of mediaIds) await this.deletion.delete(actor, issueId, mediaId);
   }
 }
 

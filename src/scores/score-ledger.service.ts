@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueReported } from '../issues';
 import { Clock } from '../kernel/clock';
-import { CITY_STAFF_USER } from '../kernel/city-staff-user';
+import { earnsScore } from '../kernel/service-accounts';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { COUNT_COLUMNS, isAdditive, type ScoreChange } from './score';
@@ -65,7 +65,7 @@ interface ReportFollowers {
 }
 
 /**
- * The only writer of what people have contributed; the account of city staff earns none. Call it in the transaction of
+ * The only writer of what people have contributed; the accounts of city staff and of Open311's clients earn none. Call it in the transaction of
  * the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and `user_scores_moved` (what
  * ranks are read from) and `user_scores_reporter` (the directory of reporters).
  */
@@ -80,7 +80,7 @@ export class ScoreLedger {
   async add(...changes: ScoreChange[]): Promise<void> {
     const byUser = new Map<string, ScoreChange>();
     for (const change of changes) {
-      if (change.userId === CITY_STAFF_USER.id) continue;
+      if (!earnsScore(change.userId)) continue;
       const known = byUser.get(change.userId);
       byUser.set(change.userId, known ? sum(known, change) : change);
     }
@@ -104,7 +104,7 @@ export class ScoreLedger {
     change: 1 | -1,
     followers: ReportFollowers = { resolved: false, upvotes: 0 },
   ): Promise<void> {
-    if (reporterId === CITY_STAFF_USER.id) return;
+    if (!earnsScore(reporterId)) return;
     await this.hold(reporterId);
     await this.database.rows(countReport, [
       reporterId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
-import { CITY_STAFF_USER } from '../kernel/city-staff-user';
+import { SCORELESS_IDS } from '../kernel/service-accounts';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { isOutage } from '../platform/http/to-domain-error';
@@ -22,7 +22,7 @@ const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 const nextPeople = statement(
   'scores.next-people',
   `select array_agg(id order by id) as ids
-     from (select id from users where id > $1 and id <> '${CITY_STAFF_USER.id}' order by id limit ${BATCH}) batch`,
+     from (select id from users where id > $1 and id !~ '${SCORELESS_IDS}' order by id limit ${BATCH}) batch`,
 );
 const findDrift = statement(
   'scores.find-drift',

@@ -1,6 +1,7 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Config } from '../config/config';
@@ -18,11 +19,26 @@ const MAX_AGE_S = 20;
 /** A shorter page is hardly smaller compressed. */
 const MIN_COMPRESSED = 1000;
 
-const compress = promisify(gzip);
+/** The most memory pages are kept in, in bytes of their text. */
+const MAX_KEPT = 16 * 1024 * 1024;
+
+/** A page as it is sent, compressed once somebody takes that. */
+interface Rendered {
+  html: Buffer;
+  gzip?: Buffer;
+}
 
 /** Renders pages in their layout, and sets what goes with them. */
 @Injectable()
 export class PageWriter {
+  /**
+   * Pages by all that went into them. What they show is read anew for each request; only rendering it, which takes
+   * longer than reading it, is done once. So nothing that was hidden meanwhile is in an answer.
+   */
+  private readonly kept = new LRUCache<string, Rendered>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: ({ html }) => html.length,
+  });
   private readonly headers: ReadonlyArray<[name: string, value: string]>;
 
   constructor(
@@ -33,7 +49,7 @@ export class PageWriter {
   }
 
   /** Sets status and headers of an answer. @returns its body, compressed where the reader takes that */
-  async bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Promise<Buffer> {
+  bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Buffer {
     for (const cookie of answer.cookies) response.appendHeader('Set-Cookie', cookie);
     if (answer instanceof SeeOther) {
       response.status(303);
@@ -43,14 +59,28 @@ export class PageWriter {
     }
     response.status(answer.status);
     this.writeHeaders(answer, request, response);
-    const html = Buffer.from(`<!doctype html>${this.render(answer, request)}`);
-    if (html.length < MIN_COMPRESSED || request.acceptsEncodings('gzip') === false) return html;
+    const rendered = this.rendered(answer, request);
+    if (rendered.html.length < MIN_COMPRESSED || request.acceptsEncodings('gzip') === false)
+      return rendered.html;
     response.setHeader('Content-Encoding', 'gzip');
-    return compress(html);
+    // A page takes less time than the way to another thread and back.
+    return (rendered.gzip ??= gzipSync(rendered.html));
   }
 
-  private render(page: Page, request: SiteRequest): string {
-    return renderToString(h(ViewProvider, { value: this.viewOf(request, page) }, h(Layout, { page })));
+  private rendered(page: Page, request: SiteRequest): Rendered {
+    const view = this.viewOf(request, page);
+    if (page.data === undefined || view.actor) return { html: this.render(page, view) };
+    const key = hash('sha256', JSON.stringify([view.language, view.path, page.title, page.data]));
+    const known = this.kept.get(key);
+    if (known) return known;
+    const rendered = { html: this.render(page, view) };
+    this.kept.set(key, rendered);
+    return rendered;
+  }
+
+  private render(page: Page, view: View): Buffer {
+    const html = renderToString(h(ViewProvider, { value: view }, h(Layout, { page })));
+    return Buffer.from(`<!doctype html>${html}`);
   }
 
   private viewOf(request: SiteRequest, page: Page): View {

@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
-import { type Observable, switchMap } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
 import { PageWriter } from './page-writer.service';
@@ -25,7 +25,7 @@ export class PageInterceptor implements NestInterceptor {
     return next
       .handle()
       .pipe(
-        switchMap(async (answer) =>
+        map((answer) =>
           answer instanceof StreamableFile ? answer : this.writer.bytesOf(answer, request, response),
         ),
       );

@@ -24,6 +24,11 @@ export class Page {
   readonly isPersonal: boolean;
   /** Whether search engines should leave it out. */
   readonly isUnlisted: boolean;
+  /**
+   * All that `main` was made of, where that can be a JSON text. The same data at the same address in the same language
+   * is rendered once for all who are not signed in.
+   */
+  readonly data: unknown;
 
   constructor(page: Pick<Page, 'title' | 'main'> & Partial<Page>) {
     this.title = page.title;
@@ -35,6 +40,7 @@ export class Page {
     this.cookies = page.cookies ?? [];
     this.isPersonal = page.isPersonal ?? this.status !== 200;
     this.isUnlisted = page.isUnlisted ?? this.isPersonal;
+    this.data = page.data;
   }
 }
 

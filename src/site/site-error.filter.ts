@@ -15,7 +15,7 @@ import { errorPage, type KeptForm } from './pages/error/page';
 import { signInPath } from './sign-in-path';
 
 /** What belongs to the APIs and their reference: errors there are never pages. */
-const NO_PAGE = /^\/(api|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
+const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
 
 /**
  * Errors beside the APIs, where a browser asks: a page that says what happened, or the way to sign in. Anything else is
@@ -52,7 +52,7 @@ export class SiteErrorFilter implements ExceptionFilter {
             retryAfter: response.getHeader('Retry-After'),
             form,
           });
-    const bytes = await this.writer.bytesOf(answer, request, response);
+    const bytes = this.writer.bytesOf(answer, request, response);
     response.setHeader('Content-Length', bytes.length);
     response.end(bytes);
   }

@@ -12,7 +12,6 @@ import { ResolutionModule } from '../resolution';
 import { MessagesModule } from '../messages';
 import { ScoresModule } from '../scores';
 import { Assets } from './assets.service';
-import { SiteCookies } from './cookies.service';
 import { FaviconController } from './favicon.controller';
 import { Drafts } from './forms/drafts.service';
 import { FormOnce } from './forms/form-once.service';
@@ -64,7 +63,6 @@ const CONTROLLERS = [
 
 const PROVIDERS = [
   Assets,
-  SiteCookies,
   Drafts,
   FormOnce,
   PageWriter,

@@ -44,6 +44,15 @@ const BODIES: Record<string, () => object> = {
   }),
 };
 
+/** What the paths of files end in that are no JSON. */
+const FORMATS: Record<string, string> = {
+  '/feeds/:city.:format': 'atom',
+  '/feeds/:city/ward/:ward.:format': 'atom',
+  '/feeds/:city/category/:category.:format': 'atom',
+  '/feeds/:city/ward/:ward/category/:category.:format': 'atom',
+  '/data/:city/issues.:format': 'csv',
+};
+
 /** The routes in the order of the table; a new one after the one it follows in the catalog. */
 function orderOf(catalogued: readonly string[]): string[] {
   const order = Object.keys(TABLE.routes).filter((name) => catalogued.includes(name));
@@ -83,6 +92,8 @@ describe('who may do what', () => {
       userId: reporter.id,
       city: 'mumbai',
       category: 'road',
+      ward: 'A',
+      serviceCode: 'road',
     };
     const actual: Record<string, number[]> = {};
     for (const name of WRITES ? orderOf([...routes.keys()]) : Object.keys(TABLE.routes)) {
@@ -132,16 +143,18 @@ describe('who may do what', () => {
 
   async function statusOf(name: string, headers: Record<string, string>, ids: Record<string, string>) {
     const { method, path, surface } = routes.get(name)!;
-    const known = surface === 'console' ? {} : ids;
+    const known: Record<string, string> =
+      surface === 'console' ? {} : { ...ids, format: FORMATS[path] ?? 'json' };
+    const isForm = surface === 'open311';
     const { status } = await send({
       method,
       url: service.url + path.replaceAll(/:(\w+)/g, (_, id: string) => known[id] ?? 'unknown'),
       headers: {
-        'content-type': 'application/json',
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         ...(surface !== 'console' && { 'x-api-surface': surface }),
         ...headers,
       },
-      payload: method === 'GET' ? undefined : JSON.stringify(BODIES[name]?.() ?? {}),
+      payload: method === 'GET' ? undefined : isForm ? '' : JSON.stringify(BODIES[name]?.() ?? {}),
     });
     return status;
   }

@@ -7,6 +7,9 @@ const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[]
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => ({ file, text: readFileSync(join(root, 'src', file), 'utf8') }));
 
+/** GeoReport has numbers of pages in its clients; the header Link leads whoever reads all of them on by keyset. */
+const PAGED_BY_NUMBER = ['open311/requests/list-statements.ts'];
+
 describe('the structure of the source', () => {
   it('keeps the rules of who may know whom', () => {
     const output = execFileSync('npx', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], {
@@ -26,7 +29,9 @@ describe('the structure of the source', () => {
     ]);
   });
 
-  it('pages by keyset, never by offset', () => {
-    expect(sources.filter(({ text }) => /\boffset \$/i.test(text)).map(({ file }) => file)).toEqual([]);
+  it('pages by keyset, and by offset only where clients ask for pages by their number', () => {
+    expect(sources.filter(({ text }) => /\boffset \$/i.test(text)).map(({ file }) => file)).toEqual(
+      PAGED_BY_NUMBER,
+    );
   });
 });

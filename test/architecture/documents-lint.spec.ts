@@ -14,7 +14,7 @@ const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 
 const fileOf = (surface: string) => join(process.env.TEST_OPENAPI!, `${surface}.json`);
 
-describe.each(['token', 'public', 'console'])('the document %s.json', (surface) => {
+describe.each(['token', 'public', 'console', 'open311'])('the document %s.json', (surface) => {
   it('passes the recommended rules of Redocly without errors or warnings', async () => {
     const lint = promisify(execFile)(
       process.execPath,

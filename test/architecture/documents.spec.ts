@@ -22,7 +22,7 @@ describe('the OpenAPI documents', () => {
   });
   afterAll(() => service.stop());
 
-  it.each(['token', 'public', 'console'])('%s.json is valid OpenAPI', async (name) => {
+  it.each(['token', 'public', 'console', 'open311'])('%s.json is valid OpenAPI', async (name) => {
     const { text } = await send({ method: 'GET', url: `${service.url}/openapi/${name}.json` });
     const file = join(tmpdir(), `civic-openapi-${process.pid}-${name}.json`);
     writeFileSync(file, text);
@@ -35,7 +35,7 @@ describe('the OpenAPI documents', () => {
     }
   });
 
-  it.each(['token', 'public', 'console'])(
+  it.each(['token', 'public', 'console', 'open311'])(
     '%s.json speaks of a limit where one counts the request',
     (name) => {
       const limits = service.app.get(LimitClassifier, { strict: false });

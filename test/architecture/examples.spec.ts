@@ -16,6 +16,11 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/auth/accept-invite': 404,
   'PUT /media/{mediaId}': 403,
   'POST /api/admin/geo/boundaries/import': 400,
+  'POST /open311/v2/requests.{format}': 403,
+  'POST /open311/{city}/v2/requests.{format}': 403,
+  // No token is ever given.
+  'GET /open311/v2/tokens/{token}.{format}': 404,
+  'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   'POST /api/admin/officials/records/{kind}/import': 400,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
@@ -32,89 +37,102 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
 };
 
-describe.each(['token', 'public', 'console'] as const)('the examples of the document %s.json', (surface) => {
-  let service: TestService;
-  let headers: Record<string, string>;
-  let ids: Ids;
+describe.each(['token', 'public', 'console', 'open311'] as const)(
+  'the examples of the document %s.json',
+  (surface) => {
+    let service: TestService;
+    let headers: Record<string, string>;
+    let ids: Ids;
 
-  beforeAll(async () => {
-    service = await startService();
-    const admin = await person(service, { role: 'superadmin' });
-    ids = await oneOfEach(service, admin);
-    const { cookie } = await staffMember(service);
-    headers = { authorization: `Bearer ${admin.accessToken}`, cookie, 'x-api-surface': surface };
-  });
-  afterAll(() => service.stop());
+    beforeAll(async () => {
+      service = await startService();
+      const admin = await person(service, { role: 'superadmin' });
+      ids = await oneOfEach(service, admin);
+      const { cookie } = await staffMember(service);
+      headers = { authorization: `Bearer ${admin.accessToken}`, cookie, 'x-api-surface': surface };
+    });
+    afterAll(() => service.stop());
 
-  it('work when tried', async () => {
-    const document = documentOf(surface);
-    const failures: string[] = [];
-    // Reading comes before changing, and changing before removing.
-    for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
-      for (const [path, item] of Object.entries(document.paths)) {
-        const operation = item[method];
-        // Signing out would end the session all others are tried in.
-        if (!operation || path.endsWith('/logout')) continue;
-        const name = `${method.toUpperCase()} ${path}`;
-        const own = { ...ids, ...(await OWN[name]?.(service)) };
-        const { status, text } = await tryOut({ method, path, operation, ids: own }, document);
-        const successes = Object.keys(operation.responses).filter((each) => /^[23]/.test(each));
-        const expected = name in REFUSED ? [String(REFUSED[name])] : successes;
-        if (!expected.includes(String(status))) failures.push(`${name}: ${status} ${text.slice(0, 300)}`);
+    it('work when tried', async () => {
+      const document = documentOf(surface);
+      const failures: string[] = [];
+      // Reading comes before changing, and changing before removing.
+      for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
+        for (const [path, item] of Object.entries(document.paths)) {
+          const operation = item[method];
+          // Signing out would end the session all others are tried in.
+          if (!operation || path.endsWith('/logout')) continue;
+          const name = `${method.toUpperCase()} ${path}`;
+          const own = { ...ids, ...(await OWN[name]?.(service)) };
+          const { status, text } = await tryOut({ method, path, operation, ids: own }, document);
+          const successes = Object.keys(operation.responses).filter((each) => /^[23]/.test(each));
+          const expected = name in REFUSED ? [String(REFUSED[name])] : successes;
+          if (!expected.includes(String(status))) failures.push(`${name}: ${status} ${text.slice(0, 300)}`);
+        }
       }
+      expect(failures).toEqual([]);
+    }, 300_000);
+
+    interface Tried {
+      method: string;
+      path: string;
+      operation: Operation;
+      ids: Ids;
     }
-    expect(failures).toEqual([]);
-  }, 300_000);
 
-  interface Tried {
-    method: string;
-    path: string;
-    operation: Operation;
-    ids: Ids;
-  }
+    function tryOut({ method, path, operation, ids }: Tried, document: object) {
+      const withRealIds = (text: string) =>
+        text.replaceAll(EXAMPLE_ID, (id, prefix: string) => ids[prefix] ?? id);
+      const given = (operation.parameters ?? []).map((parameter) => resolved(parameter, document));
+      const value = (parameter: Record<string, unknown>) =>
+        withRealIds(
+          String(
+            exampleOf(parameter) ?? sample(parameter.schema as object, { skipReadOnly: true }, document),
+          ),
+        );
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const parameter = given.find((each) => each.in === 'path' && each.name === name);
+        return encodeURIComponent(parameter ? value(parameter) : 'unknown');
+      });
+      const query = given
+        .filter((each) => each.in === 'query' && (exampleOf(each) !== undefined || each.required === true))
+        .map((each) => `${String(each.name)}=${encodeURIComponent(value(each))}`);
+      const content = operation.requestBody?.content ?? {};
+      const form = content['application/x-www-form-urlencoded'];
+      const schema = (content['application/json'] ?? form)?.schema;
+      const written = (example: unknown) =>
+        form ? new URLSearchParams(example as Record<string, string>).toString() : JSON.stringify(example);
+      return send({
+        method: method.toUpperCase(),
+        url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+        headers: {
+          ...headers,
+          ...accepted(operation),
+          ...(schema && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        },
+        payload: schema && withRealIds(written(sample(schema, { skipReadOnly: true }, document))),
+      });
+    }
 
-  function tryOut({ method, path, operation, ids }: Tried, document: object) {
-    const withRealIds = (text: string) =>
-      text.replaceAll(EXAMPLE_ID, (id, prefix: string) => ids[prefix] ?? id);
-    const given = (operation.parameters ?? []).map((parameter) => resolved(parameter, document));
-    const value = (parameter: Record<string, unknown>) =>
-      withRealIds(
-        String(exampleOf(parameter) ?? sample(parameter.schema as object, { skipReadOnly: true }, document)),
+    /** A client that follows the document asks for what a success is. */
+    function accepted({ responses }: Operation): { accept?: string } {
+      const success = responses['200'] as { content?: object } | undefined;
+      const [accept] = Object.keys(success?.content ?? {});
+      return accept === undefined ? {} : { accept };
+    }
+
+    function exampleOf({ example, schema }: Record<string, unknown>): unknown {
+      return example ?? (schema as { example?: unknown } | undefined)?.example;
+    }
+
+    function resolved(parameter: object, document: object): Record<string, unknown> {
+      const { $ref } = parameter as { $ref?: string };
+      if ($ref === undefined) return parameter as Record<string, unknown>;
+      const parts = $ref.slice(2).split('/');
+      return parts.reduce(
+        (node, part) => node[part] as Record<string, unknown>,
+        document as Record<string, unknown>,
       );
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const parameter = given.find((each) => each.in === 'path' && each.name === name);
-      return encodeURIComponent(parameter ? value(parameter) : 'unknown');
-    });
-    const query = given
-      .filter((each) => each.in === 'query' && (exampleOf(each) !== undefined || each.required === true))
-      .map((each) => `${String(each.name)}=${encodeURIComponent(value(each))}`);
-    const schema = operation.requestBody?.content['application/json']?.schema;
-    return send({
-      method: method.toUpperCase(),
-      url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-      headers: { ...headers, ...accepted(operation), ...(schema && { 'content-type': 'application/json' }) },
-      payload: schema && withRealIds(JSON.stringify(sample(schema, { skipReadOnly: true }, document))),
-    });
-  }
-
-  /** A client that follows the document asks for what a success is. */
-  function accepted({ responses }: Operation): { accept?: string } {
-    const success = responses['200'] as { content?: object } | undefined;
-    const [accept] = Object.keys(success?.content ?? {});
-    return accept === undefined ? {} : { accept };
-  }
-
-  function exampleOf({ example, schema }: Record<string, unknown>): unknown {
-    return example ?? (schema as { example?: unknown } | undefined)?.example;
-  }
-
-  function resolved(parameter: object, document: object): Record<string, unknown> {
-    const { $ref } = parameter as { $ref?: string };
-    if ($ref === undefined) return parameter as Record<string, unknown>;
-    const parts = $ref.slice(2).split('/');
-    return parts.reduce(
-      (node, part) => node[part] as Record<string, unknown>,
-      document as Record<string, unknown>,
-    );
-  }
-});
+    }
+  },
+);

@@ -23,6 +23,12 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /sign-in/provider': 'it reads no database',
   'GET /sign-out': 'it reads no database',
   'GET /sitemap.xml': 'it reads no database',
+  'GET /open311/discovery.:format': 'it reads no database',
+  'GET /open311/v2/services/:serviceCode.:format': 'it reads no database',
+  'GET /open311/:city/v2/services/:serviceCode.:format': 'it reads no database',
+  'GET /open311/v2/tokens/:token.:format': 'it reads no database',
+  'GET /open311/:city/v2/tokens/:token.:format': 'it reads no database',
+  'GET /data/:city/datapackage.json': 'it reads no database',
   'GET /console': 'it reads no database',
   'GET /console/:module': 'it reads no database',
   'GET /console/:module/:id': 'it reads no database',
@@ -44,6 +50,17 @@ const QUERIES: Record<string, string> = {
   'GET /api/wards.geojson': '?city=mumbai',
   'GET /api/map': '?city=mumbai&bbox=72,18,73,20&zoom=12',
   'GET /api/search': '?cityId=mumbai&q=lamp',
+  'GET /open311/v2/services.:format': '?jurisdiction_id=mumbai',
+  'GET /open311/v2/requests.:format': '?jurisdiction_id=mumbai',
+  'GET /open311/v2/requests/:id.:format': '?jurisdiction_id=mumbai',
+};
+/** What the paths of files end in that are no JSON. */
+const FORMATS: Record<string, string> = {
+  '/feeds/:city.:format': 'atom',
+  '/feeds/:city/ward/:ward.:format': 'atom',
+  '/feeds/:city/category/:category.:format': 'atom',
+  '/feeds/:city/ward/:ward/category/:category.:format': 'atom',
+  '/data/:city/issues.:format': 'csv',
 };
 /** A page is asked for by a browser; people are known to it by a cookie. */
 const PAGE = { accept: 'text/html' };
@@ -67,6 +84,8 @@ describe('the routes a read replica answers', () => {
       userId: asha.id,
       city: 'mumbai',
       category: 'road',
+      ward: 'A',
+      format: 'json',
     };
     await manyIssues(writer, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
     // As on a standby, a statement that writes fails.
@@ -96,7 +115,8 @@ describe('the routes a read replica answers', () => {
   const marked = () => [...routes()].filter(([, { replicaRead }]) => replicaRead);
 
   function ask(name: string, { method, path, surface }: CataloguedRoute, headers = {}): Promise<HttpAnswer> {
-    const filled = path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? 'unknown');
+    const known: Record<string, string> = { ...ids, format: FORMATS[path] ?? 'json' };
+    const filled = path.replaceAll(/:(\w+)/g, (_, id: string) => known[id] ?? 'unknown');
     return send({
       method,
       url: service.url + filled + (QUERIES[name] ?? ''),

@@ -8,7 +8,7 @@ interface Layer {
 
 /** Acts that take no body: of the console, and closing an issue on its page. */
 const BODYLESS =
-  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert)$|\/sync\/:channel$|^\/:city\/issues\/:id\/closing$/;
+  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert|revoke)$|\/sync\/:channel$|^\/:city\/issues\/:id\/closing$/;
 
 describe('routes', () => {
   let service: TestService;
@@ -65,7 +65,7 @@ describe('routes', () => {
         (earlier) =>
           earlier.method === route.method &&
           earlier.path !== route.path &&
-          new RegExp(`^${earlier.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(
+          new RegExp(`^${earlier.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`).test(
             route.path.replaceAll(/:\w+/g, 'x'),
           ),
       );

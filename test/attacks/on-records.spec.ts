@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
@@ -7,7 +8,7 @@ import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { person, type TestPerson } from '../factories/people';
-import { type HttpAnswer, send } from '../support/http';
+import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 const PASSWORD = 'a password nobody is to read';
@@ -213,6 +214,24 @@ describe('what is recorded, and what is told', () => {
         action: 'official.update_contact',
         do: async () =>
           put(`officials/${await idIn('officials?limit=1')}/contact`, { phone: '022 2640 0000' }),
+      }),
+      'POST /api/admin/officials/records/:kind/import': () => ({
+        action: 'accountability.import',
+        do: () =>
+          answerOf(
+            request(service.url)
+              .post('/api/admin/officials/records/police-stations/import')
+              .set('cookie', staff.cookie)
+              .attach('file', Buffer.from('name,city,pincodes\nNew Station,pune,411001\n'), 'rows.csv'),
+          ),
+      }),
+      'POST /api/admin/access/api-clients': () => ({
+        action: 'api_client.create',
+        do: () => post('access/api-clients', { name: 'Helpline' }),
+      }),
+      'POST /api/admin/access/api-clients/:clientId/revoke': () => ({
+        action: 'api_client.revoke',
+        do: async () => post(`access/api-clients/${await idIn('access/api-clients')}/revoke`),
       }),
       'POST /api/admin/reporters/:userId/verify': () => ({
         action: 'reporter.verify',

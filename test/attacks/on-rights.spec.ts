@@ -49,7 +49,7 @@ describe('whoever wants more than is theirs', () => {
       CONSOLE_ROLES.map(async (role) => (await staffMember(service, { role })).cookie),
     );
     const guarded = routes.filter(
-      ({ access }) => access !== 'public' && access !== 'optional' && access !== 'refresh-cookie',
+      ({ access }) => !['public', 'optional', 'refresh-cookie', 'api-client'].some((open) => open === access),
     );
     expect(guarded.length).toBeGreaterThan(90);
     const superadmin = await person(service, { role: 'superadmin' });
@@ -65,6 +65,26 @@ describe('whoever wants more than is theirs', () => {
         payload: method === 'GET' ? undefined : '{}',
       });
       expect([method, path, status]).toEqual([method, path, 401]);
+    }
+  });
+
+  it('are nobody to Open311 with a token or a session: it knows its clients by their keys alone', async () => {
+    const { accessToken } = await person(service, { role: 'superadmin' });
+    const { cookie } = await staffMember(service, { role: CONSOLE_ROLES[0] });
+    const reports = routes.filter(({ access }) => access === 'api-client');
+    expect(reports.length).toBe(2);
+    for (const { method, path } of reports) {
+      const { status } = await send({
+        method,
+        url: service.url + path.replace(':city', 'mumbai').replace(':format', 'json'),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Bearer ${accessToken}`,
+          cookie,
+        },
+        payload: 'jurisdiction_id=mumbai&service_code=pothole&description=Dark&lat=19.06&long=72.83',
+      });
+      expect([path, status]).toEqual([path, 403]);
     }
   });
 

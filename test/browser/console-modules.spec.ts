@@ -8,14 +8,14 @@ import { raisedFlag } from '../factories/flags';
 import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { hasBrowser, startBrowser } from '../support/browser';
+import { describeThoroughly, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-(hasBrowser ? describe : describe.skip)('the modules of the console', () => {
+describeThoroughly('the modules of the console', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;
@@ -267,6 +267,44 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
+  });
+
+  it('registers a client whose key is shown once and copied, revokes it, and says who may not', async () => {
+    const name = `Helpline_${'x'.repeat(60)}`;
+    await tab.open('/console/access?tab=api-clients');
+    await page.getByText('There are no clients.').waitFor();
+    await page.getByRole('button', { name: 'Register the client' }).press('Enter');
+    await page.locator('[name=name][aria-invalid=true]').waitFor();
+    tab.complaints().splice(0);
+    await page.getByLabel('Name of the client').fill(name);
+    await page.getByLabel('pune').press('Space');
+    await page.getByRole('button', { name: 'Register the client' }).press('Enter');
+    const shown = page.getByRole('region', { name: `The key of ${name}` });
+    expect(await shown.textContent()).toContain('it is not shown again');
+    const key = await shown.locator('code').textContent();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await shown.getByRole('button', { name: 'Copy the key' }).press('Enter');
+    await toast('The key is copied');
+    expect([key, await page.evaluate('navigator.clipboard.readText()')]).toEqual([
+      expect.stringMatching(/^c311_/),
+      key,
+    ]);
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
+    expect(await page.getByRole('dialog').textContent()).toContain('nothing more over Open311 in pune');
+    const isCut =
+      '(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector("dialog"))';
+    expect(await page.evaluate(isCut)).toBe(false);
+    await confirm('Revoke');
+    await page.getByRole('cell', { name: /^revoked / }).waitFor();
+    expect(await shown.count()).toBe(0);
+    const reviewer = await openConsole(browser, service, await staffMember(service, { role: 'reviewer' }));
+    await reviewer.open('/console/access?tab=api-clients');
+    await reviewer.page.getByText('Only a super_admin may do this').waitFor();
+    expect(await reviewer.page.getByLabel('Name of the client').count()).toBe(0);
+    await reviewer.close();
   });
 
   it('changes the configuration, which the audit log shows as a difference', async () => {

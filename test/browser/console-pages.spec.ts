@@ -20,6 +20,7 @@ const TABS = [
   '/console/officials?tab=files',
   '/console/access?tab=invite',
   '/console/access?tab=roles',
+  '/console/access?tab=api-clients',
   '/console/nothing-here',
 ];
 

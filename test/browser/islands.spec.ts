@@ -95,6 +95,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
   it('support is counted without leaving the page, and taken back', async () => {
     const issue = await reportedIssue(service, { by });
     await signIn(`/mumbai/issues/${issue}`);
+    // Until then a click sends the form as a browser without scripts does.
+    await page.waitForSelector('[data-island=upvote][data-started]');
     await page.evaluate('window.stayed = true');
     for (const count of ['1', '0']) {
       await page.click('[data-island=upvote] button');
@@ -145,6 +147,44 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     await page.click('form[action$="/messages"] button');
     await page.waitForSelector('.thread .words:text-is("Words that arrive")');
     expect(page.url()).toBe(`${service.url}/mumbai/issues/${issue}`);
+  });
+
+  it('nothing is sent from a tab of another account before it says so: support, message, report', async () => {
+    const issue = await reportedIssue(service, { by });
+    const path = `/mumbai/issues/${issue}`;
+    const told = 'text=Another account has signed in on this device';
+    const opened = async (at: string, ready: string) => {
+      await signIn(at);
+      await page.waitForSelector(ready);
+      const other = await page.context().newPage();
+      await other.goto(`${service.url}/sign-in`);
+      await other.fill('[name=email]', `islander-${++people}@example.org`);
+      await other.click('main form button');
+      await other.close();
+    };
+    await opened(path, '[data-island=upvote][data-started]');
+    await page.click('[data-island=upvote] button');
+    await page.waitForSelector(told);
+    await opened(path, '#thread[data-joined=true]');
+    await page.fill('[name=content]', 'Whose words are these?');
+    await page.click('form[action$="/messages"] button');
+    await page.waitForSelector(told);
+    expect(await page.inputValue('[name=content]')).toBe('Whose words are these?');
+    await opened('/mumbai/report', 'text=Use my position');
+    const name = await page.textContent('.account');
+    await fillReport('Whose report is this?');
+    await page.fill('[name=pincode]', '400050');
+    await choosePhoto();
+    await page.click('text=Send report');
+    await page.waitForSelector(told);
+    expect(await page.textContent('.account')).not.toBe(name);
+    expect(await issuesTitled('Whose report is this?')).toEqual([]);
+    await page.click('text=Send report');
+    await page.waitForURL(/\?done=report/);
+    expect(await issuesTitled('Whose report is this?')).toMatchObject([{ media: 1 }]);
+    await open(path);
+    expect(await page.textContent('.figures dd')).toBe('0');
+    expect(await page.textContent('#thread')).not.toContain('Whose words');
   });
 
   it('a report keeps what is typed, finds the place, and sends a photo without what the camera wrote into it', async () => {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { hasBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 /** What the browser notes itself: answers that refuse a form, and requests without a network. */
 const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
 
-(hasBrowser ? describe : describe.skip)('reports that are saved on a device', () => {
+describeThoroughly('reports that are saved on a device', () => {
   let service: TestService;
   let browser: Browser;
   let tab: WatchedPage;
@@ -92,6 +92,20 @@ const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
     await signIn('owner', '/mumbai');
     await page.waitForSelector('text=Your saved report was sent.');
     expect(await issuesTitled('Only under my name')).toEqual([{ media: 1, email: 'owner@example.org' }]);
+  });
+
+  it('are told to wait for their author where nobody is signed in', async () => {
+    await open('/mumbai/report');
+    await page.fill('[name=title]', 'Nobody is signed in');
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.route('**/mumbai/report', (route) => route.abort('internetdisconnected'));
+    await page.click('text=Send report');
+    await page.waitForSelector('text=Open it from the notice once the network is back');
+    await page.unroute('**/mumbai/report');
+    await open('/mumbai');
+    await page.click('text=A saved report needs your attention.');
+    await page.waitForSelector('text=Discard this saved report');
+    expect(await page.inputValue('[name=title]')).toBe('Nobody is signed in');
   });
 
   it('stay when they are refused: opened from the notice, sent again, or discarded', async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { describeThoroughly, openTab, startBrowser } from '../support/browser';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-(hasBrowser ? describe : describe.skip)('the service worker of the site', () => {
+describeThoroughly('the service worker of the site', () => {
   let service: TestService;
   let browser: Browser;
 

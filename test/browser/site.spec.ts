@@ -183,6 +183,76 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await close();
   });
 
+  it('is used without scripts on a phone: look for an office, find an issue, rate it, ask to reopen it, and grant that', async () => {
+    const owner = await person(service);
+    const title = 'A tap at the park that never closes';
+    const issue = await reportedIssue(service, { by: owner, title });
+    const admin = await person(service, { role: 'admin' });
+    const change = { issueIds: [issue], status: 'resolved' as const };
+    await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
+    const { page, close } = await openTab(browser, service.url, {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, '/mumbai/responsible');
+    await page.fill('[name=pincode]', '400050');
+    await page.click('main form button');
+    expect(await page.textContent('main')).toContain('H/West');
+    await page.goto(`${service.url}/mumbai`);
+    await page.fill('[name=q]', 'never closes');
+    await page.click('form[role=search] button');
+    await page.click(`.issues a.title:text-is("${title}")`);
+    await page.click('form[action$="/rating"] button[value=down]');
+    expect(await page.textContent('#done')).toContain('Your rating is counted.');
+    await page.click('text=Ask to reopen this issue');
+    await page.fill('[name=reason]', 'It runs again since this morning');
+    await page.click('form[action$="/reopen"] button');
+    expect(await page.textContent('#done')).toContain('Your request is sent.');
+    await service.database.sql(`update users set role = 'admin' where email = 'reader@example.org'`);
+    await page.reload();
+    await page.click('form[action$="/review"] button[value=approve]');
+    expect(await page.textContent('.badge')).toBe('Open');
+    await service.database.sql(`update users set role = 'user' where email = 'reader@example.org'`);
+    await close();
+  });
+
+  it('is used by keyboard alone: sign in, support an issue, write, and sign out', async () => {
+    const issue = await reportedIssue(service, { by: await person(service) });
+    const path = `/mumbai/issues/${issue}`;
+    const { page, complaints, close } = await openTab(browser, service.url);
+    const pressOn = async (selector: string) => {
+      for (let n = 0; n < 100; n++) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+      }
+      throw new Error(`${selector} is not reached by the keyboard`);
+    };
+    await page.goto(service.url + path);
+    await pressOn('main a[href*="/sign-in?"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sign-in/);
+    await pressOn('[name=email]');
+    await page.keyboard.type('keyboard@example.org');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(service.url + path);
+    await page.waitForSelector('[data-island=upvote][data-started]');
+    await page.waitForSelector('#thread[data-joined=true]');
+    await pressOn('[data-island=upvote] button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.figures dd:text-is("1")');
+    await pressOn('[name=content]');
+    await page.keyboard.type('Written without a mouse');
+    await pressOn('form[action$="/messages"] button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.thread .words:text-is("Written without a mouse")');
+    await page.goto(`${service.url}/me`);
+    await pressOn('form[action$="/sign-out"] button');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('.account a:text-is("Sign in")');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('is used by keyboard alone: the skip link comes first, and the search is sent with Enter', async () => {
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/mumbai`);

@@ -4,6 +4,7 @@ import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
 import { staffMember } from './console';
 import { photo } from './files';
+import { apiClient } from './open311';
 import { raisedFlag } from './flags';
 import { reportedIssue } from './issues';
 import { attachedPost } from './media';
@@ -24,6 +25,7 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
     usr: reporter.id,
     off: official.officialId,
     iss: issue,
+    cli: (await apiClient(service)).id,
     msg: messageId,
     med: await shownUpload(service, issue, admin),
     ...(await records(service)),

@@ -2,7 +2,7 @@ import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { type Form, Reader, tagsOf } from '../support/reader';
+import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
 /** What a person does with an issue of theirs, and with what others wrote there. */
@@ -54,6 +54,41 @@ describe('acts on the page of an issue', () => {
     expect(steps[0]).toMatch(/^ ?Reported .* by the person who reported it/);
     expect(steps[1]).toMatch(/^ ?Status: .* by the city/);
     expect(list).not.toContain('Asha');
+  });
+
+  it('are offered to nobody who may only read', async () => {
+    const viewer = new Reader(service.url);
+    await viewer.signIn('viewer@example.org');
+    await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
+    await written(asha);
+    const page = await pageOf(viewer);
+    expect([tagsOf(page, 'form'), page.includes('Your account may only read')]).toEqual([[], true]);
+    expect((await viewer.post(`${path}/upvote`, { want: 'on' })).status).toBe(403);
+  });
+
+  it('are not done by a page that was opened under another account, which keeps the words and says so', async () => {
+    const tab = await pageOf(asha);
+    const account = fieldOf(tab, 'account') ?? '';
+    expect(account).toMatch(/^usr_/);
+    const forms: Array<[act: string, form: Form]> = [
+      ['messages', { content: 'Words of whoever was here before' }],
+      ['upvote', { want: 'on' }],
+      ['resolve', { resolution: 'Words of whoever was here before' }],
+    ];
+    for (const [act, form] of forms) {
+      const { status, text } = await ravi.post(`${path}/${act}`, { ...form, account });
+      expect([act, status]).toEqual([act, 422]);
+      expect(text).toContain('Another account has signed in on this device');
+      // Sent again from there it is theirs.
+      expect(fieldOf(text, 'account')).toBe(fieldOf(await pageOf(ravi), 'account'));
+      if (form.content) expect(fieldOf(text, 'content')).toBe(form.content);
+    }
+    const report: Form = { title: 'Words that', pincode: '400050', account };
+    const reported = await ravi.postFiles('/mumbai/report', report);
+    expect([reported.status, fieldOf(reported.text, 'title')]).toEqual([422, report.title]);
+    expect(reported.text).toContain('Another account has signed in on this device');
+    expect((await pageOf(asha)).includes('Words of whoever')).toBe(false);
+    expect((await asha.post(`${path}/messages`, { content: 'My own', account })).status).toBe(303);
   });
 
   it('reactions are chosen, replaced and taken back', async () => {

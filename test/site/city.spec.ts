@@ -36,6 +36,18 @@ describe('the list of a city', () => {
     expect(linkOf(first.text, 'prev')).toBe('');
   });
 
+  it('has what there is at this moment, however often it was asked for before', async () => {
+    const id = await reportedIssue(service, {
+      city: 'kolkata',
+      location: undefined,
+      title: 'A tree on the tramway',
+    });
+    const shown = async () => titlesOf((await reader.get('/kolkata')).text);
+    expect([await shown(), await shown()]).toEqual([['A tree on the tramway'], ['A tree on the tramway']]);
+    await hiddenIssue(service, id);
+    expect(await shown()).toEqual([]);
+  });
+
   it('keeps filters and order in its links, and shows what they are', async () => {
     const { text } = await reader.get('/pune?category=road&sort=oldest&q=lamp');
     expect(titlesOf(text)[0]).toBe('Lamp 45');

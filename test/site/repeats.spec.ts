@@ -1,6 +1,7 @@
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
+import { photo } from '../factories/files';
 import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
@@ -60,6 +61,46 @@ describe('a form that is sent twice', () => {
     const answers = await twice('reopen', { key, reason: 'It went dark again' });
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await page()).match(/It went dark again/g)).toHaveLength(1);
+  });
+
+  it('resolves an issue once, with the photos of one of them, from one page as from two', async () => {
+    const bytes = await photo('jpeg');
+    const files = [{ field: 'photos', name: 'a.jpg', bytes }];
+    const photos = async (path: string) =>
+      service.database.sql<{ shown: number; counted: number; chosen: string[] }>(
+        `select (select count(*)::int from media m where m.issue_id = i.id and m.deleted_at is null) as shown,
+                i.media_count as counted, r.media_ids as chosen
+           from issues i join issue_resolutions r on r.issue_id = i.id where i.id = $1`,
+        [path.split('/').at(-1)!],
+      );
+    for (const [keys, statuses] of [
+      [
+        ['one page', 'one page'],
+        [303, 303],
+      ],
+      [
+        ['this page', 'that page'],
+        [303, 422],
+      ],
+    ] as const) {
+      const report = {
+        title: `Bench without a seat, ${keys.join()}`,
+        description: 'The planks are gone and only the iron is left',
+        category: 'infrastructure',
+        pincode: '400050',
+        key: keys.join(),
+      };
+      const { headers } = await asha.postFiles('/mumbai/report', report);
+      const own = headers.location!.split('?')[0]!;
+      const answers = await Promise.all(
+        keys.map((key) => {
+          const form = { key, resolution: 'There are new planks since today' };
+          return asha.postFiles(`${own}/resolve`, form, files);
+        }),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual(statuses);
+      expect(await photos(own)).toEqual([{ shown: 1, counted: 1, chosen: [expect.stringMatching(/^med_/)] }]);
+    }
   });
 
   it('reacts as its reader saw it, and does not take that back', async () => {

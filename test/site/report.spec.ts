@@ -208,11 +208,47 @@ describe('the report form', () => {
     expect((await asha.get('/mumbai/report')).status).toBe(200);
   });
 
+  describe('with an issue near by', () => {
+    const placed = { ...REPORT, pincode: '', lat: '19.2', lng: '72.9' };
+    beforeAll(async () => {
+      const { headers } = await asha.postFiles('/mumbai/report', {
+        ...placed,
+        title: 'The issue near by',
+        key: 'near',
+      });
+      expect(headers.location).toMatch(/^\/mumbai\/issues\//);
+    });
+
+    it('asks about issues of its own city alone', async () => {
+      const isAsked = async (city: string) =>
+        (
+          await asha.postFiles(`/${city}/report`, { ...placed, title: `Beside it, says ${city}`, key: city })
+        ).text.includes('Is it one of these?');
+      expect([await isAsked('mumbai'), await isAsked('pune')]).toEqual([true, false]);
+    });
+
+    it('checks photos before it asks', async () => {
+      const form = { ...placed, title: 'Beside it, with a photo', key: 'photo' };
+      const send = (bytes: Buffer) =>
+        asha.postFiles('/mumbai/report', form, [{ field: 'photos', name: 'a.jpg', bytes }]);
+      const unfit = await send(Buffer.from('no picture'));
+      expect([unfit.status, unfit.text.includes('id="photos-error"')]).toEqual([422, true]);
+      const fit = await send(await photo('jpeg'));
+      expect([fit.status, fit.text.includes('Is it one of these?')]).toEqual([200, true]);
+    });
+  });
+
   it('refuses accounts that may only read, foreign pages, and forms that are not whole', async () => {
     const viewer = new Reader(service.url);
     await viewer.signIn('viewer@example.org');
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
+    const offered = await viewer.get('/mumbai/report');
+    expect(offered.text).toContain('Your account may only read');
+    expect(tagsOf(offered.text, 'form').filter((tag) => !tag.includes(' hidden'))).toEqual([]);
     expect((await viewer.postFiles('/mumbai/report', REPORT)).status).toBe(403);
+    // What was written stays to be copied.
+    expect(fieldOf((await viewer.get('/mumbai/report')).text, 'title')).toBe(REPORT.title);
+    expect(tagsOf((await viewer.get('/mumbai/report')).text, 'form').join()).not.toContain(' hidden');
     expect((await asha.post('/mumbai/report', REPORT, { origin: 'https://evil.example' })).status).toBe(403);
     const cut = await asha.post('/mumbai/report', REPORT, {
       'content-type': 'multipart/form-data; boundary=x',

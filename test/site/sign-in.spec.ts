@@ -124,8 +124,8 @@ describe('signing in at the site', () => {
 
   describe('at the provider', () => {
     /** Goes to the provider and back. @returns the path of the way back */
-    async function throughProvider(next = '/mumbai'): Promise<string> {
-      const { status, headers } = await reader.get(`/ta/sign-in/provider?next=${encodeURIComponent(next)}`);
+    async function throughProvider(language = '/ta'): Promise<string> {
+      const { status, headers } = await reader.get(`${language}/sign-in/provider?next=%2Fmumbai`);
       expect(status).toBe(303);
       const sent = new URL(headers.location ?? '');
       expect(Object.fromEntries(sent.searchParams)).toMatchObject({
@@ -133,6 +133,7 @@ describe('signing in at the site', () => {
         client_id: 'the-site',
         redirect_uri: 'http://localhost:3000/sign-in/callback',
         code_challenge_method: 'S256',
+        nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
       });
       const back = await fetch(sent, { redirect: 'manual' });
       const { pathname, search } = new URL(back.headers.get('location') ?? '');
@@ -181,10 +182,35 @@ describe('signing in at the site', () => {
       ['no code', (path: string) => path.replace(/code=[^&]+/, 'error=access_denied')],
     ])('begins none with %s', async (_, change) => {
       claiming(asha);
-      const { status, text } = await reader.get(change(await throughProvider()));
+      const { status, text } = await reader.get(change(await throughProvider('')));
       expect([status, reader.cookies.has('session')]).toEqual([422, false]);
       expect(text).toContain('The sign-in was not confirmed.');
       expect(text).not.toMatch(/href="[^"]*state=/);
+    });
+
+    it('says in the language of whoever set out that it was not confirmed, or that the provider is away', async () => {
+      claiming(asha);
+      const refused = await reader.get(
+        (await throughProvider()).replace(/code=[^&]+/, 'error=access_denied'),
+      );
+      expect([refused.status, refused.headers['content-language']]).toEqual([422, 'ta']);
+      expect(refused.text).toMatch(/<html lang="ta">/);
+      expect(refused.text).toContain('href="/ta/sign-in/provider?next=%2Fmumbai"');
+      const back = await throughProvider();
+      provider.service.on('beforeResponse', (answer: { statusCode: number }) => (answer.statusCode = 500));
+      const away = await reader.get(back);
+      expect([away.status, away.headers['content-language']]).toEqual([503, 'ta']);
+      const lost = await new Reader(service.url).get(back, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' });
+      expect([lost.status, lost.headers['content-language']]).toEqual([422, 'hi']);
+    });
+
+    it('begins none by a token that was made for another attempt', async () => {
+      for (const nonce of ['of another attempt', undefined]) {
+        provider.service.removeAllListeners();
+        claiming({ ...asha, nonce });
+        expect((await reader.get(await throughProvider())).status).toBe(422);
+      }
+      expect(reader.cookies.has('session')).toBe(false);
     });
 
     it('begins none in a browser that did not set out', async () => {
@@ -208,7 +234,7 @@ describe('signing in at the site', () => {
     });
 
     it('says so with a page while the provider cannot be reached', async () => {
-      const back = await throughProvider();
+      const back = await throughProvider('');
       provider.service.on('beforeResponse', (answer: { statusCode: number }) => (answer.statusCode = 500));
       const { status, headers, text } = await reader.get(back);
       expect([status, headers['retry-after']]).toEqual([503, '2']);

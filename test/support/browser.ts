@@ -17,6 +17,9 @@ if (!hasBrowser) {
  */
 export const everyCombination = Boolean(process.env.REQUIRE_BROWSER);
 
+/** Declares what is tried in a browser by `.ci/run` alone, so that `npm test` stays short. */
+export const describeThoroughly = hasBrowser && everyCombination ? describe : describe.skip;
+
 /** Starts the browser. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });

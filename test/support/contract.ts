@@ -83,7 +83,7 @@ function knownFrom(document: OpenApiDocument): Known {
   const templates = Object.keys(document.paths)
     .map((template) => ({
       template,
-      pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+      pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
     }))
     .sort((a, b) => parameterCount(a.template) - parameterCount(b.template));
   return { document, templates, ajv };

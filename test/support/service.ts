@@ -25,6 +25,8 @@ export interface TestService {
   tokenApi: ApiClient;
   publicApi: ApiClient;
   consoleApi: ApiClient;
+  /** GeoReport in JSON; what is XML has no schema, and is asked for with `send`. */
+  open311: ApiClient;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     tokenApi: new ApiClient(url, contractOf('token')),
     publicApi: new ApiClient(url, contractOf('public'), { 'x-api-surface': 'public' }),
     consoleApi: new ApiClient(url, contractOf('console')),
+    open311: new ApiClient(url, contractOf('open311')),
     stop: async () => {
       await app.close();
       await database.drop();

@@ -16,11 +16,25 @@ describe('a method a path does not have', () => {
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     send<object>({ method, url: service.url + filled(path), headers });
-  // Pages of a city begin with one there is.
-  const filled = (path: string) => path.replace(/^\/:city/, '/mumbai').replaceAll(/:\w+/g, 'unknown');
+  // Pages of a city begin with one there is; errors of Open311 have the format of their path.
+  const filled = (path: string) =>
+    path
+      .replace(/^\/:city/, '/mumbai')
+      .replace(':format', 'json')
+      .replaceAll(/:\w+/g, 'unknown');
   const message = expect.stringMatching(/^This path has other methods: /) as string;
   const envelope = { success: false, error: { code: 'METHOD_NOT_ALLOWED', message } };
   const bare = { statusCode: 405, message, error: 'Method Not Allowed' };
+  const ofOpen311 = [{ code: 405, description: message }];
+
+  /** The body of an error at a path. */
+  function formOf(path: string): unknown {
+    if (path.endsWith('/webhook')) return { error: message };
+    const surfaces = routes.filter((route) => route.path === path).map(({ surface }) => surface);
+    // Feeds whose path names no format there is are XML, as Open311 has it.
+    if (surfaces.includes('open311')) return path.endsWith('.atom') ? undefined : ofOpen311;
+    return surfaces.includes('token') || surfaces.includes('site') ? envelope : bare;
+  }
 
   it('is 405 everywhere, with those it has, in the form of errors it has', async () => {
     const paths = new Set(routes.map(({ path }) => path));
@@ -28,14 +42,16 @@ describe('a method a path does not have', () => {
     for (const path of paths) {
       // A path that is fixed may be one with an id for another method.
       const pattern = ({ path: own }: CataloguedRoute) =>
-        new RegExp(`^${own.replace(/^\/:city/, '/mumbai').replaceAll(/:\w+/g, '[^/]+')}$`);
+        new RegExp(
+          `^${own
+            .replace(/^\/:city/, '/mumbai')
+            .replaceAll('.', '\\.')
+            .replaceAll(/:\w+/g, '[^/]+')}$`,
+        );
       const matching = routes.filter((route) => pattern(route).test(filled(path)));
       const allowed = [...new Set(matching.map(({ method }) => method))];
       if (allowed.includes('GET')) allowed.push('HEAD');
-      const isToken = routes.some(
-        ({ path: own, surface }) => own === path && (surface === 'token' || surface === 'site'),
-      );
-      const form = path.endsWith('/webhook') ? { error: message } : isToken ? envelope : bare;
+      const form = formOf(path);
       for (const method of METHODS.filter((each) => !allowed.includes(each))) {
         const { status, headers, body } = await ask(method, path);
         expect([method, path, status, headers.allow, body]).toEqual([

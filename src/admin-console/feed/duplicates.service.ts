@@ -109,7 +109,7 @@ export class Duplicates {
     for (const { id, status } of issues) {
       if (id === root) continue;
       await this.moderation.markDuplicate(id, root);
-      if (isRootSeen && status !== 'closed' && (await this.moderation.setHidden(id, true))) hidden.push(id);
+      if (isRootSeen && status !== 'closed' && (await this.moderation.hideDuplicate(id))) hidden.push(id);
     }
     return hidden;
   }

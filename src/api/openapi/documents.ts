@@ -4,7 +4,7 @@ import { SERVICE_VERSION } from '../../config/service';
 import type { CataloguedRoute } from '../route-catalog';
 import { exact } from './exactness';
 import { HEADERS, PARAMETERS } from './headers';
-import { describeOperation } from './operations';
+import { describeOperation, type PathParameters, withPathParameters } from './operations';
 
 /** One API's document: a merged one would drop one of two handlers at a path both have. */
 export interface DocumentedSurface {
@@ -15,6 +15,10 @@ export interface DocumentedSurface {
   modules: readonly Type[];
   /** Whether the rate limits leave a path out. */
   isUnlimited: (path: string) => boolean;
+  /** The id of an operation that does not say its own, by the names of its controller and its method. */
+  operationIdOf?: (controller: string, method: string) => string;
+  /** What stands in its paths, where the method of a controller does not say. */
+  pathParameters?: PathParameters;
   /** The headings of its operations, in the order a reader wants them. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
@@ -34,16 +38,9 @@ export function buildDocument(
   serverUrl: string,
 ): OpenAPIObject {
   const own = routes.filter((route) => belongsTo(surface, route));
-  const builder = new DocumentBuilder()
-    .setOpenAPIVersion('3.1.0')
-    .setTitle(surface.title)
-    .setDescription(surface.description)
-    .setVersion(SERVICE_VERSION)
-    .setLicense(LICENSE.name, LICENSE.url)
-    .addServer(serverUrl);
-  for (const { name, description } of surface.tags) builder.addTag(name, description);
-  const made = SwaggerModule.createDocument(app, builder.build(), {
+  const made = SwaggerModule.createDocument(app, headOf(surface, serverUrl), {
     include: [...surface.modules],
+    operationIdFactory: surface.operationIdOf,
     extraModels: [...new Set(own.flatMap(modelsOf))],
   });
   const document: OpenAPIObject = {
@@ -60,10 +57,30 @@ export function buildDocument(
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
     document.paths[path] = {
       ...document.paths[path],
-      [method]: describeOperation(operation, route, !surface.isUnlimited(route.path)),
+      [method]: describeOperation(
+        withPathParameters(operation, path, surface.pathParameters),
+        route,
+        !surface.isUnlimited(route.path),
+      ),
     };
   }
   return exact(document);
+}
+
+/** What a document says of itself and of its groups of operations. */
+function headOf(
+  { title, description, tags }: DocumentedSurface,
+  serverUrl: string,
+): ReturnType<DocumentBuilder['build']> {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(title)
+    .setDescription(description)
+    .setVersion(SERVICE_VERSION)
+    .setLicense(LICENSE.name, LICENSE.url)
+    .addServer(serverUrl);
+  for (const tag of tags) builder.addTag(tag.name, tag.description);
+  return builder.build();
 }
 
 /** The health probe belongs to every API: it needs none of their credentials, limits or error bodies. */

@@ -18,6 +18,7 @@ const MEANING: Record<number, string> = {
   404: 'There is no such thing, or it is hidden from the caller',
   409: 'The state of the thing does not allow this',
   413: 'The body is too large',
+  415: 'The body is of another type than the route takes',
   422: 'The request was understood but cannot be processed',
   429: 'Too many requests from this address; Retry-After says when to come back',
   500: 'The service failed unexpectedly',
@@ -84,6 +85,8 @@ function usualError(status: number, route: CataloguedRoute): DomainError {
       return new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     case 413:
       return new DomainError('tooLarge', 'The body is larger than 1 MB');
+    case 415:
+      return new DomainError('unsupportedMedia', 'The body must be a form');
     case 429:
       return new DomainError('limited', 'Too many requests from this address; see Retry-After');
     case 503:
@@ -122,6 +125,7 @@ function forbiddenTo(access: Access | undefined): string {
   if (access === 'admin') return 'Only admins may do this';
   if (access === 'official') return 'Only officials and admins may do this';
   if (access === 'super-admin') return 'Only a super_admin may do this';
+  if (access === 'api-client') return 'api_key is missing, unknown, revoked, or not for this jurisdiction';
   if (access === 'contributor') return 'Your account may only read';
   return 'Requests from this origin are not accepted';
 }

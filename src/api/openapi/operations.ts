@@ -6,6 +6,30 @@ import { responsesOf } from './responses';
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameters = NonNullable<Operation['parameters']>;
 
+/** Parameters of paths by their names. */
+export type PathParameters = Readonly<
+  Record<string, { description: string; schema: { type: 'string'; enum: string[] }; example: string }>
+>;
+
+/**
+ * An operation with the parameters its path names and its method does not declare: one that two controllers inherit cannot
+ * tell what only one of their paths has.
+ */
+export function withPathParameters(
+  operation: Operation,
+  path: string,
+  known: PathParameters = {},
+): Operation {
+  const declared = (operation.parameters ?? []).map((each) => ('name' in each ? each.name : undefined));
+  const missing = Object.entries(known).filter(
+    ([name]) => path.includes(`{${name}}`) && !declared.includes(name),
+  );
+  const added = missing.map(
+    ([name, parameter]) => ({ ...parameter, name, in: 'path', required: true }) as const,
+  );
+  return { ...operation, parameters: [...added, ...(operation.parameters ?? [])] };
+}
+
 /** The operation of a route, with what our own decorators declare of it. @param isLimited whether a rate limit counts it */
 export function describeOperation(
   operation: Operation,
@@ -43,7 +67,8 @@ function surfaceHeader(surface: string): Parameters[number] {
 }
 
 function securityOf(access: Access | undefined): Array<Record<string, string[]>> {
-  if (access === 'public') return [];
+  // The key of a client is a field of the body.
+  if (access === 'public' || access === 'api-client') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
   if (access === 'refresh-cookie') return [{ refresh_token: [] }];
   if (access === 'console' || access === 'super-admin') return [{ admin_session: [] }];

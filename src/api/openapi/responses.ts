@@ -28,7 +28,8 @@ export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: b
       description,
       headers: status === 429 || status === 503 ? RETRY_HEADERS : limits,
       content: {
-        'application/json': { schema: { $ref: getSchemaPath(errorTypeOf(status, answer)) }, examples },
+        'application/json': { schema: errorSchemaOf(status, answer), examples },
+        ...furtherContentOf(answer),
       },
     },
   ]);
@@ -51,6 +52,16 @@ export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: b
   };
 }
 
+function errorSchemaOf(status: number, answer: Answer): Schema {
+  const schema = { $ref: getSchemaPath(errorTypeOf(status, answer)) };
+  return answer.listsErrors ? { type: 'array', items: schema } : schema;
+}
+
+/** What is answered in another form has the same content, in a notation JSON Schema does not describe. */
+function furtherContentOf({ furtherTypes = [] }: Answer): Record<string, { schema: Schema }> {
+  return Object.fromEntries(furtherTypes.map((type) => [type, { schema: { type: 'string' } }]));
+}
+
 function errorTypeOf(status: number, { errorType, refusalType }: Answer): Type {
   return status === 422 ? (refusalType ?? errorType) : errorType;
 }
@@ -69,7 +80,8 @@ function success(status: number, answer: Answer, limits: object, cookie?: string
 
 function contentOf(answer: Answer): { content?: Record<string, { schema: Schema }> } {
   const { contentTypes } = answer;
-  if (!contentTypes) return { content: { 'application/json': { schema: bodyOf(answer) } } };
+  if (!contentTypes)
+    return { content: { 'application/json': { schema: bodyOf(answer) }, ...furtherContentOf(answer) } };
   if (contentTypes.length === 0) return {};
   return { content: Object.fromEntries(contentTypes.map((type) => [type, { schema: fileOf(type) }])) };
 }

@@ -12,6 +12,8 @@ import { Hinting } from './hint.service';
 export interface Draft {
   title: string;
   description: string;
+  /** Where it is reported to; otherwise similar issues are those of any city. */
+  city?: CitySlug;
   /** What its reporter has chosen; otherwise similar issues are ranked by what the words speak of. */
   category?: CategorySlug;
   /** Where it is, in degrees (WGS 84). */
@@ -39,14 +41,14 @@ export class Suggestions {
   ) {}
 
   /** Suggestions for a draft, from its words and its place (docs/api/issues.md#suggestions). Nothing is stored. */
-  async suggest({ title, description, category, point }: Draft): Promise<Suggested> {
+  async suggest({ title, description, city, category, point }: Draft): Promise<Suggested> {
     const text = `${title}\n${description}`;
     const detected = await this.hinting.detect(text);
     const categories = this.categories().suggest(text, detected.category);
     const [cityAround, similar] = point
       ? await Promise.all([
           this.places.cityAt(point),
-          this.similar.near({ ...point, category: category ?? categories[0]?.category, text: title }),
+          this.similar.near({ ...point, city, category: category ?? categories[0]?.category, text: title }),
         ])
       : [undefined, []];
     return { categories, city: cityOf(cityAround, detected.city?.target), similar };

@@ -5,7 +5,7 @@ import type { IssueSource } from '../../kernel/sources';
 @Entity('channel_configs')
 export class ChannelConfig {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_configs_pk' })
-  channel!: IssueSource;
+  channel!: Exclude<IssueSource, 'open311'>;
 
   @Column({ type: 'boolean', name: 'demo_mode', default: false })
   demoMode!: boolean;

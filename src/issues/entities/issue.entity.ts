@@ -71,6 +71,13 @@ export class Issue {
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'moderation hid it; an issue that is hidden without this was merged into another',
+  })
+  withheld!: boolean;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 

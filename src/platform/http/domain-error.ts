@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'methodNotAllowed'
   | 'conflict'
   | 'tooLarge'
+  | 'unsupportedMedia'
   | 'limited'
   | 'unavailable'
   | 'internal';

@@ -24,6 +24,7 @@ const CODES: Record<ErrorKind, ErrorCode> = {
   methodNotAllowed: 'METHOD_NOT_ALLOWED',
   conflict: 'CONFLICT',
   tooLarge: 'PAYLOAD_TOO_LARGE',
+  unsupportedMedia: 'VALIDATION_ERROR',
   limited: 'RATE_LIMITED',
   unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_ERROR',

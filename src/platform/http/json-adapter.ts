@@ -7,11 +7,11 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { expressMessageClasses } from './express-prototypes';
 import { Unavailable } from './domain-error';
-import { JsonStream } from './json-stream';
+import { JSON_TYPE } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
+import { TextStream } from './text-stream';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 /** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
@@ -41,7 +41,7 @@ export class JsonAdapter extends ExpressAdapter {
     if (alternative && response.statusCode < 300 && alternative.when(body as object)) {
       response.statusCode = alternative.status;
     }
-    if (body instanceof JsonStream) return stream(response, body);
+    if (body instanceof TextStream) return stream(response, body);
     const json = JSON.stringify(body) ?? 'null';
     return send(response, response.bodyForm === 'envelope' ? `{"success":true,"data":${json}}` : json);
   }
@@ -75,12 +75,13 @@ export class JsonAdapter extends ExpressAdapter {
 /** Writes a page, whose status and headers are set already. */
 function sendPage(response: ApiResponse, page: Buffer): void {
   response.setHeader('Content-Length', page.length);
-  response.end(page);
+  // As text the head and the body are one write; as bytes they are a vector of two.
+  response.end(page.toString('latin1'), 'latin1');
 }
 
 /** Writes a whole body; where caches may keep it, a reader who has it already gets 304. */
-function send(response: ApiResponse, payload: string): void {
-  response.setHeader('Content-Type', JSON_TYPE);
+function send(response: ApiResponse, payload: string, contentType = JSON_TYPE): void {
+  response.setHeader('Content-Type', contentType);
   if (response.maxAgeS !== undefined) {
     letCachesKeep(response, response.maxAgeS);
     response.setHeader('ETag', `W/"${createHash('sha1').update(payload).digest('base64url')}"`);
@@ -99,7 +100,7 @@ function send(response: ApiResponse, payload: string): void {
  * Writes a body that is still to be made. What fails before its first part is full is thrown, and answered as any
  * other failure; after that the connection is cut, so that nobody takes a part for the whole.
  */
-async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
+async function stream(response: ApiResponse, body: TextStream): Promise<void> {
   const pieces = body.pieces[Symbol.asyncIterator]();
   const deadline = performance.now() + FIRST_BYTE_TIMEOUT_MS;
   let held = '';
@@ -110,10 +111,13 @@ async function stream(response: ApiResponse, body: JsonStream): Promise<void> {
       throw new Unavailable('The answer could not be made in time; ask for less');
     }
     const next = await pieces.next();
-    if (next.done) return send(response, held);
+    if (next.done) {
+      if (body.isWhole) return send(response, held, body.contentType);
+      break;
+    }
     held += next.value;
   }
-  response.setHeader('Content-Type', JSON_TYPE);
+  response.setHeader('Content-Type', body.contentType);
   if (response.maxAgeS !== undefined) letCachesKeep(response, response.maxAgeS);
   if (response.req.method === 'HEAD') {
     await pieces.return?.();

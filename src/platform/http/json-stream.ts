@@ -1,12 +1,15 @@
+import { TextStream } from './text-stream';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Items in the order they are answered in, some at a time. */
 export type Batches<Item = unknown> = AsyncIterable<readonly Item[]>;
 
-/**
- * A JSON value that may be too large to be held: a handler returns it, and its text is written piece by piece, each
- * made once the one before is taken. It can be read once.
- */
-export class JsonStream {
-  private constructor(readonly pieces: AsyncIterable<string>) {}
+/** A JSON value that may be too large to be held. */
+export class JsonStream extends TextStream {
+  private constructor(pieces: AsyncIterable<string>) {
+    super(pieces, JSON_TYPE);
+  }
 
   /** A list of everything the batches hold. */
   static list(batches: Batches): JsonStream {

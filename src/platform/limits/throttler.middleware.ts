@@ -36,19 +36,26 @@ export class ThrottlerMiddleware implements NestMiddleware {
    * @throws Error when the classifier names a limit there is not
    */
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    for (const name of this.classifier.limitsOf(request)) {
-      const throttler = this.throttlers.get(name);
-      if (!throttler) throw new Error(`There is no limit ${name}`);
-      const { ttl, limit } = throttler;
-      const key = this.classifier.keyOf(request, name);
-      const record = await this.storage.increment(key, ttl, limit, 0, name);
-      writeHeaders(response, limit, record);
-      if (record.isBlocked) {
-        this.metrics.count('civic_requests_limited_total', { limit: name });
-        throw new DomainError('limited', 'Too many requests from this address; see Retry-After');
-      }
-    }
+    for (const name of this.classifier.limitsOf(request))
+      await this.count(name, this.classifier.keyOf(request, name), response);
     next();
+  }
+
+  /**
+   * Counts a hit against one limit, also of whom only its route knows; the headers tell of it.
+   * @param key whose hit it is
+   * @throws DomainError `limited` beyond the limit
+   * @throws Error when there is no such limit
+   */
+  async count(name: string, key: string, response: Response): Promise<void> {
+    const throttler = this.throttlers.get(name);
+    if (!throttler) throw new Error(`There is no limit ${name}`);
+    const { ttl, limit } = throttler;
+    const record = await this.storage.increment(key, ttl, limit, 0, name);
+    writeHeaders(response, limit, record);
+    if (!record.isBlocked) return;
+    this.metrics.count('civic_requests_limited_total', { limit: name });
+    throw new DomainError('limited', 'Too many requests from this address; see Retry-After');
   }
 }
 

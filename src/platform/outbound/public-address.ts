@@ -54,10 +54,18 @@ let dispatcher: Dispatcher | undefined;
  */
 export async function wayTo(url: string, upstream: string): Promise<Dispatcher | undefined> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (target?.origin === new URL(upstream).origin) return undefined;
-  if (target?.protocol !== 'https:') throw new UpstreamFailure('An upstream gave no secure URL');
+  return target?.origin === new URL(upstream).origin ? undefined : wayOut(url);
+}
+
+/**
+ * What to go with to a URL that came from outside: out into the world, encrypted, never into our own network.
+ * @throws UpstreamFailure
+ */
+export async function wayOut(url: string): Promise<Dispatcher> {
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  if (target?.protocol !== 'https:') throw new UpstreamFailure('The URL is no secure one');
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isPrivate(host)) throw new UpstreamFailure('An upstream leads to a private address');
+  if (isIP(host) && isPrivate(host)) throw new UpstreamFailure('The URL leads to a private address');
   const { Agent } = await import('undici');
   return (dispatcher ??= new Agent({ connect: { lookup: publicLookup } }));
 }

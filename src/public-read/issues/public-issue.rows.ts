@@ -28,6 +28,7 @@ const OF_ISSUE = columnsExcept(
     'responsible',
     'status',
     'updatedAt',
+    'withheld',
   ],
   'i',
 );

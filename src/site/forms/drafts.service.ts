@@ -1,16 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'cookie';
 import type { Request } from 'express';
 import { SiteCookies } from '../cookies.service';
 
-const NAME = 'draft';
 /** Long enough for a first sign-in at a provider. */
 const LIFETIME_S = 60 * 60;
 /** Browsers keep cookies of 4,096 bytes, name and attributes included. */
 const PIECE_LENGTH = 3800;
 /** The longest report there can be fits, also of characters that hardly compress. */
-const MAX_PIECES = 3;
+const PIECES = ['draft0', 'draft1', 'draft2'];
 const MAX_TEXT = 64 * 1024;
 
 /** Fields that hold what somebody wrote; a form without any is quickly filled in again. */
@@ -35,16 +33,15 @@ export class Drafts {
     if (!WORDS.some((name) => fields[name])) return [];
     const packed = deflateRawSync(JSON.stringify([path, fields]), { level: 9 }).toString('base64url');
     const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
-    if (pieces.length > MAX_PIECES) return [];
-    return Array.from({ length: MAX_PIECES }, (_, index) =>
-      this.cookies.set(`${NAME}${index}`, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
+    if (pieces.length > PIECES.length) return [];
+    return PIECES.map((name, index) =>
+      this.cookies.set(name, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
     );
   }
 
   /** The fields kept for a page, or undefined. */
-  of(path: string, { headers }: Pick<Request, 'headers'>): Fields | undefined {
-    const given = parse(headers.cookie ?? '');
-    const packed = Array.from({ length: MAX_PIECES }, (_, index) => given[`${NAME}${index}`] ?? '').join('');
+  of(path: string, request: Pick<Request, 'headers'>): Fields | undefined {
+    const packed = PIECES.map((name) => this.cookies.get(request, name) ?? '').join('');
     if (packed === '') return undefined;
     const [at, fields] = unpacked(packed);
     return at === path && isFields(fields) ? fields : undefined;
@@ -59,11 +56,10 @@ export class Drafts {
   }
 
   /** Set-Cookie values that remove what a request brought; none where it brought nothing. */
-  clear({ headers }: Pick<Request, 'headers'>): string[] {
-    const given = parse(headers.cookie ?? '');
-    return Array.from({ length: MAX_PIECES }, (_, index) => `${NAME}${index}`)
-      .filter((name) => given[name] !== undefined)
-      .map((name) => this.cookies.clear(name));
+  clear(request: Pick<Request, 'headers'>): string[] {
+    return PIECES.filter((name) => this.cookies.get(request, name) !== undefined).map((name) =>
+      this.cookies.clear(name),
+    );
   }
 }
 

@@ -55,6 +55,11 @@ export class FormOnce {
   }
 }
 
+/** A form of the page of an issue. */
+export function sentOn(issueId: string, actor: Actor, form: { key: string }): SentForm {
+  return { actor, key: form.key, content: JSON.stringify([issueId, form]) };
+}
+
 function requestOf({ actor, key, content }: SentForm): KeyedRequest {
   const hash = createHash('sha256').update(content).digest('base64url');
   return { caller: actor.id, key: `site:${key.slice(0, MAX_KEY)}:${hash}`, content };

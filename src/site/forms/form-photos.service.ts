@@ -45,4 +45,16 @@ export class FormPhotoService {
     }
     return ids;
   }
+
+  /** Takes photos off an issue again, for the form they came with was refused, or had been sent before. */
+  async detach(actor: Actor, issueId: string, mediaIds: readonly string[]): Promise<void> {
+    try {
+      await this.photos.detach(actor, issueId, mediaIds);
+    } catch (error) {
+      this.logger.warn(
+        { issueId, err: error },
+        'photos of a refused form could not be taken off their issue',
+      );
+    }
+  }
 }

@@ -39,8 +39,10 @@ export class Words {
   }
 
   /** A text, with what stands in braces filled in. */
-  text(key: Key, values: Record<string, string> = {}): string {
-    return this.catalogue[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text(key: Key, values?: Record<string, string>): string {
+    const text = this.catalogue[key];
+    if (values === undefined) return text;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   }
 
   /** A text about a number of things; the number fills `{n}`. */

@@ -20,6 +20,7 @@ export interface IslandProps {
       | 'notFound'
       | 'fromPhoto'
       | 'saved'
+      | 'savedHere'
       | 'sent'
       | 'look'
       | 'signIn'

@@ -2,6 +2,8 @@
 export interface UpvoteProps {
   /** The URL the form is sent to. */
   action: string;
+  /** Whose page it is. */
+  account: string;
   isUpvoted: boolean;
   /** How many support the issue, as it is written in the language of the page. */
   count: string;
@@ -11,6 +13,7 @@ export interface UpvoteProps {
 /** How many support an issue, and the button to join them or to leave. */
 export function UpvoteButton({
   action,
+  account,
   isUpvoted,
   count,
   words,
@@ -26,6 +29,7 @@ export function UpvoteButton({
         </div>
       </dl>
       <form method="post" action={action}>
+        <input type="hidden" name="account" value={account} />
         <input type="hidden" name="want" value={isUpvoted ? 'off' : 'on'} />
         <button
           type="submit"

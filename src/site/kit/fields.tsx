@@ -159,9 +159,8 @@ export function Refusal({ problems, ids = {} }: { problems: Problems; ids?: Reco
       <p>{t('form.refused')}</p>
       <ul>
         {entries.map(([field, problem]) => (
-          <li>
-            <a href={`#${ids[field] ?? field}`}>{t(problem)}</a>
-          </li>
+          // Whose form it is, or what has changed meanwhile, is no field.
+          <li>{field === 'state' ? t(problem) : <a href={`#${ids[field] ?? field}`}>{t(problem)}</a>}</li>
         ))}
       </ul>
     </div>

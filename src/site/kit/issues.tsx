@@ -1,6 +1,7 @@
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { LifecycleStatus } from '../../kernel/statuses';
+import type { Words } from '../i18n/translate';
 import { useView } from '../view';
 
 /** What a list shows of an issue. */
@@ -17,14 +18,22 @@ export interface ListedIssue {
 
 /** The status of an issue, in words and a colour. */
 export function Status({ status }: { status: LifecycleStatus }) {
-  const { t } = useView();
-  return <span class={`badge ${status}`}>{t(`status.${status}`)}</span>;
+  return statusBadge(useView().words, status);
 }
 
 /** A day, also for programs. */
 export function Day({ at }: { at: Date | string }) {
-  const { words } = useView();
-  return <time dateTime={new Date(at).toISOString()}>{words.day(at)}</time>;
+  return dayOf(useView().words, at);
+}
+
+/** Called by lists, for which a component in each row takes a sixth of the time to render a page. */
+function statusBadge(words: Words, status: LifecycleStatus) {
+  return <span class={`badge ${status}`}>{words.text(`status.${status}`)}</span>;
+}
+
+function dayOf(words: Words, at: Date | string) {
+  const date = new Date(at);
+  return <time dateTime={date.toISOString()}>{words.day(date)}</time>;
 }
 
 /** Issues in a list. */
@@ -45,9 +54,9 @@ export function IssueList({
             {issue.title}
           </a>
           <p class="facts">
-            <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
+            {statusBadge(words, issue.status)} <span>{t(`category.${issue.category}`)}</span>{' '}
             {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <span>{issue.area}</span>}{' '}
-            <span>{words.count('upvotes', issue.upvotes)}</span> <Day at={issue.createdAt} />
+            <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { parse } from 'cookie';
 import type { Request } from 'express';
 import { BrowserSessions } from '../../auth';
+import { SiteCookies } from '../cookies.service';
 
 /** The name of the cookie that carries a session of the site. */
 export const SESSION_COOKIE = 'session';
@@ -9,11 +9,14 @@ export const SESSION_COOKIE = 'session';
 /** The session a request of the site carries. */
 @Injectable()
 export class SiteSession {
-  constructor(private readonly sessions: BrowserSessions) {}
+  constructor(
+    private readonly sessions: BrowserSessions,
+    private readonly cookies: SiteCookies,
+  ) {}
 
   /** The value of the session's cookie, or undefined. */
-  tokenIn({ headers }: Pick<Request, 'headers'>): string | undefined {
-    return headers.cookie === undefined ? undefined : parse(headers.cookie)[SESSION_COOKIE];
+  tokenIn(request: Pick<Request, 'headers'>): string | undefined {
+    return this.cookies.get(request, SESSION_COOKIE);
   }
 
   /** The id of the session, or undefined where there is no cookie of ours; whether it goes on is not looked up. */

@@ -15,6 +15,7 @@ async function begin<Name extends keyof IslandProps>(element: HTMLElement, name:
   try {
     const { start } = await ISLANDS[name]();
     start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
+    element.dataset.started = 'true';
   } catch {
     element.dataset.failed = 'true';
   }

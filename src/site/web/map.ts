@@ -50,7 +50,8 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   const { point } = props;
   const bounds = await addBoundaries(map, props);
   if (point) {
-    map.setView(point, 16);
+    // Near enough to find it, and far enough for the boundaries around it, which are all there is to see.
+    map.setView(point, 14);
     circleMarker(point, { radius: 9, className: 'map-issue' }).addTo(markers);
   } else if (bounds) map.fitBounds(bounds);
   if (point || props.isPicker) return;

@@ -1,4 +1,4 @@
-import { asksToSignIn, sendForm } from './send-form';
+import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
 /**
  * Posts a message; whatever goes wrong, the words stay.
@@ -15,6 +15,8 @@ export async function postMessage(form: HTMLFormElement, lost: string, isLive: (
     const sent = await sendForm(form.action, body);
     if (asksToSignIn(sent) || (sent.hasMoved && !isLive())) return location.assign(sent.url);
     if (sent.hasMoved) return clear(form, sent.page);
+    // The whole page is another account's now: it says so, and has the words.
+    if (isOfAnother(sent)) return form.submit();
     const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);
     if (refused) form.replaceWith(refused);
     else form.prepend(notice(sent.page.querySelector('main')?.textContent ?? lost));

@@ -1,6 +1,6 @@
 import { account } from './account';
 import { hasQueue, markQueue } from './queue-mark';
-import { asksToSignIn, sendForm } from './send-form';
+import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
 /** A report that is saved on the device until the service has it. */
 export interface SavedReport {
@@ -74,14 +74,21 @@ async function sendOne(report: SavedReport): Promise<void> {
     await inStore('readwrite', (store) => store.delete(key));
     return announce(words.sent, sent.url);
   }
+  // Another account has signed in since this page was opened: it goes on waiting for its own.
+  if (isOfAnother(sent)) return askToSignIn(report);
   const held = { ...report, isHeld: true };
   await inStore('readwrite', (store) => store.put(held));
   pointTo(held);
 }
 
 /** Where a report that is not sent by itself can be opened, or who has to sign in for it. */
-function pointTo({ key, action, account: whose, words }: SavedReport): void {
+function pointTo(report: SavedReport): void {
+  const { key, action, account: whose, words } = report;
   if (whose === '' || whose === account()) return announce(words.look, `${action}${SAVED}${key}`);
+  askToSignIn(report);
+}
+
+function askToSignIn({ action, words }: SavedReport): void {
   const [, language = '', path = '/'] = /^(\/[a-z]{2})?(\/.*)$/.exec(new URL(action).pathname) ?? [];
   announce(words.signIn, `${language}/sign-in?next=${encodeURIComponent(path)}`);
 }

@@ -58,6 +58,7 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
   if (chosen.length === 0) chosen = saved.photos;
   keepChosen(form);
   if (!isOpened) return;
+  form.hidden = false;
   // A form with its key is the server's answer to it, and newer.
   if (fieldOf(form, 'key')?.value !== key) fillIn(form, saved.fields);
   const discard = async () => {
@@ -158,7 +159,8 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
     await saveReport(report).then(
       () => {
         forgetDraft(form);
-        say(words.saved);
+        // Of whoever is not signed in nothing is sent by itself.
+        say(account() === '' ? words.savedHere : words.saved);
         form.querySelectorAll<HTMLButtonElement>('button[type=submit]').forEach((each) => each.remove());
       },
       () => say(words.lost),
@@ -183,6 +185,10 @@ function showAnswer(page: Document): boolean {
   if (!here || !there?.querySelector('[data-island=report]')) return false;
   const fresh = document.adoptNode(there);
   here.replaceWith(fresh);
+  // Another account may have signed in since the page was opened.
+  document.querySelector('.account')?.replaceWith(...page.querySelectorAll('.account'));
+  const { account: whose } = page.body.dataset;
+  if (whose !== undefined) document.body.dataset.account = whose;
   document.title = page.title;
   announceReplaced(fresh);
   scrollTo(0, 0);

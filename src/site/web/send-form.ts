@@ -1,3 +1,5 @@
+import { account } from './account';
+
 /** What became of a form that was sent: the page it led to. */
 export interface Sent {
   /** Where the answer is, after redirects. */
@@ -16,6 +18,15 @@ export async function sendForm(action: string, body: FormData | URLSearchParams)
   const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return { url: answer.url, status: answer.status, hasMoved: answer.redirected, page };
+}
+
+/**
+ * Whether the page of an answer is another account's than this one: somebody else has signed in to this browser since it was
+ * opened, and the form was not taken.
+ */
+export function isOfAnother({ page, hasMoved }: Sent): boolean {
+  const whose = page.body.dataset.account;
+  return !hasMoved && whose !== undefined && account() !== '' && whose !== account();
 }
 
 /** Whether an answer is the way to sign in: the session is over, and the server keeps the words. */

@@ -1,10 +1,10 @@
 import { hydrate } from 'preact';
 import { useState } from 'preact/hooks';
 import { UpvoteButton, type UpvoteProps } from '../islands/upvote-button';
-import { asksToSignIn, sendForm } from './send-form';
+import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
 /** Sends one's support without leaving the page, and shows the count the server has then. */
-function Upvote(given: UpvoteProps) {
+function Upvote({ form, ...given }: UpvoteProps & { form: () => HTMLFormElement | null }) {
   const [props, setProps] = useState(given);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -13,10 +13,12 @@ function Upvote(given: UpvoteProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = new URLSearchParams({ want: props.isUpvoted ? 'off' : 'on' });
+      const body = new URLSearchParams({ account: props.account, want: props.isUpvoted ? 'off' : 'on' });
       const sent = await sendForm(props.action, body);
       const fresh = sent.page.querySelector<HTMLElement>('[data-island=upvote]')?.dataset.props;
       if (asksToSignIn(sent)) return location.assign(sent.url);
+      // The whole page is another account's now, and says so.
+      if (isOfAnother(sent)) return form()?.submit();
       if (fresh !== undefined) setProps(JSON.parse(fresh) as UpvoteProps);
       // A refusal is a page at the address of the form, where nobody can go.
       else setFailure(sent.page.querySelector('main p')?.textContent ?? props.words.lost);
@@ -38,5 +40,5 @@ function Upvote(given: UpvoteProps) {
 }
 
 export function start(element: HTMLElement, props: UpvoteProps): void {
-  hydrate(<Upvote {...props} />, element);
+  hydrate(<Upvote {...props} form={() => element.querySelector('form')} />, element);
 }

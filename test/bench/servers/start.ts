@@ -64,6 +64,8 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_AUTH: '900000000',
       RATE_LIMIT_PUBLIC: '900000000',
       RATE_LIMIT_REALTIME: '900000000',
+      RATE_LIMIT_SITE: '900000000',
+      RATE_LIMIT_SITE_SESSION: '900000000',
       CHAT_TOKEN: CHAT_SECRET,
       ...(geocoderUrl && { GEOCODER_URL: geocoderUrl }),
     },

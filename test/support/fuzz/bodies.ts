@@ -126,11 +126,16 @@ function formOf(file: Buffer, chance: Chance): Buffer {
   return Buffer.concat([Buffer.from(head), file, Buffer.from(tail)]);
 }
 
-/** The record a route imports many of: what one adds singly beside it. */
+/**
+ * The record a route imports many of: what one adds singly beside it. The console adds none singly; what is a police
+ * station there suits other kinds badly, which is a case, too.
+ */
 export function importedRecord(
   operation: Operation,
   operations: readonly Operation[],
 ): Operation | undefined {
-  const template = operation.template.replace(/\/import$/, '');
+  const template = operation.template
+    .replace(/\/import$/, '')
+    .replace('/officials/records/{kind}', '/accountability/police-stations');
   return operations.find((each) => each.template === template && each.method === 'POST');
 }

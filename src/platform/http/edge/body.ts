@@ -16,6 +16,8 @@ const MEGABYTE = 1024 * 1024;
 const MAX_BODY = MEGABYTE;
 /** What is signed comes from a platform, which would send what is refused again and again. */
 const MAX_DELIVERY = 3 * MEGABYTE;
+/** A form with a few pictures. */
+const MAX_FORM_WITH_FILES = 4 * MEGABYTE;
 /** More than any form of a page has. */
 const MAX_FORM = 64 * 1024;
 const MAX_FIELDS = 50;
@@ -34,10 +36,13 @@ export function readBody(bodies: BodyClassifier): RequestHandler {
   });
   const readForm = urlencoded({ extended: false, limit: MAX_FORM, parameterLimit: MAX_FIELDS });
   const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
+  const readFormBytes = raw({ limit: MAX_FORM_WITH_FILES, type: () => true });
   return (request, response, next) => {
     const reading = bodies.formOf(request);
     if (isRead(request) || reading === 'stream') return next();
     if (reading === 'bytes') return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
+    if (reading === 'form-bytes')
+      return readUpTo(MAX_FORM_WITH_FILES, readFormBytes, request, response, next);
     if (reading === 'form') return readUpTo(MAX_FORM, readForm, request, response, next);
     if (!isUtf8Named(request.headers['content-type'])) {
       return next(new InvalidInput([{ field: 'Content-Type', message: 'must name no charset but utf-8' }]));

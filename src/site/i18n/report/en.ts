@@ -71,6 +71,11 @@ export const report = {
   'report.photosAgain': 'Please choose your photos again: browsers do not send them a second time.',
   'queue.signIn': 'A saved report waits: sign in with the account it was written with.',
   'queue.discard': 'Discard this saved report',
+  'account.readOnly': 'Your account may only read: it cannot report, support or write.',
+  'problem.account':
+    'Another account has signed in on this device since you opened this page. Nothing was sent. What you entered is below: it goes out under the name at the top if you send it now.',
+  'queue.savedHere':
+    'There is no network. Your report is saved on this device. Open it from the notice once the network is back, and sign in to send it.',
 };
 
 /** The texts of forms in one language. */

@@ -2,8 +2,10 @@ import { Get, Query } from '@nestjs/common';
 import { ReplicaRead } from '../../../api/replica-read.decorator';
 import { IssueQueries } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
+import { Clock } from '../../../kernel/clock';
 import { WardQueries } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
+import { MinuteMemo } from '../../minute-memo';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { CityIssueQueries } from './city-issues.queries';
@@ -15,11 +17,16 @@ const PAGE_SIZE = 20;
 /** The issues of a city. */
 @SiteController()
 export class CityController {
+  private readonly wards: MinuteMemo<CitySlug, Array<{ code: string; name: string }>>;
+
   constructor(
     private readonly lists: CityIssueQueries,
     private readonly issues: IssueQueries,
-    private readonly wards: WardQueries,
-  ) {}
+    wards: WardQueries,
+    clock: Clock,
+  ) {
+    this.wards = new MinuteMemo(clock, (city) => wards.names(city));
+  }
 
   @Get(':city')
   @ReplicaRead()
@@ -34,8 +41,8 @@ export class CityController {
       city,
       filter,
       page: await this.lists.page(city, filter, query, PAGE_SIZE),
-      figures: (await this.issues.figures()).statusByCity[city],
-      wards: await this.wards.list(city),
+      figures: await this.issues.figuresOf(city),
+      wards: await this.wards.of(city),
     });
   }
 }

@@ -25,6 +25,7 @@ export function cityPage(words: Words, list: CityList): Page {
     title: words.text('city.title', { city: name }),
     city: list.city,
     main: <City {...list} />,
+    data: list,
     card: { description: words.text('city.lead', { city: name }) },
   });
 }

@@ -12,6 +12,7 @@ const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
   notFound: ['error.notFound.title', 'error.notFound'],
   methodNotAllowed: ['error.notFound.title', 'error.notFound'],
   conflict: ['error.conflict.title', 'error.conflict'],
+  unsupportedMedia: ['error.invalid.title', 'error.invalid'],
   tooLarge: ['error.tooLarge.title', 'error.tooLarge'],
   limited: ['error.limited.title', 'error.limited'],
   unavailable: ['error.unavailable.title', 'error.unavailable'],

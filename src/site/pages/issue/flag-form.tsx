@@ -1,5 +1,6 @@
 import { FLAG_REASONS } from '../../../kernel/flags';
 import { Refusal, Select, TextArea } from '../../kit/fields';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
@@ -8,13 +9,13 @@ const EXCERPT = 60;
 
 /** The form that points city staff to an issue, or to a message of its thread. */
 export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   if (!actor) return null;
   const isRefused = problems.flagReason !== undefined || problems.note !== undefined;
   return (
     <details open={isRefused || !!typed.note}>
       <summary>{t('flag.title')}</summary>
-      <form method="post" action={link(`${pathOf(view)}/flag`)}>
+      <PostForm action={`${pathOf(view)}/flag`}>
         {isRefused && <Refusal problems={problems} />}
         <What view={view} value={typed.target} />
         <Select
@@ -37,7 +38,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
         <button type="submit" class="quiet">
           {t('flag.send')}
         </button>
-      </form>
+      </PostForm>
     </details>
   );
 }

@@ -67,7 +67,7 @@ export class ReactionFormDto extends MessageActFormDto {
 }
 
 /** How an issue was resolved; photos come beside it. */
-export class ResolveFormDto {
+export class ResolveFormDto extends KeyedFormDto {
   @FormText()
   resolution = '';
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
-import { FormOnce } from '../../forms/form-once.service';
+import { isOfAnother } from '../../forms/form-account';
+import { FormOnce, sentOn } from '../../forms/form-once.service';
 import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
@@ -55,8 +56,16 @@ export class IssuePages {
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views.of(city, id, actor);
+    if (isOfAnother(request))
+      return this.page(request, view, {
+        typed: { ...form },
+        problems: { state: 'problem.account' },
+        cookies: [],
+      });
     const work = () => this.does(act)(actor, view, form, photos);
-    const problems = await this.once(actor, view, form, work).catch((error: unknown) => refused(error));
+    // Resolving stores photos, which no transaction is to wait for: it sees to its repetition itself.
+    const done = act === 'resolve' ? work() : this.once(actor, view, form, work);
+    const problems = await done.catch((error: unknown) => refused(error));
     const path = pathOf(view);
     if (problems === undefined)
       return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
@@ -72,8 +81,8 @@ export class IssuePages {
   ): Promise<Outcome> {
     const { key } = form;
     if (!key) return work();
-    const content = JSON.stringify([issue.id, form]);
-    const { problems } = await this.forms.once<{ problems?: Outcome }>({ actor, key, content }, async () => ({
+    const sent = sentOn(issue.id, actor, { ...form, key });
+    const { problems } = await this.forms.once<{ problems?: Outcome }>(sent, async () => ({
       problems: await work(),
     }));
     return problems;
@@ -107,7 +116,7 @@ export class IssuePages {
     return issuePage(
       wordsOf(language),
       view,
-      { ...state, actor, key: randomUUID() },
+      { ...state, actor: actor?.role === 'viewer' ? undefined : actor, key: randomUUID() },
       { share, cookies: state.cookies },
     );
   }

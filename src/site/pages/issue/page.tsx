@@ -90,6 +90,7 @@ function Upvote({ view, state: { actor } }: IssueParts) {
     );
   const props: UpvoteProps = {
     action: link(`${pathOf(view)}/upvote`),
+    account: actor.id,
     isUpvoted: hasUpvoted,
     count,
     words: {

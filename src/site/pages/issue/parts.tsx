@@ -41,6 +41,7 @@ export type Done = (typeof DONE)[number];
 
 /** What the page of an issue shows beside the issue: what was just done, or typed and refused. */
 export interface IssueState {
+  /** Who reads it and may take part. */
   actor: Actor | undefined;
   done?: Done;
   /** Of the forms of this page, by which each does something once. */
@@ -60,9 +61,10 @@ export function pathOf({ issue }: IssueView): string {
   return `/${issue.city}/issues/${issue.id}`;
 }
 
-/** The way to sign in and come back. */
+/** The way to sign in and come back; for an account that may not take part, that it is so. */
 export function SignInFor({ view }: { view: IssueView }) {
-  const { t, link } = useView();
+  const { t, link, view: page } = useView();
+  if (page.actor) return <p class="hint">{t('account.readOnly')}</p>;
   return (
     <p>
       <a href={link(signInPath(pathOf(view)))}>{t('issue.signIn')}</a>

@@ -11,6 +11,7 @@ import {
   ReviewDto,
   WrongStatus,
 } from '../../../resolution';
+import { FormOnce, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Outcome } from './issue-acts.service';
@@ -26,10 +27,12 @@ export class ResolutionActs {
   constructor(
     private readonly resolutions: ResolutionService,
     private readonly photos: FormPhotoService,
+    private readonly forms: FormOnce,
   ) {}
 
   /**
-   * Resolves an issue with words and at least one photo, which is attached to it. What is refused is so before that.
+   * Resolves an issue with words and at least one photo, which is attached to it. What is refused is so before that; the
+   * photos of a form that loses against another one, its own twin included, are taken off again.
    * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable when the photos could not be stored
    */
   async resolve(
@@ -39,6 +42,8 @@ export class ResolutionActs {
     photos?: FormPhotos,
   ): Promise<Outcome> {
     if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins resolve an issue');
+    const sent = form.key === '' ? undefined : sentOn(issue.id, actor, form);
+    if (sent && (await this.forms.wasSent(sent))) return undefined;
     if (issue.status !== 'open' && issue.status !== 'in_progress') throw new WrongStatus(issue.status);
     const { value } = check(ResolveDto, { description: form.resolution, mediaIds: [SOME_PHOTO] });
     if (!value) return { resolution: 'problem.resolution' };
@@ -47,7 +52,14 @@ export class ResolutionActs {
     if (!clean) return { photos: problem };
     const mediaIds = await this.photos.attach(actor, issue.id, clean);
     if (mediaIds.length === 0) throw new Unavailable('The photos could not be stored; try again shortly');
-    await this.resolutions.resolve(actor, issue.id, { description: value.description, mediaIds });
+    const { description } = value;
+    const work = () => this.resolutions.resolve(actor, issue.id, { description, mediaIds });
+    let isResolved = false;
+    try {
+      isResolved = sent ? (await this.forms.once(sent, work)).isNew : Boolean(await work());
+    } finally {
+      if (!isResolved) await this.photos.detach(actor, issue.id, mediaIds);
+    }
     return undefined;
   }
 

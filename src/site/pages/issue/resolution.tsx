@@ -4,6 +4,7 @@ import { canDecide } from '../../../resolution';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
@@ -76,12 +77,12 @@ function Requests({
 }
 
 function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   const path = pathOf(view);
   return (
     <>
       {actor?.id !== view.issue.reporterId && (
-        <form method="post" action={link(`${path}/rating`)}>
+        <PostForm action={`${path}/rating`}>
           <fieldset>
             <legend>{t('rate.legend')}</legend>
             <p class="acts">
@@ -93,11 +94,11 @@ function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
               </button>
             </p>
           </fieldset>
-        </form>
+        </PostForm>
       )}
       <details open={problems.reason !== undefined || !!typed.reason}>
         <summary>{t('reopen.title')}</summary>
-        <form method="post" action={link(`${path}/reopen`)}>
+        <PostForm action={`${path}/reopen`}>
           {problems.reason && <Refusal problems={problems} />}
           <input type="hidden" name="key" value={key} />
           <TextArea
@@ -109,7 +110,7 @@ function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
             required
           />
           <button type="submit">{t('reopen.send')}</button>
-        </form>
+        </PostForm>
       </details>
       {mayDecide(actor, view.issue) && <Close view={view} />}
     </>
@@ -118,9 +119,9 @@ function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
 
 /** Grants or refuses a request to reopen. */
 function Review({ view, id }: { view: IssueView; id: string }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
-    <form method="post" action={link(`${pathOf(view)}/review`)} class="acts">
+    <PostForm action={`${pathOf(view)}/review`} class="acts">
       <input type="hidden" name="request" value={id} />
       <button type="submit" name="action" value="approve" class="quiet">
         {t('reopen.approve')}
@@ -128,36 +129,37 @@ function Review({ view, id }: { view: IssueView; id: string }) {
       <button type="submit" name="action" value="deny" class="quiet">
         {t('reopen.deny')}
       </button>
-    </form>
+    </PostForm>
   );
 }
 
 /** Asks before a resolved issue is closed. */
 function Close({ view }: { view: IssueView }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <details>
       <summary>{t('close.title')}</summary>
       <p>{t('close.what')}</p>
-      <form method="post" action={link(`${pathOf(view)}/closing`)}>
+      <PostForm action={`${pathOf(view)}/closing`}>
         <button type="submit" class="quiet">
           {t('close.send')}
         </button>
-      </form>
+      </PostForm>
     </details>
   );
 }
 
 /** The form by which the reporter says that it is fixed. */
-function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
+  const { t } = useView();
   if (!mayDecide(actor, view.issue)) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (
     <details open={isRefused || !!typed.resolution}>
       <summary>{t('resolve.title')}</summary>
-      <form method="post" action={link(`${pathOf(view)}/resolve`)} encType="multipart/form-data">
+      <PostForm action={`${pathOf(view)}/resolve`} encType="multipart/form-data">
         {isRefused && <Refusal problems={problems} />}
+        <input type="hidden" name="key" value={key} />
         <TextArea
           name="resolution"
           label={t('resolve.how')}
@@ -175,7 +177,7 @@ function Resolve({ view, state: { actor, typed, problems } }: IssueParts) {
           required
         />
         <button type="submit">{t('resolve.send')}</button>
-      </form>
+      </PostForm>
     </details>
   );
 }

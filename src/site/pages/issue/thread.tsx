@@ -4,6 +4,7 @@ import { canDeleteMessage, type MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
 import { island } from '../../islands/island';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf, SignInFor } from './parts';
@@ -78,7 +79,7 @@ function Reactions({
   message: MessageForReader;
   canReact: boolean;
 }) {
-  const { t, words, link } = useView();
+  const { t, words } = useView();
   const counted = (emoji: Reaction) => (reactions[emoji] ? words.number(reactions[emoji]) : '');
   if (!canReact)
     return (
@@ -91,7 +92,7 @@ function Reactions({
       </p>
     );
   return (
-    <form method="post" action={link(`${pathOf(view)}/reaction`)} class="reactions">
+    <PostForm action={`${pathOf(view)}/reaction`} class="reactions">
       <fieldset>
         <legend class="unseen">{t('thread.react')}</legend>
         <input type="hidden" name="message" value={messageId} />
@@ -102,30 +103,30 @@ function Reactions({
           </button>
         ))}
       </fieldset>
-    </form>
+    </PostForm>
   );
 }
 
 /** Asks before a message is deleted. */
 function Removal({ view, message }: { view: IssueView; message: MessageForReader }) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <details>
       <summary>{t('thread.remove')}</summary>
-      <form method="post" action={link(`${pathOf(view)}/removal`)}>
+      <PostForm action={`${pathOf(view)}/removal`}>
         <input type="hidden" name="message" value={message.messageId} />
         <button type="submit" class="quiet">
           {t('thread.removeNow')}
         </button>
-      </form>
+      </PostForm>
     </details>
   );
 }
 
 function Form({ view, state: { key, typed, problems } }: IssueParts) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
-    <form method="post" action={link(`${pathOf(view)}/messages`)}>
+    <PostForm action={`${pathOf(view)}/messages`}>
       {problems.content && <Refusal problems={problems} />}
       <input type="hidden" name="key" value={key} />
       <TextArea
@@ -137,6 +138,6 @@ function Form({ view, state: { key, typed, problems } }: IssueParts) {
         required
       />
       <button type="submit">{t('thread.send')}</button>
-    </form>
+    </PostForm>
   );
 }

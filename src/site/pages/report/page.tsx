@@ -1,4 +1,5 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Key, Words } from '../../i18n/translate';
 import {
@@ -13,6 +14,7 @@ import {
 import { MapBox } from '../../kit/map';
 import { island } from '../../islands/island';
 import { Page } from '../../page';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
@@ -21,7 +23,7 @@ interface ReportState {
   city: CitySlug;
   form: ReportFormDto;
   problems: Problems;
-  isSignedIn: boolean;
+  actor: Actor | undefined;
   /** Whether photos came with the form: they have to be chosen again. */
   hadPhotos: boolean;
 }
@@ -38,19 +40,47 @@ export function reportPage(words: Words, state: ReportState, status: number): Pa
   });
 }
 
-function Report({ city, form, problems, isSignedIn, hadPhotos }: ReportState) {
-  const { t, link } = useView();
+/**
+ * The form; an account that may only read is told so. What it wrote while it could is still there, also what its browser has
+ * saved, which the island shows.
+ */
+function Report(state: ReportState) {
+  const { t } = useView();
+  if (state.actor?.role !== 'viewer') return <ReportForm {...state} />;
+  const { title, description } = state.form;
   return (
-    <form method="post" action={link(`/${city}/report`)} encType="multipart/form-data" {...useReportIsland()}>
+    <>
+      <p class="notice">{t('account.readOnly')}</p>
+      <ReportForm {...state} isHidden={title === '' && description === ''} />
+    </>
+  );
+}
+
+function ReportForm({
+  city,
+  form,
+  problems,
+  actor,
+  hadPhotos,
+  isHidden,
+}: ReportState & { isHidden?: boolean }) {
+  const { t } = useView();
+  return (
+    <PostForm
+      action={`/${city}/report`}
+      encType="multipart/form-data"
+      hidden={isHidden}
+      {...useReportIsland()}
+    >
       <Refusal problems={problems} />
-      {!isSignedIn && <p class="notice">{t('report.signInLater')}</p>}
+      {!actor && <p class="notice">{t('report.signInLater')}</p>}
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
       <Where city={city} form={form} problems={problems} />
-      {isSignedIn && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
+      {actor && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
       <button type="submit">{t('report.send')}</button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -66,6 +96,7 @@ export function useReportIsland() {
       notFound: t('locate.failed'),
       fromPhoto: t('locate.photo'),
       saved: t('queue.saved'),
+      savedHere: t('queue.savedHere'),
       sent: t('queue.sent'),
       look: t('queue.look'),
       signIn: t('queue.signIn'),

@@ -5,6 +5,7 @@ import { type CreateIssueDto, IssuesService, type SimilarIssue } from '../../../
 import type { CitySlug } from '../../../kernel/cities';
 import { Forbidden } from '../../../platform/http/domain-error';
 import { Drafts } from '../../forms/drafts.service';
+import { isOfAnother } from '../../forms/form-account';
 import { FormOnce } from '../../forms/form-once.service';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -48,17 +49,22 @@ export class ReportPages {
    */
   async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
     const { actor, photos = NO_PHOTOS } = request;
+    if (actor?.role === 'viewer') throw new Forbidden('Your account may only read');
+    if (isOfAnother(request)) return this.page(request, city, form, { state: 'problem.account' });
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.page(request, city, await this.suggested(form, problems), problems);
+    // Before anything else is asked: of people who are not signed in none are kept.
+    const { clean, problem, status } = {
+      status: undefined,
+      ...(await this.photos.check(actor ? photos : NO_PHOTOS)),
+    };
+    if (!clean) return this.page(request, city, form, { photos: problem }, status);
     const similar = form.checked === '' ? await this.similarTo(issue) : [];
     const sent = actor && { actor, key: form.key, content: JSON.stringify(issue) };
     // A form that was sent twice finds the issue it has just made.
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
       return similarPage(wordsOf(request.language ?? 'en'), { city, form, similar, photos });
     if (!sent) return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }));
-    if (sent.actor.role === 'viewer') throw new Forbidden('Your account may only read');
-    const { clean, problem, status } = { status: undefined, ...(await this.photos.check(photos)) };
-    if (!clean) return this.page(request, city, form, { photos: problem }, status);
     const { issueId, isNew } = await this.forms.once(sent, async () => ({
       issueId: (await this.issues.report(sent.actor, issue)).id,
     }));
@@ -75,20 +81,22 @@ export class ReportPages {
     status = Object.keys(problems).length > 0 ? 422 : 200,
   ): Page {
     const words = wordsOf(request.language ?? 'en');
-    const isSignedIn = request.actor !== undefined;
+    const { actor } = request;
     const hadPhotos = (request.photos?.files.length ?? 0) > 0;
-    return reportPage(words, { city, form, problems, isSignedIn, hadPhotos }, status);
+    return reportPage(words, { city, form, problems, actor, hadPhotos }, status);
   }
 
   /** Open issues near by that may be the same; none for a report without a point. */
   private async similarTo({
     title,
     description,
+    city,
     category,
     location,
   }: CreateIssueDto): Promise<SimilarIssue[]> {
     if (!location) return [];
-    return (await this.suggestions.suggest({ title, description, category, point: location })).similar;
+    const draft = { title, description, city, category, point: location };
+    return (await this.suggestions.suggest(draft)).similar;
   }
 
   /** Chooses the category the words speak of, for the reporter to look at. */

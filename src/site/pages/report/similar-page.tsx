@@ -4,6 +4,7 @@ import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Words } from '../../i18n/translate';
 import { Status } from '../../kit/issues';
 import { Page } from '../../page';
+import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import { ReportPhotos, useReportIsland } from './page';
 import type { ReportFormDto } from './report-form.dto';
@@ -28,7 +29,7 @@ export function similarPage(words: Words, state: SimilarState): Page {
 }
 
 function Similar({ city, form, similar, photos }: SimilarState) {
-  const { t, link } = useView();
+  const { t } = useView();
   return (
     <>
       <p>{t('similar.lead')}</p>
@@ -37,18 +38,13 @@ function Similar({ city, form, similar, photos }: SimilarState) {
           <SimilarItem issue={issue} />
         ))}
       </ul>
-      <form
-        method="post"
-        action={link(`/${city}/report`)}
-        encType="multipart/form-data"
-        {...useReportIsland()}
-      >
+      <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland()}>
         {Object.entries({ ...form, checked: 'yes' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
         {photos.files.length > 0 && <ReportPhotos again />}
         <button type="submit">{t('similar.anyway')}</button>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -66,12 +62,12 @@ function SimilarItem({ issue }: { issue: SimilarIssue }) {
         <span>{t('similar.metres', { n: words.number(Math.round(issue.metres)) })}</span>{' '}
         <span>{words.count('upvotes', issue.upvotes)}</span>
       </p>
-      <form method="post" action={link(`${path}/upvote`)}>
+      <PostForm action={`${path}/upvote`}>
         <input type="hidden" name="want" value="on" />
         <button type="submit" class="quiet">
           {t('similar.same')}
         </button>
-      </form>
+      </PostForm>
     </li>
   );
 }

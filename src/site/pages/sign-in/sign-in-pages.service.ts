@@ -1,5 +1,4 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { parse } from 'cookie';
 import { check } from '../../../api/validation/request-validation.pipe';
 import {
   type BrowserSession,
@@ -14,16 +13,25 @@ import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
 import { Drafts } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
-import { localPath, type SiteRequest } from '../../languages';
+import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { SESSION_COOKIE } from '../../session/site-session';
 import { safeNext } from '../../sign-in-path';
+import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { signInPage, type SignInState } from './page';
 import type { CallbackQueryDto, LocalSignInFormDto } from './sign-in.dto';
 
 const ATTEMPT_COOKIE = 'sign_in';
 const ATTEMPT_LIFETIME_S = 10 * 60;
+
+/** A way to the provider and back, as the browser keeps it meanwhile. */
+interface KeptAttempt extends SignInAttempt {
+  /** The path to go on to, without its language. */
+  next: string;
+  /** What the person reads: the provider sends everyone back to one address, which has no language. */
+  language: Language;
+}
 
 /** Signing in at the pages, and out. */
 @Injectable()
@@ -47,9 +55,8 @@ export class SignInPages {
   toProvider({ language = 'en' }: SiteRequest, next: string): SeeOther {
     if (!this.oidc.isConfigured) throw new DomainError('notFound', 'There is nothing at this path');
     const attempt = this.oidc.attempt();
-    // The provider sends everyone back to one address, which has no language.
-    const there = localPath(language, safeNext(next));
-    const kept = Buffer.from(JSON.stringify({ ...attempt, next: there })).toString('base64url');
+    const attemptToKeep: KeptAttempt = { ...attempt, next: safeNext(next), language };
+    const kept = Buffer.from(JSON.stringify(attemptToKeep)).toString('base64url');
     return new SeeOther(this.oidc.urlOf(attempt), [
       this.cookies.set(ATTEMPT_COOKIE, kept, ATTEMPT_LIFETIME_S),
     ]);
@@ -60,10 +67,14 @@ export class SignInPages {
    * @throws Unavailable when the provider cannot be asked
    */
   async fromProvider(request: SiteRequest, { code, state }: CallbackQueryDto): Promise<Page | SeeOther> {
-    const attempt = attemptIn(request);
+    const attempt = this.attemptIn(request);
+    // Also where the way back fails later on, which is a page, too.
+    request.language =
+      attempt?.language ?? oneOf(LANGUAGES, request.acceptsLanguages([...LANGUAGES]) || 'en');
     if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
     try {
-      const session = await this.sessions.begin(await this.oidc.idTokenFor(code, attempt));
+      const idToken = await this.oidc.idTokenFor(code, attempt);
+      const session = await this.sessions.begin(idToken, attempt.nonce);
       return await this.signedIn(request, session, attempt.next);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthorized')
@@ -109,16 +120,21 @@ export class SignInPages {
   private failed(request: SiteRequest, next = '/'): Page {
     return this.page(request, next, { hasFailed: true, problems: {} });
   }
+
+  private attemptIn(request: SiteRequest): KeptAttempt | undefined {
+    const kept = this.cookies.get(request, ATTEMPT_COOKIE);
+    return kept === undefined ? undefined : unpacked(kept);
+  }
 }
 
-function attemptIn({ headers }: SiteRequest): (SignInAttempt & { next: string }) | undefined {
-  const kept = parse(headers.cookie ?? '')[ATTEMPT_COOKIE];
-  if (!kept) return undefined;
+function unpacked(kept: string): KeptAttempt | undefined {
   try {
     const attempt = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Record<string, unknown>;
-    const { state, verifier, next } = attempt;
-    if (typeof state !== 'string' || typeof verifier !== 'string') return undefined;
-    return { state, verifier, next: safeNext(next) };
+    const { state, verifier, nonce, next } = attempt;
+    const language = LANGUAGES.find((known) => known === attempt.language);
+    if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string')
+      return undefined;
+    return language && { state, verifier, nonce, next: safeNext(next), language };
   } catch {
     return undefined;
   }

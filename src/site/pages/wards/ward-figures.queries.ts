@@ -4,9 +4,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import { Clock } from '../../../kernel/clock';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
-
-/** To count the issues of a large city takes long, and nobody needs it to the second. */
-const FRESH_MS = 60_000;
+import { MinuteMemo } from '../../minute-memo';
 
 const count = statement(
   'site.ward-figures',
@@ -26,23 +24,16 @@ export interface WardFigure {
 /** The figures of wards, counted from the issues everyone may see. */
 @Injectable()
 export class WardFigureQueries {
-  private readonly known = new Map<CitySlug, { at: number; figures: Promise<WardFigure[]> }>();
+  private readonly known: MinuteMemo<CitySlug, WardFigure[]>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(database: Database, clock: Clock) {
+    // To count the issues of a large city takes long.
+    this.known = new MinuteMemo(clock, (city) => database.rows<WardFigure>(count, [city]));
+  }
 
   /** The figures of all wards of a city, at most a minute old. */
   of(city: CitySlug): Promise<WardFigure[]> {
-    const now = this.clock.now().getTime();
-    const known = this.known.get(city);
-    if (known && Math.abs(now - known.at) < FRESH_MS) return known.figures;
-    const figures = this.database.rows<WardFigure>(count, [city]);
-    this.known.set(city, { at: now, figures });
-    // A failure is not kept.
-    figures.catch(() => this.known.delete(city));
-    return figures;
+    return this.known.of(city);
   }
 }
 

@@ -10,13 +10,15 @@ import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
 import { session } from '../../session';
 import { useStore } from '../../store';
+import { ApiClients } from './api-clients';
+import { citiesOf } from './cities-choice';
 import { Invite } from './invite';
 
 type Account = Schemas['ConsoleAccount'];
 
-/** Who may use the console. */
+/** Who may use the console, and which programs may report. */
 export default function Access() {
-  const tab = useTab(['accounts', 'invite', 'roles']);
+  const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
   return (
     <Page title="Access">
       <Tabs
@@ -26,11 +28,13 @@ export default function Access() {
           ['accounts', 'Accounts'],
           ['invite', 'Invite'],
           ['roles', 'Roles'],
+          ['api-clients', 'API clients'],
         ]}
       />
       {tab === 'accounts' && <Accounts />}
       {tab === 'invite' && <Invite />}
       {tab === 'roles' && <Roles />}
+      {tab === 'api-clients' && <ApiClients />}
     </Page>
   );
 }
@@ -51,7 +55,7 @@ function Accounts() {
               { label: 'Name', value: ({ name }) => name },
               { label: 'Email', value: ({ email }) => email },
               { label: 'Role', value: ({ role }) => role },
-              { label: 'Cities', value: ({ cityScope }) => cityScope?.join(', ') ?? 'all' },
+              { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
               { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
               {
                 label: 'Last sign-in',
@@ -105,7 +109,7 @@ function Roles() {
   const roles = useLoad('roles', () => answerOf(api.GET('/api/admin/access/roles')));
   return (
     <>
-      <p>Roles say what somebody is meant to do. Only inviting is held to them.</p>
+      <p>Roles say what somebody is meant to do. Only inviting and the API clients are held to them.</p>
       <Loaded of={roles}>
         {(rows) =>
           rows.map(({ role, label, description, permissions }) => (

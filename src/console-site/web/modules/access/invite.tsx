@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
-import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
+import type { CitySlug } from '../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
-import { SelectField, TextField, Tick } from '../../kit/fields';
+import { SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
 import { hrefOf } from '../../router';
+import { CitiesChoice, cityScopeOf } from './cities-choice';
+import { ShownOnce } from './shown-once';
 
 const ROLES: ReadonlyArray<{ value: Schemas['ConsoleRoleName']; label: string }> = [
   { value: 'super_admin', label: 'Super admin' },
@@ -24,7 +26,7 @@ export function Invite() {
       email,
       name,
       role: role as Schemas['ConsoleRoleName'],
-      cityScope: cities.length === 0 ? null : [...cities],
+      cityScope: cityScopeOf(cities),
     };
     setInvited(await answerOf(api.POST('/api/admin/access/invite', { body })));
     form.reset(EMPTY);
@@ -36,17 +38,7 @@ export function Invite() {
         <TextField form={form} name="email" label="Email of the new account" type="email" />
         <TextField form={form} name="name" label="Name" />
         <SelectField form={form} name="role" label="Role" options={ROLES} />
-        <fieldset>
-          <legend>Cities (none ticked: all)</legend>
-          {CITY_SLUGS.map((city) => (
-            <Tick
-              key={city}
-              label={city}
-              checked={cities.includes(city)}
-              onChange={(on) => setCities(on ? [...cities, city] : cities.filter((each) => each !== city))}
-            />
-          ))}
-        </fieldset>
+        <CitiesChoice cities={cities} onChange={setCities} />
       </FormBody>
       {invited && <Link invited={invited} />}
     </>
@@ -56,15 +48,8 @@ export function Invite() {
 function Link({ invited: { token, expiresAt } }: { invited: Schemas['Invited'] }) {
   const link = location.origin + hrefOf('/accept-invitation', { token });
   return (
-    <section role="status">
-      <h2>Send this link</h2>
+    <ShownOnce title="Send this link" noun="link" secret={link}>
       <p>It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.</p>
-      <p>
-        <code>{link}</code>
-      </p>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(link)}>
-        Copy the link
-      </button>
-    </section>
+    </ShownOnce>
   );
 }

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../kernel/cities';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import type { Point } from './place';
+
+const KM_PER_DEGREE = 111.2;
+/** Around a city without boundaries: how far from a pincode's middle its area may reach. */
+const PINCODE_REACH_KM = 10;
+
+/** SQL: what boundaries there are around a point, and whether it lies in one, is found by boxes. */
+const around = statement(
+  'places.rings-around',
+  `select bool_or(r.ring @> point($3::float8, $2::float8)) as within,
+          array_agg(r.ring::text) filter (where box(r.ring) && box(
+            point($3::float8 - $5::float8, $2::float8 - $4::float8), point($3::float8 + $5::float8, $2::float8 + $4::float8))) as rings,
+          count(*)::int as known
+     from wards w join ward_rings r on r.ward_id = w.id and not r.is_hole where w.city = $1`,
+);
+const nearPlace = statement(
+  'places.near-place',
+  `select exists (
+     select from places p
+      where p.city = $1 and p.lat is not null
+        and sqrt(power((p.lat - $2) * ${KM_PER_DEGREE}, 2)
+               + power((p.lng - $3) * ${KM_PER_DEGREE} * cos(radians($2::float8)), 2)) <= $4::float8) as near`,
+);
+
+/** What is known of a city's boundaries around a point. */
+interface Around {
+  /** null: it has none. */
+  within: boolean | null;
+  rings: string[] | null;
+  known: number;
+}
+
+/** How far something lies from a city. */
+@Injectable()
+export class CityAreas {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Whether a point lies in a city, or at the most so many kilometres outside: of the boundaries of its wards, or of its
+   * pincodes where no boundary is stored.
+   */
+  async isWithin(city: CitySlug, { lat, lng }: Point, km: number): Promise<boolean> {
+    const [latSpan, lngSpan] = [km / KM_PER_DEGREE, km / (KM_PER_DEGREE * Math.cos(radians(lat)))];
+    const found = await this.database.row<Around>(around, [city, lat, lng, latSpan, lngSpan]);
+    if (found && found.known > 0)
+      return (
+        found.within === true || (found.rings ?? []).some((ring) => distanceKm(ring, { lat, lng }) <= km)
+      );
+    const place = await this.database.row<{ near: boolean }>(nearPlace, [
+      city,
+      lat,
+      lng,
+      PINCODE_REACH_KM + km,
+    ]);
+    return place?.near === true;
+  }
+}
+
+/** Kilometres from a point to a closed ring, as PostgreSQL writes one; at the size of a city the earth is flat. */
+export function distanceKm(ring: string, { lat, lng }: Point): number {
+  const numbers = ring.match(/-?\d+(\.\d+)?(e[+-]?\d+)?/g)?.map(Number) ?? [];
+  const scale = Math.cos(radians(lat));
+  let nearest = Infinity;
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const next = at + 3 < numbers.length ? at + 2 : 0;
+    const from = flat(numbers, at, { lat, lng }, scale);
+    const to = flat(numbers, next, { lat, lng }, scale);
+    nearest = Math.min(nearest, distanceToSegment(from, to));
+  }
+  return nearest;
+}
+
+/** A position in kilometres east and north of the point. */
+function flat(numbers: readonly number[], at: number, { lat, lng }: Point, scale: number): [number, number] {
+  const [x = 0, y = 0] = [numbers[at], numbers[at + 1]];
+  return [(x - lng) * KM_PER_DEGREE * scale, (y - lat) * KM_PER_DEGREE];
+}
+
+/** From the origin to a segment. */
+function distanceToSegment([x, y]: [number, number], [toX, toY]: [number, number]): number {
+  const [dx, dy] = [toX - x, toY - y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
+  return Math.hypot(x + along * dx, y + along * dy);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

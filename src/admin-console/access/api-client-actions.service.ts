@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { ApiClients, type ListedApiClient, type NewApiClient } from '../../auth';
+import type { ConsoleActor } from '../../kernel/console';
+import { AuditedTransaction } from '../audited-transaction.service';
+
+const TARGET_TYPE = 'api_client';
+
+/** What city staff do with the clients of Open311 (docs/api/console.md#api-clients): each once, with its record. */
+@Injectable()
+export class ApiClientActions {
+  constructor(
+    private readonly clients: ApiClients,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /** The oldest first. */
+  list(): Promise<ListedApiClient[]> {
+    return this.clients.list();
+  }
+
+  /** Registers a client. @returns it with its key, which is in no record */
+  async register(
+    actor: ConsoleActor,
+    { name, email, cityScope }: Omit<NewApiClient, 'createdBy'>,
+  ): Promise<{ client: ListedApiClient; apiKey: string }> {
+    let apiKey = '';
+    const target = ({ id }: ListedApiClient) => ({
+      action: 'api_client.create',
+      targetType: TARGET_TYPE,
+      targetId: id,
+    });
+    const client = await this.audited.change(actor, target, async () => {
+      const registered = await this.clients.register({ name, email, cityScope, createdBy: actor.id });
+      apiKey = registered.apiKey;
+      return { before: null, after: registered.client };
+    });
+    return { client, apiKey };
+  }
+
+  /** Revokes a key; one that is revoked stays as it is, unrecorded. @throws ApiClientNotFound */
+  revoke(actor: ConsoleActor, id: string): Promise<ListedApiClient> {
+    const target = { action: 'api_client.revoke', targetType: TARGET_TYPE, targetId: id };
+    return this.audited.change(actor, target, () => this.clients.revoke(id));
+  }
+}

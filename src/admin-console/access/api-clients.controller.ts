@@ -1,0 +1,61 @@
+import { Body, Get, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { ApiClientNotFound } from '../../auth';
+import type { ConsoleActor } from '../../kernel/console';
+import { ApiClientActions } from './api-client-actions.service';
+import { ApiClientDto, NewApiClientDto, RegisteredApiClientDto } from './api-clients.dto';
+import { presentApiClient, presentRegistered } from './api-clients.presenter';
+
+/** Which programs may report over Open311 (docs/api/console.md#api-clients). */
+@ConsoleApi('access/api-clients')
+export class ApiClientsController {
+  constructor(private readonly clients: ApiClientActions) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listApiClients',
+    summary: 'Lists the clients of Open311; for super_admins',
+    description: 'All clients, revoked or not, the oldest first. Their keys are known to nobody here.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, ApiClientDto, { list: true, errors: [401, 403] })
+  async list(): Promise<ApiClientDto[]> {
+    return (await this.clients.list()).map(presentApiClient);
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'registerApiClient',
+    summary: 'Registers a client of Open311; for super_admins',
+    description:
+      'The key is in this answer alone. The client reports in its own name, in the cities that are named.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(201, RegisteredApiClientDto, { errors: [401, 403] })
+  async register(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() client: NewApiClientDto,
+  ): Promise<RegisteredApiClientDto> {
+    return presentRegistered(await this.clients.register(actor, client));
+  }
+
+  @Post(':clientId/revoke')
+  @ApiOperation({
+    operationId: 'revokeApiClient',
+    summary: 'Revokes the key of a client; for super_admins',
+    description:
+      'With the next request the key is good no more; what was reported with it stays. A client that is revoked already is answered as it is, without an audit record.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, ApiClientDto, { errors: [401, 403, new ApiClientNotFound()] })
+  async revoke(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('clientId', 'apiClient') id: string,
+  ): Promise<ApiClientDto> {
+    return presentApiClient(await this.clients.revoke(actor, id));
+  }
+}

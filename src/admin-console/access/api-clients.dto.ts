@@ -1,0 +1,49 @@
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import { CITY } from '../../kernel/named-values';
+import { Moment, ValuesOf } from '../../api/openapi/answer-fields';
+import { Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
+
+/** A program that may report issues over Open311. */
+export class ApiClientDto {
+  /** @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** Shown as the reporter of what it reports. @example "Mumbai 1916 helpline" */
+  name!: string;
+  /** Of whoever runs it; null: not known. @example relay@helpline.example */
+  email!: string | null;
+  /** The ids of cities; null: all of them. */
+  @ValuesOf(CITY)
+  cityScope!: CitySlug[] | null;
+  @Moment()
+  createdAt!: string;
+  /** When its key was revoked; null: it is good. */
+  @Moment()
+  revokedAt!: string | null;
+}
+
+/** A client that is to be registered. */
+export class NewApiClientDto {
+  /** @example "Mumbai 1916 helpline" */
+  @Text(1, 100)
+  name!: string;
+  /** @example relay@helpline.example */
+  @Optional()
+  @Nullable()
+  @Email()
+  email: string | null = null;
+  /** The ids of cities; null: all of them. @example ["mumbai"] */
+  @Optional()
+  @Nullable()
+  @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
+  cityScope: CitySlug[] | null = null;
+}
+
+/** A client that was just registered. */
+export class RegisteredApiClientDto {
+  /** @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Mumbai 1916 helpline" */
+  name!: string;
+  /** The key; it is shown here and never again. @example c311_3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  apiKey!: string;
+}

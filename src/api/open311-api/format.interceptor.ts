@@ -1,0 +1,21 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import { DomainError } from '../../platform/http/domain-error';
+import type { ApiRequest } from '../../platform/http/request';
+import { TextStream } from '../../platform/http/text-stream';
+import { FORMATS, XML_TYPE, xmlOf } from './format';
+import { XML_ROOT } from './open311-answers.decorator';
+
+/** Writes what a handler of GeoReport returns in the format its path ends in: `.json` or `.xml`. */
+@Injectable()
+export class FormatInterceptor implements NestInterceptor {
+  /** @throws DomainError notFound for another ending */
+  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
+    const { params } = context.switchToHttp().getRequest<ApiRequest>();
+    const format = FORMATS.find((known) => known === String(params.format).toLowerCase());
+    if (format === undefined) throw new DomainError('notFound', 'There is nothing at this path');
+    if (format === 'json') return next.handle();
+    const root = Reflect.getMetadata(XML_ROOT, context.getHandler()) as string;
+    return next.handle().pipe(map((value) => new TextStream(xmlOf(root, value), XML_TYPE)));
+  }
+}

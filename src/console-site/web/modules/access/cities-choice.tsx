@@ -1,0 +1,35 @@
+import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
+import { Tick } from '../../kit/fields';
+
+/** Cities as the API takes them: null stands for all of them, which is what no tick says. */
+export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
+  return cities.length === 0 ? null : [...cities];
+}
+
+/** The cities of a scope in words. @param cityScope null: all of them */
+export function citiesOf(cityScope: readonly CitySlug[] | null): string {
+  return cityScope?.join(', ') ?? 'all';
+}
+
+/** A box for each city. */
+export function CitiesChoice({
+  cities,
+  onChange,
+}: {
+  cities: readonly CitySlug[];
+  onChange: (cities: readonly CitySlug[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>Cities (none ticked: all)</legend>
+      {CITY_SLUGS.map((city) => (
+        <Tick
+          key={city}
+          label={city}
+          checked={cities.includes(city)}
+          onChange={(on) => onChange(on ? [...cities, city] : cities.filter((each) => each !== city))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { FORMATS } from '../api/open311-api/format';
+import type { PathParameters } from '../api/openapi/operations';
+import { Open311Api } from '../api/open311-api/open311-api.decorator';
+import { CITY_SLUGS } from '../kernel/cities';
+
+export const SHARED_BASE = 'open311/v2';
+const CITY_BASE = 'open311/:city/v2';
+
+/**
+ * What stands in the paths of GeoReport for the document: the methods of both bases are the same, and only one has a city.
+ */
+export const PATH_PARAMETERS: PathParameters = {
+  city: { description: 'The city', schema: { type: 'string', enum: [...CITY_SLUGS] }, example: 'mumbai' },
+  format: {
+    description: 'The format of the answer',
+    schema: { type: 'string', enum: [...FORMATS] },
+    example: 'json',
+  },
+};
+
+/** A controller of GeoReport where one endpoint serves all cities. */
+export function SharedBase(group: string): ClassDecorator {
+  return Open311Api(SHARED_BASE, group);
+}
+
+/** A controller of GeoReport where each city has an endpoint of its own. */
+export function CityBase(group: string): ClassDecorator {
+  return Open311Api(CITY_BASE, group);
+}

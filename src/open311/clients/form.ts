@@ -1,0 +1,88 @@
+import { MAX_MEDIA } from '../../kernel/media-types';
+import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+
+const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
+const MULTIPART = /^multipart\/form-data\b/i;
+const MAX_FIELDS = 200;
+const MAX_FIELD_BYTES = 256 * 1024;
+
+/** The fields of a form, each with its values in order, and the files that came with it. */
+export interface Form {
+  fields: Map<string, string[]>;
+  files: Buffer[];
+}
+
+/**
+ * Reads a form that was received whole.
+ * @param bytes empty where there is no body
+ * @throws DomainError `unsupportedMedia` for what is no form; InvalidInput for one that is not whole, or escapes that are no UTF-8
+ */
+export async function readForm(bytes: Buffer, contentType: string | undefined): Promise<Form> {
+  if (contentType === undefined && bytes.length === 0) return { fields: new Map(), files: [] };
+  if (URL_ENCODED.test(contentType ?? '')) return { fields: urlEncoded(bytes), files: [] };
+  if (MULTIPART.test(contentType ?? '')) return multipart(bytes, contentType ?? '');
+  throw new DomainError(
+    'unsupportedMedia',
+    'The body must be application/x-www-form-urlencoded or multipart/form-data',
+  );
+}
+
+function urlEncoded(bytes: Buffer): Form['fields'] {
+  const fields: Form['fields'] = new Map();
+  const pairs = bytes.toString('latin1').split('&', MAX_FIELDS + 1);
+  if (pairs.length > MAX_FIELDS) throw tooMany();
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=');
+    add(fields, decoded(name), decoded(rest.join('=')));
+  }
+  return fields;
+}
+
+function decoded(text: string): string {
+  try {
+    // What is not escaped is UTF-8 that was read byte by byte.
+    return decodeURIComponent(
+      text.replaceAll('+', ' ').replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`),
+    );
+  } catch {
+    throw new InvalidInput([{ field: 'body', message: 'must be percent-encoded UTF-8' }]);
+  }
+}
+
+async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
+  const { default: busboy } = await import('busboy');
+  const form: Form = { fields: new Map(), files: [] };
+  const limits = { files: MAX_MEDIA, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  await new Promise<void>((done, fail) => {
+    const reader = busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
+    reader.on('field', (name, value) => add(form.fields, name, value));
+    reader.on('fieldsLimit', () => fail(tooMany()));
+    reader.on('file', (_name, file, { filename }) => {
+      const chunks: Buffer[] = [];
+      file.on('data', (chunk: Buffer) => chunks.push(chunk));
+      file.on('error', () => undefined);
+      file.on('end', () => filename && form.files.push(Buffer.concat(chunks)));
+    });
+    reader.on('close', done);
+    reader.on('error', () => fail(notWhole()));
+    reader.end(bytes);
+  }).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : notWhole();
+  });
+  return form;
+}
+
+function add(fields: Form['fields'], name: string, value: string): void {
+  const known = fields.get(name);
+  if (known) known.push(value);
+  else fields.set(name, [value]);
+}
+
+function tooMany(): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: `must have at most ${MAX_FIELDS} fields` }]);
+}
+
+function notWhole(): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: 'is no whole form' }]);
+}

@@ -1,0 +1,72 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Config } from '../../config/config';
+import { CITY_SLUGS } from '../../kernel/cities';
+import type { TextStream } from '../../platform/http/text-stream';
+import { named, OpenDataNotFound } from '../not-found';
+import { OpenData, OpenDataAnswers } from '../open-data.decorator';
+import { DataQueryDto } from './data-query.dto';
+import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
+import { DataQueries } from './data.queries';
+
+const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
+const FORMAT = {
+  name: 'format',
+  enum: DATA_FORMATS,
+  example: 'csv',
+  description: 'The format of the data set',
+};
+
+/** Everything there is of a city, for analysis (docs/open311.md#data-sets). */
+@OpenData('data', 'data')
+export class DataController {
+  constructor(
+    private readonly data: DataQueries,
+    private readonly config: Config,
+  ) {}
+
+  @Get(':city/datapackage.json')
+  @ApiOperation({
+    operationId: 'describeData',
+    summary: 'Describes the data sets of a city, as a Data Package',
+    description: 'Their fields, and the licence where one is set.',
+  })
+  @ApiParam(CITY)
+  @Allow('public')
+  @OpenDataAnswers(['application/json'], new OpenDataNotFound('city'))
+  describe(@Param('city') city: string): object {
+    return presentDataPackage(
+      named(CITY_SLUGS, city, 'city'),
+      this.config.publicBaseUrl,
+      this.config.settings.DATA_LICENSE,
+    );
+  }
+
+  @Get(':city/issues.:format')
+  @ApiOperation({
+    operationId: 'downloadIssues',
+    summary: 'All issues of a city, the newest first; the answer is streamed',
+    description:
+      "What everyone may see, with the filters of the token API's list. In CSV a cell that a spreadsheet would take for a formula begins with '.",
+  })
+  @ApiParam(CITY)
+  @ApiParam(FORMAT)
+  @Allow('public')
+  @ReplicaRead()
+  @OpenDataAnswers(
+    Object.values(DATA_TYPES).map((type) => type.split(';')[0] ?? type),
+    new OpenDataNotFound('city'),
+  )
+  download(
+    @Param('city') city: string,
+    @Param('format') format: string,
+    @Query() query: DataQueryDto,
+  ): TextStream {
+    return presentData(
+      named(DATA_FORMATS, format.toLowerCase(), 'format'),
+      this.data.issues(named(CITY_SLUGS, city, 'city'), query),
+    );
+  }
+}

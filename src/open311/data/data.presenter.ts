@@ -1,0 +1,89 @@
+import type { CitySlug } from '../../kernel/cities';
+import { CITIES } from '../../kernel/cities';
+import { markedCell } from '../../platform/http/csv-cell';
+import type { Batches } from '../../platform/http/json-stream';
+import { TextStream } from '../../platform/http/text-stream';
+import { DATA_FIELDS, type DataValue } from './data-fields';
+import type { DataRow } from './data.queries';
+
+/** The formats of the data sets, with their content types. */
+export const DATA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+} as const;
+export type DataFormat = keyof typeof DATA_TYPES;
+export const DATA_FORMATS = Object.keys(DATA_TYPES) as readonly DataFormat[];
+
+const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<string>> = {
+  csv: csvOf,
+  geojson: geoJsonOf,
+  ndjson: ndJsonOf,
+};
+
+/** The issues of a city as a data set (docs/open311.md#data-sets); never with its length, for it is sent as it is read. */
+export function presentData(format: DataFormat, batches: Batches<DataRow>): TextStream {
+  return new TextStream(WRITERS[format](batches), DATA_TYPES[format], false);
+}
+
+/** The description of the data sets of a city, as a Data Package. @param license its SPDX identifier, where one is named */
+export function presentDataPackage(city: CitySlug, baseUrl: string, license: string | undefined): object {
+  const name = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
+  const schema = { fields: DATA_FIELDS.map(({ name, type, description }) => ({ name, type, description })) };
+  return {
+    profile: 'data-package',
+    name: `civic-issues-${city}`,
+    title: `Civic issues of ${name}`,
+    homepage: `${baseUrl}/${city}`,
+    ...(license !== undefined && { licenses: [{ name: license }] }),
+    resources: DATA_FORMATS.map((format) => ({
+      name: `issues-${format}`,
+      path: `${baseUrl}/data/${city}/issues.${format}`,
+      format,
+      mediatype: DATA_TYPES[format].split(';')[0],
+      encoding: 'utf-8',
+      ...(format !== 'geojson' && { schema }),
+    })),
+  };
+}
+
+async function* csvOf(batches: Batches<DataRow>): AsyncGenerator<string> {
+  // Loaded when the first file is written: a start has no use for it.
+  const { stringify } = await import('csv-stringify/sync');
+  yield `${DATA_FIELDS.map(({ name }) => name).join(',')}\r\n`;
+  for await (const batch of batches) {
+    const lines = batch.map((row) => DATA_FIELDS.map(({ valueOf }) => cellOf(valueOf(row))));
+    yield stringify(lines, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  }
+}
+
+function cellOf(value: DataValue): string {
+  return typeof value === 'string' ? markedCell(value) : String(value ?? '');
+}
+
+async function* ndJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(recordOf(row))}\n`).join('');
+}
+
+async function* geoJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
+  let before = '{"type":"FeatureCollection","features":[\n';
+  for await (const batch of batches) {
+    // A batch may be empty; the collection is begun all the same.
+    yield batch.length === 0 ? '' : before + batch.map((row) => JSON.stringify(featureOf(row))).join(',\n');
+    if (batch.length > 0) before = ',\n';
+  }
+  yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
+}
+
+function featureOf(row: DataRow): object {
+  const { lat, lng } = row;
+  const properties = Object.fromEntries(
+    Object.entries(recordOf(row)).filter(([name]) => name !== 'lat' && name !== 'lng'),
+  );
+  const geometry = lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] };
+  return { type: 'Feature', id: row.id, geometry, properties };
+}
+
+function recordOf(row: DataRow): Record<string, DataValue> {
+  return Object.fromEntries(DATA_FIELDS.map(({ name, valueOf }) => [name, valueOf(row)]));
+}

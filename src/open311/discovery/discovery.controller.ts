@@ -1,0 +1,29 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
+import { FORMATS } from '../../api/open311-api/format';
+import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
+import { Open311Api } from '../../api/open311-api/open311-api.decorator';
+import { Config } from '../../config/config';
+import { DiscoveryDto } from './discovery.dto';
+import { presentDiscovery } from './discovery.presenter';
+
+/** Where clients begin (docs/open311.md#discovery). */
+@Open311Api('open311', 'discovery')
+export class Open311DiscoveryController {
+  constructor(private readonly config: Config) {}
+
+  @Get('discovery.:format')
+  @ApiOperation({
+    operationId: 'discoverOpen311',
+    summary: 'Lists the endpoints of GeoReport',
+    description: 'One endpoint for all cities, which needs jurisdiction_id, and one for each city.',
+  })
+  @ApiParam({ name: 'format', enum: FORMATS, example: 'json', description: 'The format of the answer' })
+  @Allow('public')
+  @Open311Answers(DiscoveryDto, 'discovery', { maxAgeS: PUBLIC_MAX_AGE_S })
+  discover(): DiscoveryDto {
+    return presentDiscovery(this.config.publicBaseUrl);
+  }
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** For whom a client of Open311 reported an issue: whoever it can be confirmed to. Nothing shows it. */
+@Entity('issue_contacts', {
+  comment: 'whom a client of Open311 reported for, to confirm the report to; no API shows it',
+})
+export class IssueContact {
+  @ForeignKey('Issue', { name: 'issue_contacts_issue_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'issue_contacts_pk',
+  })
+  issueId!: string;
+
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'text', name: 'first_name', nullable: true })
+  firstName!: string | null;
+
+  @Column({ type: 'text', name: 'last_name', nullable: true })
+  lastName!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,68 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
+import { DomainError, InvalidInput } from '../platform/http/domain-error';
+import type { ApiRequest } from '../platform/http/request';
+
+const NAME = 'jurisdiction_id';
+
+/** There is no such city. */
+export class JurisdictionUnknown extends DomainError {
+  constructor() {
+    super('notFound', 'jurisdiction_id was not found');
+  }
+}
+
+/**
+ * The city a request is about: that of its path, or of `jurisdiction_id`, which the shared paths need
+ * (docs/open311.md#jurisdictions).
+ * @throws InvalidInput where it is missing, or another than the path's; JurisdictionUnknown
+ */
+export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'body'>): CitySlug {
+  const asked = askedFor(request);
+  if (Array.isArray(asked)) throw new InvalidInput([{ field: NAME, message: 'must be given once' }]);
+  const { city } = request.params;
+  if (city !== undefined && asked !== undefined && asked !== city)
+    throw new InvalidInput([{ field: NAME, message: 'must be that of the path, or left out' }]);
+  const slug = city ?? asked;
+  if (slug === undefined) throw new InvalidInput([{ field: NAME, message: 'is required' }]);
+  const known = CITY_SLUGS.find((each) => each === slug);
+  if (known === undefined) throw new JurisdictionUnknown();
+  return known;
+}
+
+/** The city of a request where it names one that there is. */
+export function knownJurisdictionOf(
+  request: Pick<ApiRequest, 'params' | 'query' | 'body'>,
+): CitySlug | undefined {
+  const slug = request.params.city ?? askedFor(request);
+  return CITY_SLUGS.find((each) => each === slug);
+}
+
+/** Of the form, where there is one, or of the query; an empty one counts as absent. */
+function askedFor({ query, body }: Pick<ApiRequest, 'query' | 'body'>): unknown {
+  const given = [(body as Record<string, unknown> | undefined)?.[NAME], query[NAME]];
+  return given.find((value) => value !== undefined && value !== '');
+}
+
+/** The city a request is about. */
+export const JurisdictionOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): CitySlug =>
+  jurisdictionOf(context.switchToHttp().getRequest<ApiRequest>()),
+);
+
+/** The city a read is about, with the parameter that names it. */
+export function Jurisdiction(): ParameterDecorator {
+  return (target, key, index) => {
+    JurisdictionOfRequest()(target, key, index);
+    const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
+    if (key === undefined || descriptor === undefined) return;
+    const shown = {
+      name: NAME,
+      required: false,
+      type: 'string',
+      description: 'The city; required where the path names none',
+      example: 'mumbai',
+    };
+    ApiQuery(shown)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+  };
+}

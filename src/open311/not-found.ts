@@ -1,0 +1,22 @@
+import { DomainError } from '../platform/http/domain-error';
+
+/** There is nothing of the name in a path. */
+export class OpenDataNotFound extends DomainError {
+  constructor(what: 'city' | 'ward' | 'category' | 'issue' | 'format') {
+    super('notFound', `There is no such ${what}`);
+  }
+}
+
+/**
+ * The one of some values that a path names.
+ * @throws OpenDataNotFound
+ */
+export function named<Value extends string>(
+  values: readonly Value[],
+  text: string,
+  what: 'city' | 'category' | 'format',
+): Value {
+  const value = values.find((known) => known === text);
+  if (value === undefined) throw new OpenDataNotFound(what);
+  return value;
+}

@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountabilityModule } from '../accountability';
+import { AuthModule } from '../auth';
+import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
+import { ApiClientGuard } from './clients/api-client.guard';
+import { ClientLimitGuard } from './clients/client-limit.guard';
+import { DemonstrationKey } from './clients/demonstration-key.service';
+import { DataController } from './data/data.controller';
+import { DataQueries } from './data/data.queries';
+import { Open311DiscoveryController } from './discovery/discovery.controller';
+import { IssueContact } from './entities/issue-contact.entity';
+import { FeedQueries } from './feeds/feed.queries';
+import { FeedsController } from './feeds/feeds.controller';
+import { IssueContacts } from './reports/issue-contacts.service';
+import { ReportDrafts } from './reports/report-drafts.service';
+import { ReportIntake } from './reports/report-intake.service';
+import { ReportPictures } from './reports/report-pictures.service';
+import { CityReportsController, ReportsController } from './reports/reports.controller';
+import { ListStatements } from './requests/list-statements';
+import { RequestQueries } from './requests/request.queries';
+import { CityRequestsController, RequestsController } from './requests/requests.controller';
+import { Requests } from './requests/requests.service';
+import { ServiceQueries } from './services/service.queries';
+import { CityServicesController, ServicesController } from './services/services.controller';
+
+/** Open311: GeoReport v2 of the cities, with feeds and data sets, over the same services as the other APIs. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([IssueContact]),
+    AccountabilityModule,
+    AuthModule,
+    IssuesModule,
+    MediaModule,
+  ],
+  controllers: [
+    Open311DiscoveryController,
+    ServicesController,
+    CityServicesController,
+    RequestsController,
+    CityRequestsController,
+    ReportsController,
+    CityReportsController,
+    FeedsController,
+    DataController,
+  ],
+  providers: [
+    ApiClientGuard,
+    ClientLimitGuard,
+    DataQueries,
+    DemonstrationKey,
+    FeedQueries,
+    IssueContacts,
+    ListStatements,
+    ReportDrafts,
+    ReportIntake,
+    ReportPictures,
+    RequestQueries,
+    Requests,
+    ServiceQueries,
+  ],
+  exports: [ApiClientGuard, DemonstrationKey],
+})
+export class Open311Module {}

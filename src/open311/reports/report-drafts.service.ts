@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { CityAreas } from '../../accountability';
+import type { NewIssue } from '../../issues';
+import { CITIES, type CitySlug } from '../../kernel/cities';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { categoryOf } from '../services/service.queries';
+import type { ReportDto } from './report.dto';
+import { pincodeIn, titleOf } from './report-text';
+
+/** How far outside its city something may lie. */
+const MAX_DISTANCE_KM = 5;
+
+/** What becomes of a report: the issue it is to be. */
+@Injectable()
+export class ReportDrafts {
+  constructor(private readonly areas: CityAreas) {}
+
+  /** @throws ServiceUnknown; InvalidInput for a place outside the city */
+  async of(city: CitySlug, report: ReportDto): Promise<NewIssue> {
+    const category = categoryOf(city, report.service_code);
+    const { lat, long: lng, address_string: address = '', description = category.displayName } = report;
+    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    if (point && !(await this.areas.isWithin(city, point, MAX_DISTANCE_KM)))
+      throw new InvalidInput([
+        { field: 'lat', message: `and long are more than ${MAX_DISTANCE_KM} km outside the jurisdiction` },
+      ]);
+    const place = address || CITIES.find(({ slug }) => slug === city)?.displayName || city;
+    return {
+      title: titleOf(description, category.displayName, place),
+      description,
+      city,
+      category: category.slug,
+      priority: report.attribute.priority?.[0] ?? 'medium',
+      source: 'open311',
+      ...(point ? { location: { ...point, address } } : { address, pincode: pincodeIn(address) }),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../../api/idempotency';
+import { IssueLifecycle } from '../../issues';
+import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { CitySlug } from '../../kernel/cities';
+import { Database } from '../../platform/database/database';
+import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+import { IssueContacts } from './issue-contacts.service';
+import type { ReportDto } from './report.dto';
+import { ReportDrafts } from './report-drafts.service';
+import { ReportPictures } from './report-pictures.service';
+
+/** What says nothing of the issue: with it alone a report is the same. */
+const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id'];
+
+/** A report as it came in. */
+export interface IncomingReport {
+  client: ApiClientIdentity;
+  city: CitySlug;
+  report: ReportDto;
+  /** Its pictures. */
+  files: readonly Buffer[];
+  /** By which a repetition is known, where the client gave it one. */
+  key?: string;
+}
+
+/** Makes issues of what clients of Open311 report (docs/open311.md#reporting). */
+@Injectable()
+export class ReportIntake {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly idempotency: Idempotency,
+    private readonly drafts: ReportDrafts,
+    private readonly contacts: IssueContacts,
+    private readonly pictures: ReportPictures,
+  ) {}
+
+  /**
+   * Files a report, or finds the issue that its first sending has made. Pictures follow once the issue is there: what
+   * becomes of them changes nothing about it.
+   * @throws ServiceUnknown; InvalidInput for a place outside the city, or a key of another report; DomainError conflict
+   *   while the first sending is still at work
+   */
+  async file(incoming: IncomingReport): Promise<{ id: string }> {
+    const issue = await this.drafts.of(incoming.city, incoming.report);
+    const { client, report, files, key } = incoming;
+    let isNew = false;
+    const open = async () => {
+      isNew = true;
+      const { id } = await this.lifecycle.open(issue, { actorId: client.id, surface: 'open311' });
+      await this.contacts.keep(id, report);
+      return { id };
+    };
+    const filed = await (key === undefined
+      ? this.database.transaction(open)
+      : this.once(incoming, key, open));
+    if (isNew) await this.pictures.attach(client, filed.id, files, report.media_url ?? []);
+    return filed;
+  }
+
+  private async once(
+    { client, city, report, files }: IncomingReport,
+    key: string,
+    open: () => Promise<{ id: string }>,
+  ): Promise<{ id: string }> {
+    const fields = Object.entries(report).filter(([name]) => !OF_THE_SENDING.includes(name));
+    const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
+    const pictures = files.map((bytes) => createHash('sha256').update(bytes).digest('base64'));
+    const content = JSON.stringify(['open311', city, sorted, pictures]);
+    try {
+      return await this.idempotency.once({ caller: client.id, key, content }, open);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'unprocessable') throw error;
+      throw new InvalidInput([{ field: 'Idempotency-Key', message: 'belongs to another report' }]);
+    }
+  }
+}

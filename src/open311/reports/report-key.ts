@@ -1,0 +1,25 @@
+import { isUtf8 } from 'node:buffer';
+import type { Request } from 'express';
+import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
+import { InvalidInput } from '../../platform/http/domain-error';
+import type { ReportDto } from './report.dto';
+
+const HEADER = 'Idempotency-Key';
+
+/**
+ * By which the repetition of a report is known: the header, or else the argument `client_request_id`.
+ * @throws InvalidInput for one that is too long
+ */
+export function reportKeyOf({ headers }: Pick<Request, 'headers'>, report: ReportDto): string | undefined {
+  const header = headers[HEADER.toLowerCase()];
+  const key = typeof header === 'string' && header !== '' ? textOf(header) : report.client_request_id;
+  if (key !== undefined && [...key].length > MAX_KEY_LENGTH)
+    throw new InvalidInput([{ field: HEADER, message: `must be at most ${MAX_KEY_LENGTH} characters long` }]);
+  return key || undefined;
+}
+
+/** Header bytes arrive as Latin-1, whatever the client wrote. */
+function textOf(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : header;
+}

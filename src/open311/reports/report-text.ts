@@ -1,0 +1,25 @@
+const MIN_TITLE = 10;
+const MAX_TITLE = 200;
+/** The end of a sentence, also in Hindi and its neighbours. */
+const SENTENCE = /^.*?[.!?\u0964](?=\s|$)/u;
+const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
+
+/**
+ * The title of a report, which GeoReport has no word for: the first sentence of its description, or else what is reported
+ * and where.
+ * @param place words for the place
+ */
+export function titleOf(description: string, service: string, place: string): string {
+  const [line = ''] = description.trim().split('\n');
+  const text = line.replaceAll(/\s+/g, ' ').trim();
+  const sentence = (SENTENCE.exec(text)?.[0] ?? text).replace(/[.\u0964]$/u, '');
+  const title =
+    Array.from(sentence).length >= MIN_TITLE ? sentence : `${service}, ${place.replaceAll(/\s+/g, ' ')}`;
+  const characters = Array.from(title);
+  return characters.length <= MAX_TITLE ? title : `${characters.slice(0, MAX_TITLE - 1).join('')}\u2026`;
+}
+
+/** The pincode an address ends with, or names last; undefined where it has none. */
+export function pincodeIn(address: string): string | undefined {
+  return address.match(PINCODE)?.at(-1);
+}

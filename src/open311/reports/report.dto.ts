@@ -1,0 +1,109 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { AnyText, BoundedText, Email, Optional, Text } from '../../api/validation/fields';
+import { Rule, typeRefusal } from '../../api/validation/rule';
+import { PRIORITIES, type Priority } from '../../kernel/priorities';
+
+const MAX_DESCRIPTION = 4000;
+const MAX_ADDRESS = 500;
+const MAX_CONTACT = 200;
+const MAX_KEY = 200;
+const MAX_URL = 2000;
+const DEGREES = /^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/;
+
+/** Degrees as text, taken as a number. @param missing what is said where they are missing, if they may not be */
+const Degrees = (limit: number, missing: (report: Record<string, unknown>) => string | undefined) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && DEGREES.test(value.trim()) ? Number(value) : value,
+    ),
+    Rule('degrees', (value, report) =>
+      value === undefined ? missing(report) : degreesRefusal(value, limit),
+    ),
+    ApiProperty({ type: 'number', minimum: -limit, maximum: limit, required: false }),
+  );
+
+function degreesRefusal(value: unknown, limit: number): string | undefined {
+  if (typeof value !== 'number') return typeRefusal(value, 'string') ?? 'must be degrees, such as 19.0544';
+  return Math.abs(value) > limit ? `must be from -${limit} to ${limit}` : undefined;
+}
+
+function latMissing({ long, address_string: address }: Record<string, unknown>): string | undefined {
+  if (long !== undefined) return 'is required beside long';
+  return address === undefined ? 'and long, or address_string, are required' : undefined;
+}
+
+function longMissing({ lat }: Record<string, unknown>): string | undefined {
+  return lat === undefined ? undefined : 'is required beside lat';
+}
+
+/** A report as a client of Open311 sends it (docs/open311.md#reporting). */
+export class ReportDto {
+  /** The key of the client. It is read before the other fields, and is none of them any more. @example c311_unknown */
+  @Optional()
+  @AnyText()
+  api_key?: string;
+  /** The city; required where the path names none. @example mumbai */
+  @Optional()
+  @AnyText()
+  jurisdiction_id?: string;
+  /** @example road */
+  @AnyText()
+  service_code!: string;
+  /** @example 19.0544 */
+  @Degrees(90, latMissing)
+  lat?: number;
+  /** @example 72.8324 */
+  @Degrees(180, longMissing)
+  long?: number;
+  /** In place of a point, or beside it. @example "Hill Road signal, Bandra West" */
+  @Optional()
+  @Text(1, MAX_ADDRESS)
+  address_string?: string;
+  /** What is broken; the name of the service unless given. @example "A deep pothole in the left lane just before the signal." */
+  @Optional()
+  @Text(1, MAX_DESCRIPTION)
+  description?: string;
+  /** Whom to confirm the report to; shown nowhere, as all that follows of a person. */
+  @Optional()
+  @Email()
+  email?: string;
+  @Optional()
+  @BoundedText(0, MAX_CONTACT)
+  first_name?: string;
+  @Optional()
+  @BoundedText(0, MAX_CONTACT)
+  last_name?: string;
+  @Optional()
+  @BoundedText(0, MAX_CONTACT)
+  phone?: string;
+  /** Pictures on the web, https alone; one that cannot be had is left out. */
+  @ApiProperty({ type: 'string', required: false })
+  @Optional()
+  @Rule('urls', (value) => urlsRefusal(value))
+  media_url?: string[];
+  /** `attribute[priority]`: low, medium or high. */
+  @ApiProperty({ name: 'attribute[priority]', enum: PRIORITIES, enumName: 'Priority', required: false })
+  @Rule('attribute', (value) => attributeRefusal(value))
+  attribute!: { priority?: [Priority] };
+  /** As the header Idempotency-Key. */
+  @Optional()
+  @BoundedText(0, MAX_KEY)
+  client_request_id?: string;
+  /** Of no effect: no addresses have ids here. */
+  @Optional()
+  @AnyText()
+  address_id?: string;
+}
+
+function urlsRefusal(value: unknown): string | undefined {
+  const isShort = (value as string[]).every((url) => url.length <= MAX_URL);
+  return isShort ? undefined : `must be at most ${MAX_URL} characters long`;
+}
+
+function attributeRefusal(value: unknown): string | undefined {
+  const { priority = [] } = (value ?? {}) as Record<string, string[] | undefined>;
+  const isKnown = priority.every((each) => PRIORITIES.some((known) => known === each));
+  return isKnown && priority.length <= 1 ? undefined : `[priority] must be one of ${PRIORITIES.join(', ')}`;
+}

@@ -1,0 +1,67 @@
+import { Body, Injectable, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
+import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
+import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { CitySlug } from '../../kernel/cities';
+import { CityBase, SharedBase } from '../base-paths.decorator';
+import { CurrentClient } from '../clients/api-client.decorator';
+import { ClientLimitGuard } from '../clients/client-limit.guard';
+import type { Open311Request } from '../clients/open311-request';
+import { JurisdictionOfRequest } from '../jurisdiction';
+import { ServiceUnknown } from '../services/service.errors';
+import { FiledReportDto } from './filed-report.dto';
+import { ReportDto } from './report.dto';
+import { ReportIntake } from './report-intake.service';
+import { reportKeyOf } from './report-key';
+import { presentFiled } from './report.presenter';
+
+/** Reporting (docs/open311.md#reporting). */
+@Injectable()
+class ReportsRoutes {
+  constructor(private readonly intake: ReportIntake) {}
+
+  @Post('requests.:format')
+  @ApiOperation({
+    summary: 'Reports an issue in the name of a registered client',
+    description:
+      'A form with the key of the client. The answer has the id at once, never a token. With Idempotency-Key or client_request_id a repetition makes no second issue.',
+  })
+  @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Makes the report safe to repeat; with other arguments it is refused (400)',
+    schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+    example: '5b1e7c1a-report-1',
+  })
+  @Allow('api-client')
+  @UseGuards(ClientLimitGuard)
+  @Open311Answers(FiledReportDto, 'service_requests', {
+    list: true,
+    errors: [400, 403, new ServiceUnknown('mumbai'), 409, 415],
+  })
+  async report(
+    @CurrentClient() client: ApiClientIdentity,
+    @JurisdictionOfRequest() city: CitySlug,
+    @Body() report: ReportDto,
+    @Req() request: Open311Request,
+  ): Promise<FiledReportDto[]> {
+    return presentFiled(
+      await this.intake.file({
+        client,
+        city,
+        report,
+        files: request.formFiles ?? [],
+        key: reportKeyOf(request, report),
+      }),
+    );
+  }
+}
+
+@SharedBase('requests')
+export class ReportsController extends ReportsRoutes {}
+
+@CityBase('requests')
+export class CityReportsController extends ReportsRoutes {}

@@ -1,0 +1,18 @@
+import type { Request, Response } from 'express';
+import type { RequestPage } from './request.queries';
+
+/** Says in the header Link where the next page is, with everything else that was asked for. @returns the page */
+export function linked(
+  page: RequestPage,
+  { originalUrl }: Pick<Request, 'originalUrl'>,
+  response: Pick<Response, 'setHeader'>,
+  baseUrl: string,
+): RequestPage {
+  if (page.nextKey === null) return page;
+  const [path = '', query = ''] = originalUrl.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('page');
+  parameters.set('page_key', page.nextKey);
+  response.setHeader('Link', `<${baseUrl}${path}?${parameters.toString()}>; rel="next"`);
+  return page;
+}

@@ -1,0 +1,125 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Optional } from '../../api/validation/fields';
+import { fieldRule } from '../../api/validation/field-rule';
+import { AbsentWhenEmpty, PageCursor, QueryNumber } from '../../api/validation/query-fields';
+import { typeRefusal } from '../../api/validation/rule';
+
+/** Whether a request is being worked on. */
+export const REQUEST_STATUSES = ['open', 'closed'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const MAX_PAGE_SIZE = 1000;
+
+/** A day, then a time to the second or finer and an offset from UTC, each of which may be left out. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)? ?(Z|[+ -](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
+
+/** A date as clients write it; UTC unless it says otherwise. */
+const DateArgument = (description: string): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => dateIn(value)),
+    fieldRule('date', (value) => dateRefusal(value), { type: 'string', format: 'date-time', description }),
+  );
+
+/** @returns a Date; undefined for an empty text; what is no date as it is */
+export function dateIn(value: unknown): unknown {
+  if (value === '') return undefined;
+  const [, day, time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] =
+    (typeof value === 'string' ? MOMENT.exec(value.trim()) : null) ?? [];
+  if (day === undefined) return value;
+  // A plus that was not escaped comes as a blank.
+  const offset = zone
+    .toUpperCase()
+    .replace(' ', '+')
+    .replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // Date takes the 30th of February for a day in March.
+  const isReal = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return isReal ? new Date(`${day}T${time}${seconds}${fraction.slice(0, 4)}${offset}`) : value;
+}
+
+function dateRefusal(value: unknown): string | undefined {
+  if (value instanceof Date) return undefined;
+  return typeRefusal(value, 'string') ?? 'must be a date and time, such as 2026-03-01T08:15:30Z';
+}
+
+/** Several values, separated by commas or given one by one. @param values those there are; any unless given */
+const ListArgument = (description: string, values?: readonly string[]): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => listIn(value, values)),
+    fieldRule('list', (value) => listRefusal(value, values), { type: 'string', description }),
+  );
+
+function listIn(value: unknown, values: readonly string[] | undefined): unknown {
+  const given = (Array.isArray(value) ? value : [value]) as unknown[];
+  const entries = given
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+    .map((entry) => (values ? entry.trim().toLowerCase() : entry.trim()))
+    .filter((entry) => entry !== '');
+  return entries.length === 0 ? undefined : [...new Set(entries)];
+}
+
+function listRefusal(value: unknown, values: readonly string[] | undefined): string | undefined {
+  const isKnown = !values || (value as string[]).every((entry) => values.includes(entry));
+  return isKnown ? undefined : `must be one of ${values.join(', ')}, or several separated by commas`;
+}
+
+/** Whether further facts are wanted. */
+const ExtensionsArgument = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : extensionsIn(value))),
+    fieldRule('extensions', (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'), {
+      type: 'boolean',
+      description: 'Adds extended_attributes and notes',
+    }),
+  );
+
+function extensionsIn(value: unknown): unknown {
+  return (
+    new Map<unknown, boolean>([
+      ['true', true],
+      ['false', false],
+    ]).get(typeof value === 'string' ? value.toLowerCase() : value) ?? value
+  );
+}
+
+/** How a request is shown. */
+export class RequestQueryDto {
+  @ExtensionsArgument()
+  extensions?: boolean;
+}
+
+/** Which requests of a city are wanted (docs/open311.md#listing-requests). */
+export class RequestListQueryDto extends RequestQueryDto {
+  @ListArgument('Ids; all other arguments are then of no effect')
+  service_request_id?: string[];
+  @ListArgument('Codes of services')
+  service_code?: string[];
+  @ListArgument('open, closed or both', REQUEST_STATUSES)
+  status?: RequestStatus[];
+  @DateArgument('Reported then or later; at the most 90 days are looked at')
+  start_date?: Date;
+  @DateArgument('Reported then or earlier')
+  end_date?: Date;
+  @DateArgument('Changed then or later; whenever it was reported, unless that is asked for, too')
+  updated_after?: Date;
+  @DateArgument('Changed then or earlier')
+  updated_before?: Date;
+  @AbsentWhenEmpty()
+  @QueryNumber(/^[1-9]\d{0,8}$/, 'must be a whole number from 1', { minimum: 1, maximum: 999_999_999 })
+  page: number = 1;
+  @AbsentWhenEmpty()
+  @QueryNumber(/^(?:[1-9]\d{0,2}|1000)$/, `must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+  })
+  @ApiProperty({ description: 'How many requests a page has' })
+  page_size: number = MAX_PAGE_SIZE;
+  @PageCursor('Where the page before ended, as its header Link says; page is then of no effect')
+  page_key?: string;
+}

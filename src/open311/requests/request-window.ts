@@ -1,0 +1,38 @@
+import { InvalidInput } from '../../platform/http/domain-error';
+import type { RequestListQueryDto } from './request-list.dto';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 90;
+const SPAN_MS = MAX_DAYS * DAY_MS;
+
+/** When what is wanted was reported; an end that is absent is open. */
+export interface RequestWindow {
+  from?: Date;
+  to?: Date;
+}
+
+/**
+ * When the requests that are asked for were reported: 90 days at the most, the last ones unless said; of any time where
+ * the request is for what has changed.
+ * @throws InvalidInput for more than 90 days, or an end before the start
+ */
+export function windowOf(
+  query: Pick<RequestListQueryDto, 'start_date' | 'end_date' | 'updated_after' | 'updated_before'>,
+  now: Date,
+): RequestWindow {
+  const { start_date: from, end_date: to } = query;
+  if (from && to) {
+    const span = to.getTime() - from.getTime();
+    if (span < 0) throw refused('must not be before start_date');
+    if (span > SPAN_MS) throw refused(`must be at most ${MAX_DAYS} days after start_date`);
+    return { from, to };
+  }
+  if (from) return { from, to: new Date(from.getTime() + SPAN_MS) };
+  if (to) return { from: new Date(to.getTime() - SPAN_MS), to };
+  if (query.updated_after || query.updated_before) return {};
+  return { from: new Date(now.getTime() - SPAN_MS) };
+}
+
+function refused(message: string): InvalidInput {
+  return new InvalidInput([{ field: 'end_date', message }]);
+}

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Count, ValueOf } from '../../api/openapi/answer-fields';
+import type { CategorySlug } from '../../kernel/categories';
+import { CATEGORY } from '../../kernel/named-values';
+import { REQUEST_STATUSES, type RequestStatus } from './request-list.dto';
+
+const Second = (): PropertyDecorator =>
+  ApiProperty({ type: 'string', format: 'date-time', example: '2026-03-14T08:30:00Z' });
+
+/** Something that happened to a request. */
+export class RequestNoteDto {
+  @Second()
+  datetime!: string;
+  /** @example "In progress" */
+  description!: string;
+}
+
+/** What GeoReport has no name for. */
+export class ExtendedAttributesDto {
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+  /** The code of the ward; null where it is not known. @example H/West */
+  ward!: string | null;
+  @Count()
+  votes!: number;
+  /** The label of the category in the public feed. @example Infrastructure */
+  category_label!: string;
+  /** Where the token API tells what happened; null for a merged duplicate, which it does not show. */
+  timeline_url!: string | null;
+}
+
+/** An issue as a request for a service. */
+export class ServiceRequestDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  service_request_id!: string;
+  @ValueOf({ enum: REQUEST_STATUSES, enumName: 'RequestStatus' })
+  status!: RequestStatus;
+  /** How it was resolved, or which request it is the same as. */
+  status_notes!: string | null;
+  /** @example Roads */
+  service_name!: string;
+  @ValueOf(CATEGORY)
+  service_code!: CategorySlug;
+  description!: string;
+  /** The department that is responsible. @example "Roads Department" */
+  agency_responsible!: string | null;
+  /** None is given. */
+  service_notice!: string | null;
+  @Second()
+  requested_datetime!: string;
+  /** When it last changed; of a closed one, when it was closed. */
+  @Second()
+  updated_datetime!: string;
+  /** Not known. */
+  expected_datetime!: string | null;
+  /** @example "Hill Road signal, Bandra West" */
+  address!: string | null;
+  /** There are none. */
+  address_id!: string | null;
+  /** @example "400050" */
+  zipcode!: string | null;
+  /** @example 19.0544 */
+  lat!: number | null;
+  /** @example 72.8324 */
+  long!: number | null;
+  /** The first picture. */
+  media_url!: string | null;
+  /** With `extensions=true`. */
+  extended_attributes?: ExtendedAttributesDto;
+  /** With `extensions=true`: what happened, the oldest first. */
+  notes?: RequestNoteDto[];
+}

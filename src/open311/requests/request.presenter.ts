@@ -1,0 +1,61 @@
+import { CATEGORIES } from '../../kernel/categories';
+import { toSecond } from '../../kernel/clock';
+import { mediaUrl } from '../../kernel/media-types';
+import { noteOf } from '../status-notes';
+import type { ServiceRequestDto } from './request.dto';
+import type { EventRow, RequestRow, ShownRequest } from './request.rows';
+
+const NAMES = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayName]));
+
+/** Issues as requests for services. @param baseUrl what URLs begin with */
+export function presentRequests(requests: readonly ShownRequest[], baseUrl: string): ServiceRequestDto[] {
+  return requests.map((request) => presentRequest(request, baseUrl));
+}
+
+/** An issue as a request for a service (docs/open311.md#requests). @param baseUrl what URLs begin with */
+export function presentRequest({ row, events }: ShownRequest, baseUrl: string): ServiceRequestDto {
+  const isClosed = row.duplicateOf !== null || row.status === 'resolved' || row.status === 'closed';
+  return {
+    service_request_id: row.id,
+    status: isClosed ? 'closed' : 'open',
+    status_notes: row.duplicateOf === null ? row.resolution : `Duplicate of ${row.duplicateOf}`,
+    service_name: NAMES.get(row.category) ?? row.category,
+    service_code: row.category,
+    description: row.description,
+    agency_responsible: row.department,
+    service_notice: null,
+    requested_datetime: toSecond(row.createdAt),
+    updated_datetime: toSecond(changedAt(row)),
+    expected_datetime: null,
+    address: row.address || null,
+    address_id: null,
+    zipcode: row.pincode,
+    lat: row.lat,
+    long: row.lng,
+    media_url: row.imageId === null ? null : mediaUrl(baseUrl, row.imageId),
+    ...(events && extensionsOf(row, events, baseUrl)),
+  };
+}
+
+/** When it was closed, where it is; else when it last changed. */
+function changedAt({ duplicateOf, closedAt, resolvedAt, updatedAt }: RequestRow): Date {
+  return duplicateOf === null ? (closedAt ?? resolvedAt ?? updatedAt) : updatedAt;
+}
+
+function extensionsOf(
+  row: RequestRow,
+  events: readonly EventRow[],
+  baseUrl: string,
+): Pick<ServiceRequestDto, 'extended_attributes' | 'notes'> {
+  const { id, title, ward, upvotes, categoryLabel, hidden } = row;
+  return {
+    extended_attributes: {
+      title,
+      ward: ward || null,
+      votes: upvotes,
+      category_label: categoryLabel,
+      timeline_url: hidden ? null : `${baseUrl}/api/issues/${id}/timeline`,
+    },
+    notes: events.map((event) => ({ datetime: toSecond(event.at), description: noteOf(event) })),
+  };
+}

@@ -1,0 +1,74 @@
+import { Issue } from '../../issues/entities/issue.entity';
+import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
+import type { Media } from '../../media/entities/media.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import type { IssueResolution } from '../../resolution/entities/issue-resolution.entity';
+
+const OF_ISSUE = columnsOf(
+  Issue,
+  [
+    'id',
+    'title',
+    'description',
+    'category',
+    'categoryLabel',
+    'status',
+    'lat',
+    'lng',
+    'address',
+    'pincode',
+    'ward',
+    'upvotes',
+    'hidden',
+    'duplicateOf',
+    'createdAt',
+    'updatedAt',
+    'closedAt',
+    'resolvedAt',
+  ],
+  'i',
+);
+
+/** What Open311 shows of the issue `i`. An office is named by its department alone, never by whoever holds it. */
+export const REQUEST_COLUMNS = `
+  ${OF_ISSUE}, i.responsible #>> '{department,name}' as department,
+  case when i.status in ('resolved', 'closed') then (
+    select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
+  case when i.media_count > 0 then (
+    select m.id from media m
+     where m.issue_id = i.id and m.type = 'image' and m.state = 'stored' and m.deleted_at is null and m.redacted_at is null
+     order by m.added_at, m.id limit 1) end as "imageId"`;
+
+/**
+ * Which issues Open311 shows: what everyone sees, and duplicates that merging alone has hidden. In two parts, for each has
+ * an index in the order of the list.
+ */
+export const SEEN = 'not hidden';
+export const MERGED = 'hidden and duplicate_of is not null and not withheld';
+
+/** What Open311 shows of an issue. */
+export type RequestRow = RowOf<typeof OF_ISSUE> & {
+  department: string | null;
+  resolution: IssueResolution['description'] | null;
+  imageId: Media['id'] | null;
+};
+
+export const EVENT_COLUMNS = columnsOf(
+  IssueStatusEvent,
+  {
+    issueId: 'issueId',
+    at: 'at',
+    fromStatus: 'fromStatus',
+    toStatus: 'toStatus',
+    toFeedStatus: 'toFeedStatus',
+  },
+  'e',
+);
+/** A change of status, without what was noted with it: that is the city's own. */
+export type EventRow = RowOf<typeof EVENT_COLUMNS>;
+
+/** An issue, and what happened to it where that is wanted. */
+export interface ShownRequest {
+  row: RequestRow;
+  events?: EventRow[];
+}

@@ -1,0 +1,91 @@
+import { Get, Injectable, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Allow } from '../../api/access.decorator';
+import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
+import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Config } from '../../config/config';
+import type { CitySlug } from '../../kernel/cities';
+import { CityBase, SharedBase } from '../base-paths.decorator';
+import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';
+import { linked } from './next-page';
+import { RequestQueryDto, RequestListQueryDto } from './request-list.dto';
+import { ServiceRequestDto } from './request.dto';
+import { RequestUnknown, TokenUnknown } from './request.errors';
+import { presentRequests } from './request.presenter';
+import { Requests } from './requests.service';
+import { TokenDto } from './token.dto';
+
+/** Reading requests (docs/open311.md#requests). */
+@Injectable()
+class RequestsRoutes {
+  constructor(
+    private readonly requests: Requests,
+    private readonly config: Config,
+  ) {}
+
+  @Get('requests.:format')
+  @ApiOperation({
+    summary: 'Lists the requests of a city, the newest first',
+    description:
+      'Those of the last 90 days unless a time is named. Hidden issues are left out; merged duplicates are closed. The header Link leads to the next page, in an order that does not change while it is followed.',
+  })
+  @Allow('public')
+  @ReplicaRead()
+  @Open311Answers(ServiceRequestDto, 'service_requests', {
+    list: true,
+    maxAgeS: PUBLIC_MAX_AGE_S,
+    errors: [400, new JurisdictionUnknown()],
+  })
+  async listRequests(
+    @Jurisdiction() city: CitySlug,
+    @Query() query: RequestListQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ServiceRequestDto[]> {
+    return presentRequests(
+      linked(await this.requests.list(city, query), request, response, this.config.publicBaseUrl).requests,
+      this.config.publicBaseUrl,
+    );
+  }
+
+  @Get('requests/:id.:format')
+  @ApiOperation({
+    summary: 'Shows a request, as a list of one',
+    description: 'A hidden issue, and one of another city, is not found.',
+  })
+  @Allow('public')
+  @ReplicaRead()
+  @Open311Answers(ServiceRequestDto, 'service_requests', {
+    list: true,
+    maxAgeS: PUBLIC_MAX_AGE_S,
+    errors: [400, new RequestUnknown()],
+  })
+  async showRequest(
+    @Jurisdiction() city: CitySlug,
+    @PathId('id', 'issue') id: string,
+    @Query() { extensions }: RequestQueryDto,
+  ): Promise<ServiceRequestDto[]> {
+    return presentRequests(await this.requests.one(city, id, extensions), this.config.publicBaseUrl);
+  }
+
+  @Get('tokens/:token.:format')
+  @ApiOperation({
+    summary: 'Finds no request: an id is answered at once, and no token is ever given',
+    description: 'For clients that ask all the same.',
+  })
+  @ApiParam({ name: 'token', type: 'string', example: 'unknown', description: 'Any' })
+  @Allow('public')
+  @Open311Answers(TokenDto, 'service_requests', { list: true, errors: [400, new TokenUnknown('mumbai')] })
+  showToken(@Jurisdiction() city: CitySlug): TokenDto[] {
+    return this.requests.ofToken(city);
+  }
+}
+
+@SharedBase('requests')
+export class RequestsController extends RequestsRoutes {}
+
+@CityBase('requests')
+export class CityRequestsController extends RequestsRoutes {}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../../kernel/cities';
+import { RequestUnknown, TokenUnknown } from './request.errors';
+import type { RequestListQueryDto } from './request-list.dto';
+import { type RequestPage, RequestQueries } from './request.queries';
+import type { ShownRequest } from './request.rows';
+
+/** Reading requests (docs/open311.md#requests). */
+@Injectable()
+export class Requests {
+  constructor(private readonly queries: RequestQueries) {}
+
+  /** Those that are asked for: by their ids, or by everything else. @throws InvalidInput */
+  list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {
+    const ids = query.service_request_id;
+    return ids ? this.queries.withIds(city, ids, query) : this.queries.list(city, query);
+  }
+
+  /** One, as a list. @throws RequestUnknown where it is in another city, hidden, or not at all */
+  async one(city: CitySlug, id: string, extensions?: boolean): Promise<ShownRequest[]> {
+    const found = await this.queries.find(city, id, extensions);
+    if (found.length === 0) throw new RequestUnknown();
+    return found;
+  }
+
+  /** The request of a token, which nobody was given. @throws TokenUnknown always */
+  ofToken(city: CitySlug): never {
+    throw new TokenUnknown(city);
+  }
+}

@@ -1,0 +1,56 @@
+import { Get, Injectable, Param } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
+import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import type { CitySlug } from '../../kernel/cities';
+import { CityBase, SharedBase } from '../base-paths.decorator';
+import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';
+import { ServiceDefinitionDto, ServiceDto } from './service.dto';
+import { ServiceUnknown } from './service.errors';
+import { presentDefinition, presentService } from './service.presenter';
+import { categoryOf, ServiceQueries } from './service.queries';
+
+/** What can be reported (docs/open311.md#services). */
+@Injectable()
+class ServicesRoutes {
+  constructor(private readonly services: ServiceQueries) {}
+
+  @Get('services.:format')
+  @ApiOperation({
+    summary: 'Lists what can be reported in a city',
+    description: 'The categories of issues, with the department that looks after each and words people use.',
+  })
+  @Allow('public')
+  @ReplicaRead()
+  @Open311Answers(ServiceDto, 'services', {
+    list: true,
+    maxAgeS: PUBLIC_MAX_AGE_S,
+    errors: [400, new JurisdictionUnknown()],
+  })
+  async listServices(@Jurisdiction() city: CitySlug): Promise<ServiceDto[]> {
+    return (await this.services.of(city)).map(presentService);
+  }
+
+  @Get('services/:serviceCode.:format')
+  @ApiOperation({
+    summary: 'Shows what a report of a service can say',
+    description: 'The attributes of a service: how urgent the matter is. None is required.',
+  })
+  @ApiParam({ name: 'serviceCode', type: 'string', example: 'road', description: 'The code of the service' })
+  @Allow('public')
+  @Open311Answers(ServiceDefinitionDto, 'service_definition', {
+    maxAgeS: PUBLIC_MAX_AGE_S,
+    errors: [400, new ServiceUnknown('mumbai')],
+  })
+  showService(@Jurisdiction() city: CitySlug, @Param('serviceCode') code: string): ServiceDefinitionDto {
+    return presentDefinition(categoryOf(city, code));
+  }
+}
+
+@SharedBase('services')
+export class ServicesController extends ServicesRoutes {}
+
+@CityBase('services')
+export class CityServicesController extends ServicesRoutes {}

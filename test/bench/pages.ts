@@ -1,0 +1,63 @@
+import { withService } from './data/own-service';
+import { LIST_CITY } from './data/fixtures';
+import { drive, type Round } from './measure/drive';
+import { figuresOf, median } from './measure/figures';
+import { verdict } from './measure/report';
+import { PAGE_ONE, type Workload } from './measure/scenarios';
+import type { Side } from './measure/sides';
+import type { RunningServer } from './servers/start';
+
+const ROWS = 10_000;
+const ROUNDS = 7;
+const SECONDS = 3;
+const WARM_UP_S = 4;
+/** How many times as much as the list it shows a page may cost the server. */
+const MAX_RATIO = 2;
+
+/** As browsers and other clients ask: compressed. */
+const request = (title: string, path: string, accept: string): Workload => ({
+  title,
+  requests: () => [{ method: 'GET', path, headers: { accept, 'accept-encoding': 'gzip' } }],
+  probes: [],
+});
+const LIST = request(PAGE_ONE, `/api/issues?city=${LIST_CITY}`, 'application/json');
+const PAGES = [
+  request('page of a city', `/${LIST_CITY}`, 'text/html'),
+  request('page of a city, Tamil', `/ta/${LIST_CITY}`, 'text/html'),
+];
+
+/** Compares what the page of a city costs the server with the JSON list of the same twenty issues. */
+async function measure(service: RunningServer): Promise<void> {
+  const side: Side = { name: 'ours', server: service, identify: () => ({}) };
+  const workloads = [LIST, ...PAGES];
+  const rounds = new Map<Workload, Round[]>(workloads.map((workload) => [workload, []]));
+  for (const workload of workloads) await drive(workload, side, WARM_UP_S);
+  for (let round = 0; round < ROUNDS; round++)
+    // Turned about, so that what the machine is busy with meets all of them.
+    for (const workload of round % 2 === 0 ? workloads : [...workloads].reverse())
+      rounds.get(workload)?.push(await drive(workload, side, SECONDS));
+  const list = rounds.get(LIST) ?? [];
+  for (const workload of workloads) {
+    const { requestsPerSecond, p50, cpuMicroseconds = NaN } = figuresOf(rounds.get(workload) ?? []);
+    process.stdout.write(
+      `${workload.title}: ${Math.round(requestsPerSecond)}/s, p50 ${p50.toFixed(1)} ms, processor ${(cpuMicroseconds / 1000).toFixed(2)} ms each\n`,
+    );
+  }
+  for (const page of PAGES) {
+    const own = rounds.get(page) ?? [];
+    const time = ratioOf(list, own, ({ requestsPerSecond }) => 1 / requestsPerSecond);
+    const cpu = ratioOf(list, own, ({ cpuMicroseconds = NaN }) => cpuMicroseconds);
+    const what = `${page.title} costs ${time.toFixed(2)} x the JSON list it shows (processor time ${cpu.toFixed(2)} x)`;
+    process.stdout.write(`${verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO)}\n`);
+  }
+}
+
+/** The median over the pairs of rounds. */
+function ratioOf(list: readonly Round[], page: readonly Round[], cost: (round: Round) => number): number {
+  return median(page.map((round, index) => cost(round) / cost(list[index] ?? round)));
+}
+
+withService(ROWS, measure).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

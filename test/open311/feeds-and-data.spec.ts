@@ -1,0 +1,183 @@
+import { parse } from 'csv-parse/sync';
+import { apiClient, filedReport, type TestClient } from '../factories/open311';
+import { hiddenIssue, manyIssues, movedInFeed, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import { fieldsOf, readXml, type XmlNode } from '../support/xml';
+
+interface Feature {
+  id: string;
+  geometry: { type: string; coordinates: number[] } | null;
+  properties: Record<string, unknown>;
+}
+interface Collection {
+  type: string;
+  features: Feature[];
+}
+type Row = Record<string, string>;
+
+const HOSTILE = '=HYPERLINK("http://x") ]]> </title> \u202e & <b>';
+const MANY = 2300;
+
+describe('what is given out for reuse', () => {
+  let service: TestService;
+  let client: TestClient;
+  let located: string;
+  let unlocated: string;
+  let hidden: string;
+
+  beforeAll(async () => {
+    service = await startService({
+      settings: { DATA_LICENSE: 'CC-BY-4.0', PUBLIC_BASE_URL: 'https://issues.example.org' },
+    });
+    client = await apiClient(service);
+    located = await filedReport(service, client, { description: HOSTILE, service_code: 'road' });
+    unlocated = await reportedIssue(service, { category: 'traffic' });
+    hidden = await filedReport(service, client, { description: 'What nobody is to see any more' });
+    await hiddenIssue(service, hidden);
+  });
+  afterAll(() => service.stop());
+
+  const get = (path: string, headers = {}) => send({ method: 'GET', url: service.url + path, headers });
+  const entriesOf = (feed: XmlNode) => feed.children.filter(({ name }) => name === 'entry');
+  const entryIds = (feed: XmlNode) => entriesOf(feed).map((entry) => fieldsOf(entry).id);
+  const tagOf = (id: string) => `tag:issues.example.org,2026:/issues/${id}`;
+
+  it('is an Atom feed of the newest issues, with points', async () => {
+    const { headers, text } = await get('/feeds/mumbai.atom');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
+    const [feed] = readXml(text);
+    expect([feed!.name, fieldsOf(feed!).id]).toEqual(['feed', 'tag:issues.example.org,2026:/feeds/mumbai']);
+    expect(entryIds(feed!)).toEqual([tagOf(unlocated), tagOf(located)]);
+    const entry = entriesOf(feed!)[1]!;
+    expect(fieldsOf(entry)).toMatchObject({ summary: HOSTILE, point: '19.0544 72.8324' });
+    expect(entriesOf(feed!)[0]!.children.map(({ name }) => name)).not.toContain('point');
+    expect(entry.children.find(({ name }) => name === 'link')!.attributes.href).toBe(
+      `https://issues.example.org/mumbai/issues/${located}`,
+    );
+  });
+
+  it('is asked for again by its ETag', async () => {
+    for (const path of ['/feeds/mumbai.atom', '/feeds/mumbai.geojson']) {
+      const { headers } = await get(path);
+      expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    }
+  });
+
+  it('is GeoJSON, without a geometry where there is no point', async () => {
+    const { headers, text } = await get('/feeds/mumbai.geojson');
+    expect(headers['content-type']).toBe('application/geo+json; charset=utf-8');
+    const { type, features } = JSON.parse(text) as Collection;
+    expect(type).toBe('FeatureCollection');
+    expect(features.map(({ id, geometry }) => [id, geometry])).toEqual([
+      [unlocated, null],
+      [located, { type: 'Point', coordinates: [72.8324, 19.0544] }],
+    ]);
+  });
+
+  it('is of a ward, a category, or both', async () => {
+    await service.database.sql(`update issues set ward = 'H/West' where id = $1`, [located]);
+    const idsAt = async (path: string) => entryIds(readXml((await get(path)).text)[0]!);
+    expect(await idsAt('/feeds/mumbai/ward/H%2FWest.atom')).toEqual([tagOf(located)]);
+    expect(await idsAt('/feeds/mumbai/category/traffic.atom')).toEqual([tagOf(unlocated)]);
+    expect(await idsAt('/feeds/mumbai/ward/H%2FWest/category/road.atom')).toEqual([tagOf(located)]);
+    expect(await idsAt('/feeds/mumbai/ward/H%2FWest/category/traffic.atom')).toEqual([]);
+  });
+
+  it('is what happened to an issue, the latest first', async () => {
+    await movedInFeed(service, located, 'ack');
+    const [feed] = readXml((await get(`/feeds/mumbai/issues/${located}.atom`)).text);
+    expect(entriesOf(feed!).map((entry) => fieldsOf(entry).title)).toEqual(['Acknowledged', 'Reported']);
+    expect(new Set(entryIds(feed!)).size).toBe(2);
+  });
+
+  it.each([
+    '/feeds/atlantis.atom',
+    '/feeds/mumbai.rss',
+    '/feeds/mumbai/ward/none.atom',
+    '/feeds/mumbai/category/none.atom',
+    '/feeds/mumbai/issues/none.atom',
+    '/data/atlantis/issues.csv',
+    '/data/mumbai/issues.xlsx',
+    '/data/atlantis/datapackage.json',
+    '/feeds/mumbai/none',
+  ])('is not found at %s', async (path) => {
+    expect((await get(path, { accept: 'text/html' })).status).toBe(404);
+  });
+
+  it('has nothing of a hidden issue', async () => {
+    const paths = [
+      '/feeds/mumbai.atom',
+      '/feeds/mumbai.geojson',
+      '/feeds/mumbai/category/infrastructure.atom',
+      '/data/mumbai/issues.csv',
+      '/data/mumbai/issues.geojson',
+      '/data/mumbai/issues.ndjson',
+    ];
+    for (const path of paths) {
+      const { status, text } = await get(path);
+      expect([path, status, text.includes(hidden)]).toEqual([path, 200, false]);
+    }
+    expect((await get(`/feeds/mumbai/issues/${hidden}.atom`)).status).toBe(404);
+  });
+
+  it('is a data set with the same issues in each format, of as many as there are', async () => {
+    const asha = await person(service);
+    await manyIssues(service, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
+    const csv = await get('/data/pune/issues.csv');
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'transfer-encoding': 'chunked',
+    });
+    const ids = parse<Row>(csv.text, { columns: true }).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(MANY);
+    const lines = (await get('/data/pune/issues.ndjson')).text.trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as Row).id)).toEqual(ids);
+    const { features } = JSON.parse((await get('/data/pune/issues.geojson')).text) as Collection;
+    expect(features.map(({ id }) => id)).toEqual(ids);
+    const none = JSON.parse((await get('/data/delhi/issues.geojson')).text) as Collection;
+    expect(none).toEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('has no length beforehand, however little it is', async () => {
+    for (const format of ['csv', 'geojson', 'ndjson'])
+      expect((await get(`/data/mumbai/issues.${format}`)).headers['content-length']).toBeUndefined();
+  });
+
+  it('has no formula in any cell', async () => {
+    const rows = parse<Row>((await get('/data/mumbai/issues.csv?category=road')).text, { columns: true });
+    expect(rows.map(({ id, description }) => [id, description])).toEqual([[located, `'${HOSTILE}`]]);
+  });
+
+  it('is filtered as the list is, and refuses other values', async () => {
+    const ids = async (query: string) =>
+      (await get(`/data/mumbai/issues.ndjson?${query}`)).text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as Row).id);
+    expect(await ids('category=traffic&status=open&priority=medium')).toEqual([unlocated]);
+    for (const query of [
+      'status=closed',
+      'priority=urgent',
+      'category=none',
+      'category=road&category=traffic',
+    ]) {
+      const { status, body } = await get(`/data/mumbai/issues.geojson?${query}`);
+      expect([query, status, body]).toEqual([query, 400, [expect.objectContaining({ code: 400 })]]);
+    }
+  });
+
+  it('is described, with the licence that is set', async () => {
+    const { body } = await get('/data/mumbai/datapackage.json');
+    const { licenses, resources } = body as {
+      licenses: object[];
+      resources: Array<{ format: string; schema?: { fields: Array<{ name: string }> } }>;
+    };
+    expect(licenses).toEqual([{ name: 'CC-BY-4.0' }]);
+    expect(resources.map(({ format }) => format)).toEqual(['csv', 'geojson', 'ndjson']);
+    const [header = ''] = (await get('/data/mumbai/issues.csv')).text.split('\r\n');
+    expect(resources[0]!.schema!.fields.map(({ name }) => name)).toEqual(header.split(','));
+  });
+});

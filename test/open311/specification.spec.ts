@@ -1,0 +1,110 @@
+import { Config } from '../../src/config/config';
+import { seedDemoCity } from '../../src/demo/seed-demo-city';
+import { createLogger } from '../../src/platform/logging/logger';
+import { apiClient, postForm, type TestClient } from '../factories/open311';
+import { send } from '../support/http';
+import { startService, type TestService } from '../support/service';
+import { fieldsOf, readXml, type XmlNode } from '../support/xml';
+
+const ARGUMENTS = 'jurisdiction_id=mumbai';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The requests the text of GeoReport v2 shows, with a city, a service and a place of ours. */
+describe('the examples of GeoReport v2, in the demonstration city', () => {
+  let service: TestService;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    service = await startService();
+    const config = service.app.get(Config);
+    await seedDemoCity({ config, logger: createLogger('silent'), clock: service.clock });
+    client = await apiClient(service, { cityScope: ['mumbai'] });
+  });
+  afterAll(() => service.stop());
+
+  /** The documents at some paths, read together: each reading is a process. */
+  async function askAll(paths: readonly string[]): Promise<XmlNode[]> {
+    const texts: string[] = [];
+    for (const path of paths) {
+      const { status, text } = await send({ method: 'GET', url: `${service.url}/open311${path}` });
+      expect([path, status]).toEqual([path, 200]);
+      texts.push(text);
+    }
+    return readXml(...texts);
+  }
+  const ask = async (path: string) => (await askAll([path]))[0]!;
+
+  it('discover the endpoints', async () => {
+    const root = await ask('/discovery.xml');
+    const endpoints = root.children.find(({ name }) => name === 'endpoints')!.children;
+    expect(endpoints.map((endpoint) => fieldsOf(endpoint).specification)).toEqual(
+      Array(9).fill('http://wiki.open311.org/GeoReport_v2'),
+    );
+  });
+
+  it('list the services and show one of them', async () => {
+    const services = (await ask(`/v2/services.xml?${ARGUMENTS}`)).children.map(fieldsOf);
+    expect(services).toHaveLength(6);
+    for (const { metadata, type, group } of services) {
+      expect([metadata, type]).toEqual(['true', 'realtime']);
+      expect(group).not.toBeNull();
+    }
+    const codes = services.map(({ service_code: code }) => code!);
+    const definitions = await askAll(codes.map((code) => `/v2/services/${code}.xml?${ARGUMENTS}`));
+    expect(definitions.map((definition) => fieldsOf(definition).service_code)).toEqual(codes);
+  });
+
+  it('report, and show what was reported', async () => {
+    const answer = await postForm(
+      service,
+      '/open311/v2/requests.xml',
+      `api_key=${client.apiKey}&${ARGUMENTS}&service_code=road&lat=19.0544&long=72.8324&address_string=12+5th+road` +
+        '&email=smit333%40example.edu&device_id=tt222111&account_id=123456&first_name=john&last_name=smith&phone=111111111' +
+        '&description=A+large+sinkhole+is+destroying+the+street&media_url=http%3A%2F%2Ffarm3.example.com%2F2002%2F1.jpg',
+    );
+    expect(answer.status).toBe(200);
+    const filed = fieldsOf(readXml(answer.text)[0]!.children[0]!);
+    expect(filed).toEqual({
+      service_request_id: expect.stringMatching(/^iss_/) as string,
+      service_notice: null,
+      account_id: null,
+    });
+    const [shown] = (await ask(`/v2/requests/${filed.service_request_id}.xml?${ARGUMENTS}`)).children.map(
+      fieldsOf,
+    );
+    expect(shown).toMatchObject({
+      service_request_id: filed.service_request_id,
+      status: 'open',
+      service_name: 'Roads',
+      description: 'A large sinkhole is destroying the street',
+      address: '12 5th road',
+      media_url: null,
+    });
+  });
+
+  it('have no token', async () => {
+    const { status, text } = await send({
+      method: 'GET',
+      url: `${service.url}/open311/v2/tokens/123456.xml?${ARGUMENTS}`,
+    });
+    expect([status, fieldsOf(readXml(text)[0]!.children[0]!).code]).toEqual([404, '404']);
+  });
+
+  it('list the requests of a month, by their status', async () => {
+    const second = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
+    const now = service.clock.now().getTime();
+    const dates = `start_date=${second(now - 60 * DAY_MS)}&end_date=${second(now)}`;
+    const listed = `/v2/requests.xml?${ARGUMENTS}&${dates}`;
+    const [openOnes, closedOnes, all] = (await askAll([
+      `${listed}&status=open`,
+      `${listed}&status=closed`,
+      listed,
+    ])) as [XmlNode, XmlNode, XmlNode];
+    const [open, closed] = [openOnes.children.map(fieldsOf), closedOnes.children.map(fieldsOf)];
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set(['open']));
+    expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['closed']));
+    expect(all.children).toHaveLength(open.length + closed.length);
+    const times = all.children.map((request) => fieldsOf(request).requested_datetime!);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { reportForm } from '../factories/open311';
+import { send } from '../support/http';
+import { isLong } from '../support/fault-report';
+import { seeded } from '../support/seeded';
+import type { ServerProcess } from '../support/server-process';
+import { createSite, type Site } from '../support/site';
+
+const KEY = 'c311_key-of-a-test';
+const ROUNDS = isLong ? 10 : 2;
+/** In each round: half of them are known by the header, half by an argument. */
+const REPORTS = 2;
+const REPETITIONS = 20;
+const MAX_TRIES = 60;
+const RETRY_MS = 200;
+
+/** A report with the key by which its repetitions are known. */
+interface Insisted {
+  form: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+describe('a report that is repeated until it is answered', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await createSite();
+  });
+  afterAll(() => site.clear());
+
+  async function registerClient(): Promise<void> {
+    await site.database.sql(
+      `insert into users (id, display_name, role, city, created_at, updated_at)
+       values ('cli_test', 'Relay', 'viewer', 'mumbai', now(), now()) on conflict do nothing`,
+    );
+    await site.database.sql(
+      `insert into api_clients (id, name, key_hash, created_at) values ('cli_test', 'Relay', $1, now()) on conflict do nothing`,
+      [createHash('sha256').update(KEY).digest('hex')],
+    );
+  }
+
+  const file = (server: ServerProcess, { form, headers }: Insisted) =>
+    send<Array<{ service_request_id: string }>>({
+      method: 'POST',
+      url: `${server.url}/open311/v2/requests.json`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ ...form, api_key: KEY }).toString(),
+    });
+
+  /** Repeats a report, as a client does that was not answered, or told to come back. */
+  async function insisted(server: ServerProcess, report: Insisted): Promise<string> {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+      const answer = await file(server, report);
+      if (answer.status === 200) return answer.body[0]!.service_request_id;
+      expect([409, 503]).toContain(answer.status);
+      await setTimeout(RETRY_MS);
+    }
+    throw new Error('it was never answered');
+  }
+
+  function newReport(key: string, isHeader: boolean): Insisted {
+    const form = reportForm({ description: `Report ${key} of a client that insists` });
+    return isHeader
+      ? { form, headers: { 'idempotency-key': key } }
+      : { form: { ...form, client_request_id: key }, headers: {} };
+  }
+
+  it('makes one issue of twenty, also where the service is killed at any moment', async () => {
+    const chance = seeded('kills while reports are filed');
+    await registerClient();
+    const reports: Insisted[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await site.start();
+      for (let n = 0; n < REPORTS; n++) reports.push(newReport(`kill-${round}-${n}`, n % 2 === 0));
+      // Those of the rounds before are repeated, too.
+      const sent = reports.map((report) => file(server, report).catch(() => undefined));
+      await setTimeout(chance.below(150));
+      server.process.kill('SIGKILL');
+      await Promise.all([...sent, server.ended]);
+    }
+    const server = await site.start();
+    const kept = reports.map(() => new Set<string>());
+    for (let n = 0; n < REPETITIONS; n++) {
+      const ids = await Promise.all(reports.map((report) => insisted(server, report)));
+      ids.forEach((id, at) => kept[at]!.add(id));
+    }
+    expect(kept.map(({ size }) => size)).toEqual(reports.map(() => 1));
+    const counts = await site.database.sql<{ n: number }>(
+      `select count(*)::int as n from issues where description like 'Report kill-%' group by description`,
+    );
+    expect(counts.map(({ n }) => n)).toEqual(reports.map(() => 1));
+  }, 300_000);
+});
