@@ -7,7 +7,11 @@ import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
 import { AuditRecord } from './entities/audit-record.entity';
 
+/** How many records one statement reads at most. */
 const BATCH = 1000;
+
+const NOTED_IS_GONE = 'the record that was noted is gone';
+const NOT_AS_NOTED = 'it is not the record that was noted';
 
 const LINK = columnsOf(AuditRecord, ['previousHash', 'hash'], 'r');
 
@@ -19,7 +23,7 @@ const TRUE_HASH = `
 const next = statement(
   'audit.next-to-verify',
   `select r.position::float8 as position, ${LINK}, r.hash = ${TRUE_HASH} as "isTrue"
-     from audit_records r where r.position > $1 order by r.position limit ${BATCH}`,
+     from audit_records r where r.position > $1 order by r.position limit $2`,
 );
 
 interface Link extends RowOf<typeof LINK> {
@@ -33,12 +37,19 @@ export interface AuditHead {
   hash: string;
 }
 
-/** What looking at the whole chain showed. */
+/** What following the chain, or a piece of it, showed. */
 export interface AuditVerdict {
   records: number;
+  /** The last record that was followed to. */
   head: AuditHead | null;
   /** Where the chain is broken first, and how; null: it is whole. */
   broken: { position: number; reason: string } | null;
+}
+
+/** What following a piece of the chain showed. */
+export interface AuditPiece extends AuditVerdict {
+  /** Whether there is nothing more to follow: the chain ends here, or is broken. */
+  isLast: boolean;
 }
 
 /** Proves that no record of the audit log was changed, taken out or put in. */
@@ -55,33 +66,48 @@ export class AuditChain {
    * @param noted a head as it was noted earlier: without one, records missing at the very end cannot be missed
    */
   async verify(noted?: AuditHead): Promise<AuditVerdict> {
-    const verdict: AuditVerdict = { records: 0, head: null, broken: null };
-    let isNotedThere = noted === undefined;
-    for (
-      let links = await this.next(Number.MIN_SAFE_INTEGER);
-      links.length > 0;
-      links = await this.next(links.at(-1)?.position ?? 0)
-    ) {
+    const verdict = await this.follow(null, Infinity, noted);
+    const isShort = noted !== undefined && (verdict.head?.position ?? 0) < noted.position;
+    return verdict.broken === null && isShort
+      ? { ...verdict, broken: { position: noted.position, reason: NOTED_IS_GONE } }
+      : verdict;
+  }
+
+  /**
+   * Follows a piece of the chain, so that nobody waits long for one answer.
+   * @param after the record the piece before ended with, which must be as it was; null: from the first
+   * @param limit how many records a piece has at most
+   */
+  async verifyPiece(after: AuditHead | null, limit: number): Promise<AuditPiece> {
+    const reason = after && (await this.whatChanged(after));
+    if (after && reason)
+      return { records: 0, head: null, broken: { position: after.position, reason }, isLast: true };
+    const verdict = await this.follow(after, limit);
+    return { ...verdict, isLast: verdict.broken !== null || verdict.records < limit };
+  }
+
+  /** What has happened to a record that was noted, if anything. */
+  private async whatChanged({ position, hash }: AuditHead): Promise<string | undefined> {
+    const [found] = await this.records.find({
+      select: { hash: true },
+      where: { position: String(position) },
+    });
+    if (!found) return NOTED_IS_GONE;
+    return found.hash === hash ? undefined : NOT_AS_NOTED;
+  }
+
+  private async follow(after: AuditHead | null, limit: number, noted?: AuditHead): Promise<AuditVerdict> {
+    const verdict: AuditVerdict = { records: 0, head: after, broken: null };
+    while (verdict.records < limit) {
+      const links = await this.next(verdict.head, Math.min(BATCH, limit - verdict.records));
+      if (links.length === 0) break;
       for (const link of links) {
-        const reason = whatIsWrong(link, verdict.head);
+        const reason = whatIsWrong(link, verdict.head) ?? whatIsNotAsNoted(link, noted);
         if (reason) return { ...verdict, broken: { position: link.position, reason } };
-        if (link.position === noted?.position) {
-          if (link.hash !== noted.hash)
-            return {
-              ...verdict,
-              broken: { position: link.position, reason: 'it is not the record that was noted' },
-            };
-          isNotedThere = true;
-        }
         verdict.records++;
         verdict.head = { position: link.position, hash: link.hash };
       }
     }
-    if (!isNotedThere && noted)
-      return {
-        ...verdict,
-        broken: { position: noted.position, reason: 'the record that was noted is gone' },
-      };
     return verdict;
   }
 
@@ -98,8 +124,8 @@ export class AuditChain {
     return last ? { position: Number(last.position), hash: last.hash } : null;
   }
 
-  private next(after: number): Promise<Link[]> {
-    return this.database.rows(next, [after]);
+  private next(after: AuditHead | null, limit: number): Promise<Link[]> {
+    return this.database.rows(next, [after?.position ?? Number.MIN_SAFE_INTEGER, limit]);
   }
 }
 
@@ -107,4 +133,8 @@ function whatIsWrong(link: Link, before: AuditHead | null): string | undefined {
   if (link.position !== (before?.position ?? 0) + 1) return 'records before it are missing';
   if (link.previousHash !== (before?.hash ?? '')) return 'it does not follow the record before it';
   return link.isTrue ? undefined : 'it was changed';
+}
+
+function whatIsNotAsNoted({ position, hash }: Link, noted: AuditHead | undefined): string | undefined {
+  return position === noted?.position && hash !== noted.hash ? NOT_AS_NOTED : undefined;
 }

@@ -142,6 +142,52 @@ describe('the chain of audit records', () => {
     });
   });
 
+  /** Follows the chain as the console does, in pieces of a size. */
+  const pieces = async (limit: number) => {
+    const chain = service.app.get(AuditChain, { strict: false });
+    const found = [await chain.verifyPiece(null, limit)];
+    for (let last = found[0]; last && !last.isLast; last = found.at(-1))
+      found.push(await chain.verifyPiece(last.head, limit));
+    return found;
+  };
+
+  it('is followed in pieces, each from where the one before ended', async () => {
+    const { head } = await verify();
+    expect((await pieces(4)).map(({ records, isLast }) => [records, isLast])).toEqual([
+      [4, false],
+      [RECORDS - 4, true],
+    ]);
+    // A chain that ends with a piece has an empty one behind it.
+    expect((await pieces(3)).map(({ records }) => records)).toEqual([3, 3, 0]);
+    expect((await pieces(3)).at(-1)).toEqual({ records: 0, head, broken: null, isLast: true });
+    await tamper(`update audit_records set note = 'x' where position = 5`);
+    expect((await pieces(4)).at(-1)).toMatchObject({
+      records: 0,
+      broken: { position: 5, reason: 'it was changed' },
+      isLast: true,
+    });
+  });
+
+  it('is followed by the console API, behind a record that must be as it was', async () => {
+    const read = (after: string) => staff.api.get(`/api/admin/ops/audit/chain?after=${after}`);
+    const { head } = await verify();
+    expect((await read('')).body).toEqual({ records: RECORDS, head, broken: null, isLast: true });
+    expect((await read(`${RECORDS}:${head?.hash}`)).body).toMatchObject({ records: 0, broken: null });
+    expect((await read(`${RECORDS}:${'0'.repeat(64)}`)).body).toEqual({
+      records: 0,
+      head: null,
+      broken: { position: RECORDS, reason: 'it is not the record that was noted' },
+      isLast: true,
+    });
+    expect((await read(`${RECORDS + 1}:${'0'.repeat(64)}`)).body).toMatchObject({
+      broken: { position: RECORDS + 1, reason: 'the record that was noted is gone' },
+    });
+    for (const wrong of ['1', 'x:y', `0:${head?.hash}`, `1:${head?.hash}0`])
+      expect([wrong, (await read(wrong)).status]).toEqual([wrong, 400]);
+    // It is a read: nothing is recorded.
+    expect(await verify()).toMatchObject({ records: RECORDS });
+  });
+
   it('refuses the role of the service every way around it', async () => {
     const client = new Client({ connectionString: service.database.url });
     await client.connect();

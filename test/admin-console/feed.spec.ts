@@ -101,6 +101,11 @@ describe('the feed of city staff', () => {
       expect(await titles(`${inWard}&q=pipe`)).toEqual(['Burst pipe']);
       expect(await titles(`${inWard}&q=lane`)).toEqual([]);
       expect(await titles('?cityId=pune&ward=Nowhere')).toEqual([]);
+      const [{ category: ofBurst } = { category: '' }] = await list(inWard);
+      expect(await titles(`${inWard}&category=${encodeURIComponent(ofBurst)}`)).toEqual(['Burst pipe']);
+      expect(await titles(`${inWard}&category=Corruption`)).toEqual([]);
+      expect(await titles(`${inWard}&status=resolved`)).toEqual([]);
+      expect(await titles(`${inWard}&before=${first}`)).toEqual([]);
       const [{ category } = { category: '' }] = await list('?cityId=pune&q=lane');
       expect(await titles(`?cityId=pune&category=${encodeURIComponent(category)}`)).toEqual([
         '100% dark lane',

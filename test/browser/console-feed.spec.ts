@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { reportedIssue } from '../factories/issues';
+import { manyIssues, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
 import { hasBrowser, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
@@ -82,6 +83,42 @@ import { startService, type TestService } from '../support/service';
     await settled(page);
     await page.keyboard.press('j');
     await page.getByRole('heading', { name: 'Third issue' }).waitFor();
+  });
+
+  it('goes on with the next page at the end of the list, and of the queue', async () => {
+    await manyIssues(service, 401, { by: await person(service), city: 'bangalore', title: 'Row # of many' });
+    await tab.open('/console/feed?city=bangalore');
+    const titles = page.locator('a[data-issue]');
+    const first = (await titles.last().textContent())!;
+    await titles.last().focus();
+    await page.keyboard.press('j');
+    await page.getByText('Page 2 of 8').waitFor();
+    await page.locator('tr:first-child a:focus').waitFor();
+    await page.keyboard.press('k');
+    await page.locator('tr:last-child a:focus', { hasText: first }).waitFor();
+    for (let number = 2; number <= 8; number++) {
+      await page.getByRole('button', { name: 'Next page' }).press('Enter');
+      await page.getByText(`Page ${number} of 8`).waitFor();
+    }
+    await titles.last().focus();
+    await page.keyboard.press('j');
+    await page.getByText('Page 9 of 16').waitFor();
+    await page.locator('tr:first-child a:focus').waitFor();
+    for (let number = 10; number <= 16; number++) {
+      await page.getByRole('button', { name: 'Next page' }).press('Enter');
+      await page.getByText(`Page ${number} of 16`).waitFor();
+    }
+    const end = (await titles.last().textContent())!;
+    await titles.last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: end }).waitFor();
+    await settled(page);
+    await page.keyboard.press('j');
+    await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, end);
+    await settled(page);
+    expect(await page.locator('h1').textContent()).toMatch(/^Row \d+ of many$/);
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { name: end }).waitFor();
   });
 
   it('acts on several after a preview, and takes all of it back with one undo', async () => {

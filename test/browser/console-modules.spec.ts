@@ -39,6 +39,14 @@ describeThoroughly('the modules of the console', () => {
   });
 
   const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  /** As whoever owns the tables and switches their guards off. @param head of the log, as `position:hash` */
+  const tamperWithRecord = async (head: string) => {
+    await service.database.sql('alter table audit_records disable trigger all');
+    await service.database.sql(
+      `update audit_records set note = 'x' where position = ${Number.parseInt(head, 10)}`,
+    );
+    await service.database.sql('alter table audit_records enable trigger all');
+  };
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 
   it('decides about a flag after a question that says what will happen', async () => {
@@ -319,5 +327,13 @@ describeThoroughly('the modules of the console', () => {
     await page.getByLabel('Noted head').fill(head.slice(0, -4) + (head.endsWith('0000') ? '1111' : '0000'));
     await page.getByRole('button', { name: 'Check the noted head' }).press('Enter');
     await page.getByText('the log was written anew').waitFor();
+    await page.getByRole('button', { name: 'Check the whole chain' }).press('Enter');
+    await page.getByText(/^The chain is whole: \d+ records\.$/).waitFor();
+    await tamperWithRecord(head);
+    await page.getByRole('button', { name: 'Check the whole chain' }).press('Enter');
+    await page
+      .getByText(/^The chain is broken at record \d+: it was changed\. \d+ records? before/)
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

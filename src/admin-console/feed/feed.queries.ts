@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
 import { Issue } from '../../issues/entities/issue.entity';
+import { FEED_CATEGORIES } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
 import type { Media } from '../../media/entities/media.entity';
 import { columnNames, columnsOf, type RowOf } from '../../platform/database/columns';
@@ -60,18 +61,27 @@ const TILES = `
          (row_number() over (order by m.added_at, m.id) - 1)::int as index
     from media m where m.issue_id =`;
 
-/** The newest of each status, from the index that has them in this order, and of these the newest. */
-const list = statement(
-  'console.feed',
-  `with newest as (
-     select i.* from unnest($2::text[]) wanted (status)
-      cross join lateral (
-        select id, created_at from issues i
-         where i.city = $1 and i.feed_status = wanted.status and ${isOf('$3', '$4')} and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
-         order by i.created_at desc, i.id desc limit ${PAGE}) i
-      order by i.created_at desc, i.id desc limit ${PAGE})
-   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
-    order by i.created_at desc, i.id desc`,
+const ANY_CATEGORY = `array['${FEED_CATEGORIES.join("', '")}']`;
+/** Whatever an index has one behind the other: the newest of each is read from it, and of these the newest. */
+const listNewest = (name: string, groups: string, isOfGroup: string) =>
+  statement(
+    name,
+    `with newest as (
+       select i.* from unnest($2::text[]) wanted (status) ${groups}
+        cross join lateral (
+          select id, created_at from issues i
+           where i.city = $1 and i.feed_status = wanted.status ${isOfGroup} and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
+           order by i.created_at desc, i.id desc limit ${PAGE}) i
+        order by i.created_at desc, i.id desc limit ${PAGE})
+     select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
+      order by i.created_at desc, i.id desc`,
+  );
+const listOfCity = listNewest('console.feed', '', '');
+const listOfCategory = listNewest('console.feed-of-category', '', 'and i.category_label = $4');
+const listOfWard = listNewest(
+  'console.feed-of-ward',
+  `cross join unnest(case when $4 = '' then ${ANY_CATEGORY} else array[$4] end) of_category (label)`,
+  'and i.ward = $3 and i.category_label = of_category.label',
 );
 const listPinned = statement(
   'console.feed-pinned',
@@ -190,6 +200,7 @@ export class FeedQueries {
   async list({ cityId, statuses, ward, category, before }: FeedFilter): Promise<FeedRow[]> {
     const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
+    const list = ward ? listOfWard : category ? listOfCategory : listOfCity;
     const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;
     return [...(await this.database.rows<FeedRow>(listPinned, wanted)), ...newest];

@@ -3,15 +3,28 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { AuditChain, type AuditHead } from '../../audit/audit-chain';
 import { AuditQueries, type AuditRow } from './audit.queries';
-import { AuditActorDto, AuditQueryDto, AuditRecordDto, type JobStatusDto, QueuesDto } from './operations.dto';
+import {
+  AuditActorDto,
+  AuditPieceDto,
+  AuditPieceQueryDto,
+  AuditQueryDto,
+  AuditRecordDto,
+  type JobStatusDto,
+  QueuesDto,
+} from './operations.dto';
 import { type JobRow, QueueQueries } from './queue.queries';
+
+/** How many records one request follows: about a second. */
+const MAX_PIECE = 20_000;
 
 /** What was done (docs/api/console.md#audit-log), and what is being done (docs/api/console.md#operations). */
 @ConsoleApi('ops')
 export class OperationsController {
   constructor(
     private readonly audit: AuditQueries,
+    private readonly chain: AuditChain,
     private readonly queues: QueueQueries,
   ) {}
 
@@ -26,6 +39,19 @@ export class OperationsController {
   @BareAnswers(200, AuditRecordDto, { list: true, errors: [401] })
   async list(@Query() filter: AuditQueryDto): Promise<AuditRecordDto[]> {
     return (await this.audit.list(filter)).map(presentRecord);
+  }
+
+  @Get('audit/chain')
+  @ApiOperation({
+    operationId: 'verifyAuditChain',
+    summary: 'Follows a piece of the chain of audit records',
+    description:
+      'At most 20,000 records are followed in one request. While isLast is false, the next piece is asked for with after, the head of this one.',
+  })
+  @Allow('console')
+  @BareAnswers(200, AuditPieceDto, { errors: [401] })
+  verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
+    return this.chain.verifyPiece(headOf(after), MAX_PIECE);
   }
 
   @Get('actors')
@@ -52,6 +78,11 @@ export class OperationsController {
   async status(): Promise<QueuesDto> {
     return { jobs: (await this.queues.jobs()).map(presentJob), waiting: await this.queues.waiting() };
   }
+}
+
+function headOf(text: string | undefined): AuditHead | null {
+  const [position, hash] = text?.split(':') ?? [];
+  return position && hash ? { position: Number(position), hash } : null;
 }
 
 function presentRecord({ position, at, actorId, actorName, ...record }: AuditRow): AuditRecordDto {

@@ -1,8 +1,10 @@
-import { Count, Integer, MapOf, Moment } from '../../api/openapi/answer-fields';
-import { BoundedText, Optional } from '../../api/validation/fields';
+import { Count, Formed, Integer, MapOf, Moment } from '../../api/openapi/answer-fields';
+import { BoundedText, Optional, Pattern } from '../../api/validation/fields';
 import { AbsentWhenEmpty, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
 const MAX_FILTER_LENGTH = 100;
+/** A record of the chain in a query, as `npm run audit:verify` takes it. */
+const HEAD = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
 /** Which records of the audit log are listed. */
 export class AuditQueryDto {
@@ -32,6 +34,46 @@ export class AuditQueryDto {
   /** The position of the last record of the page before. @example 812 */
   @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of a record', { minimum: 1 })
   before?: number;
+}
+
+/** Which piece of the chain of audit records is followed. */
+export class AuditPieceQueryDto {
+  /** The record the piece before ended with, as position:hash; the first piece has none. @example "812:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae" */
+  @AbsentWhenEmpty()
+  @Optional()
+  @Pattern(HEAD, 'must be the position of a record, a colon and its hash')
+  after?: string;
+}
+
+/** A record of the chain. */
+export class AuditHeadDto {
+  /** @example 812 */
+  @Integer({ minimum: 1 })
+  position!: number;
+  @Formed(/^[0-9a-f]{64}$/, '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae')
+  hash!: string;
+}
+
+/** Where the chain of audit records is broken. */
+export class AuditBreakDto {
+  /** The first record that does not fit. @example 640 */
+  @Integer()
+  position!: number;
+  /** What is wrong with it. @example "it was changed" */
+  reason!: string;
+}
+
+/** What following a piece of the chain showed. */
+export class AuditPieceDto {
+  /** How many records of the piece are as they were written. @example 812 */
+  @Count()
+  records!: number;
+  /** The last of them: the next piece comes after it; null: there is none. */
+  head!: AuditHeadDto | null;
+  /** null: the piece is whole. */
+  broken!: AuditBreakDto | null;
+  /** Whether the chain ends here, or is broken. */
+  isLast!: boolean;
 }
 
 /** Somebody who has done something. */

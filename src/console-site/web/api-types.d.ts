@@ -499,6 +499,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ops/audit/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follows a piece of the chain of audit records
+         * @description At most 20,000 records are followed in one request. While isLast is false, the next piece is asked for with after, the head of this one.
+         */
+        get: operations["verifyAuditChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ops/actors": {
         parameters: {
             query?: never;
@@ -2117,6 +2137,37 @@ export interface components {
             note: string | null;
             /** @description SHA-256 over this record and the hash of the one before. */
             hash: string;
+        };
+        AuditHead: {
+            /** @example 812 */
+            position: number;
+            /** @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae */
+            hash: string;
+        };
+        AuditBreak: {
+            /**
+             * @description The first record that does not fit.
+             * @example 640
+             */
+            position: number;
+            /**
+             * @description What is wrong with it.
+             * @example it was changed
+             */
+            reason: string;
+        };
+        AuditPiece: {
+            /**
+             * @description How many records of the piece are as they were written.
+             * @example 812
+             */
+            records: number;
+            /** @description The last of them: the next piece comes after it; null: there is none. */
+            head: components["schemas"]["AuditHead"] | null;
+            /** @description null: the piece is whole. */
+            broken: components["schemas"]["AuditBreak"] | null;
+            /** @description Whether the chain ends here, or is broken. */
+            isLast: boolean;
         };
         AuditActor: {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -4935,6 +4986,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditRecord"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    verifyAuditChain: {
+        parameters: {
+            query?: {
+                /** @description The record the piece before ended with, as position:hash; the first piece has none. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPiece"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */

@@ -5,6 +5,7 @@ import { useLoad } from './kit/load';
 import { usePlace } from './router';
 
 const REREAD_MS = 30_000;
+const AFTER_PAGE_MS = 1_000;
 /** The longest answers of the two lists; more is only "more". */
 const MAX_FLAGS = 200;
 const MAX_NOTIFICATIONS = 100;
@@ -34,7 +35,10 @@ export function useCounts(): Counts {
   const page = usePlace().parts.join('/');
   const counts = useLoad(`counts ${city}`, () => readCounts(city), REREAD_MS);
   useEffect(() => {
-    if (counts.data) void counts.reload();
+    if (!counts.data) return undefined;
+    // What the page itself reads comes first: the service is asked for the counts when that should be there.
+    const timer = setTimeout(() => void counts.reload(), AFTER_PAGE_MS);
+    return () => clearTimeout(timer);
   }, [page]);
   return counts.data ?? {};
 }

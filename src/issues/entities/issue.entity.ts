@@ -7,7 +7,9 @@ import type { IssueSource } from '../../kernel/sources';
 
 /** A report of something broken. */
 @Entity('issues')
+@Index('issues_feed_category_idx', ['city', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
+@Index('issues_feed_ward_idx', ['city', 'ward', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_reporter_created_idx', ['reporterId', 'createdAt', 'id'])
 export class Issue {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issues_pk' })

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createStore, useStore } from '../store';
 import { useAct } from './act';
 import { Refused } from './refused';
@@ -17,7 +17,8 @@ export function Dialog({
 }) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once, not after the next frame: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -115,7 +116,7 @@ function Note({
   onSubmit: () => void;
 }) {
   const id = useId();
-  useEffect(() => field.current?.focus(), [field]);
+  useLayoutEffect(() => field.current?.focus(), [field]);
   return (
     <div class="field">
       <label for={id}>{label}</label>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 import { Refused } from './refused';
 
@@ -45,7 +45,8 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
       if (isCurrent()) setState((before) => ({ ...before, refusal, isLoading: false }));
     }
   }, []);
-  useEffect(() => {
+  // The call goes out at once, not after the next frame, which would be shown before the answer anyhow.
+  useLayoutEffect(() => {
     void reload();
     return () => void latest.current.run++;
   }, [key, reload]);

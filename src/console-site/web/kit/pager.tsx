@@ -10,13 +10,13 @@ export function Pager({
 }) {
   return (
     <nav class="pager" aria-label="Pages of the table">
-      <button type="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <button type="button" data-step={-1} disabled={page === 0} onClick={() => onPage(page - 1)}>
         Previous page
       </button>
       <span role="status">
         Page {page + 1} of {pages}
       </span>
-      <button type="button" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      <button type="button" data-step={1} disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
         Next page
       </button>
     </nav>

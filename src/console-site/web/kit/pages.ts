@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 
 export interface Pages<Row> {
@@ -44,7 +44,7 @@ export function usePages<Row>(
       if (current.current === ticket) setState((old) => ({ ...old, refusal, isLoading: false }));
     }
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     void read([]);
   }, [key, run]);
   return {

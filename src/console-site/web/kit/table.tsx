@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { Pager } from './pager';
 import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './table-rows';
 
-const ROWS_PER_PAGE = 25;
+export const ROWS_PER_PAGE = 25;
 
 export interface Column<Row> {
   label: string;
@@ -20,6 +20,12 @@ export interface RowChoice<Row> {
   nameOf: (row: Row) => string;
 }
 
+/** Which page of a table is shown; one behind the last shows the last. */
+export interface Paging {
+  page: number;
+  onPage: (page: number) => void;
+}
+
 interface TableProps<Row> {
   /** What the table holds, for whoever cannot see it. */
   caption: string;
@@ -30,23 +36,27 @@ interface TableProps<Row> {
   choice?: RowChoice<Row>;
   /** Whether rows can be filtered here; false where the page asks the service. */
   hasFilter?: boolean;
+  /** Where the page turns the table's pages, too; else the table does so alone. */
+  paging?: Paging;
 }
 
 /** Rows that can be filtered, sorted and paged, all by keyboard. */
-export function Table<Row>({ caption, columns, rows, keyOf, choice, hasFilter = true }: TableProps<Row>) {
-  const [wanted, setWanted] = useState('');
-  const [sorting, setSorting] = useState<Sorting>();
-  const [page, setPage] = useState(0);
-  const values = columns.flatMap(({ value }) => (value ? [value] : []));
-  const found = filtered(rows, (row) => values.map((value) => value(row)), wanted);
-  const by = columns.find(({ label }) => label === sorting?.column)?.value;
-  const all = by && sorting ? sorted(found, by, sorting.direction) : found;
-  const pages = Math.max(1, Math.ceil(all.length / ROWS_PER_PAGE));
-  const shown = Math.min(page, pages - 1);
-  const visible = all.slice(shown * ROWS_PER_PAGE, (shown + 1) * ROWS_PER_PAGE);
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  choice,
+  hasFilter = true,
+  paging,
+}: TableProps<Row>) {
+  const [ownPage, setOwnPage] = useState(0);
+  const { page, onPage } = paging ?? { page: ownPage, onPage: setOwnPage };
+  const { all, wanted, setWanted, sorting, setSorting } = useArranged(rows, columns);
+  const { pages, shown, visible } = pageOf(all, page);
   return (
     <>
-      {hasFilter && <Filter wanted={wanted} found={found.length} onChange={setWanted} />}
+      {hasFilter && <Filter wanted={wanted} found={all.length} onChange={setWanted} />}
       <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
         <table>
           <caption class="unseen">{caption}</caption>
@@ -66,9 +76,27 @@ export function Table<Row>({ caption, columns, rows, keyOf, choice, hasFilter = 
           </tbody>
         </table>
       </div>
-      {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
+      {pages > 1 && <Pager page={shown} pages={pages} onPage={onPage} />}
     </>
   );
+}
+
+/** The rows of a page. @param page one behind the last is the last */
+function pageOf<Row>(rows: readonly Row[], page: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const shown = Math.min(page, pages - 1);
+  return { pages, shown, visible: rows.slice(shown * ROWS_PER_PAGE, (shown + 1) * ROWS_PER_PAGE) };
+}
+
+/** Rows as they are filtered and sorted. */
+function useArranged<Row>(rows: readonly Row[], columns: ReadonlyArray<Column<Row>>) {
+  const [wanted, setWanted] = useState('');
+  const [sorting, setSorting] = useState<Sorting>();
+  const values = columns.flatMap(({ value }) => (value ? [value] : []));
+  const found = filtered(rows, (row) => values.map((value) => value(row)), wanted);
+  const by = columns.find(({ label }) => label === sorting?.column)?.value;
+  const all = by && sorting ? sorted(found, by, sorting.direction) : found;
+  return { all, wanted, setWanted, sorting, setSorting };
 }
 
 function Cells<Row>({ columns, row }: { columns: ReadonlyArray<Column<Row>>; row: Row }) {

@@ -6,6 +6,7 @@ import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { Refusal } from '../../refusal';
+import { countOf, type Followed, verdictOf } from './whole-chain';
 
 interface Head {
   position: number;
@@ -27,11 +28,50 @@ async function recordAt(position?: number): Promise<Head | undefined> {
   return record && (position === undefined || record.position === position) ? record : undefined;
 }
 
-/**
- * Checks a head that was noted outside the database against the log as it is now. Whether each hash in between is right is
- * checked by `npm run audit:verify`, which has the content of the records as it is stored.
- */
+/** Follows the next piece of the chain. @param before how far it was followed */
+async function followPiece(before: Followed | undefined): Promise<Followed> {
+  const head = before?.head;
+  const query = head ? { after: `${head.position}:${head.hash}` } : {};
+  const piece = await answerOf(api.GET('/api/admin/ops/audit/chain', { params: { query } }));
+  return { ...piece, records: (before?.records ?? 0) + piece.records };
+}
+
+/** Checks of the chain: all of it, and a head that was noted outside the database. */
 export function ChainCheck() {
+  return (
+    <Part title="Check of the chain">
+      <WholeChain />
+      <NotedHead />
+    </Part>
+  );
+}
+
+/** Follows the chain from its first record to its last, a piece at a time. */
+function WholeChain() {
+  const [said, setSaid] = useState<string>();
+  const act = useAct();
+  const follow = async () => {
+    let followed: Followed | undefined;
+    do {
+      setSaid(`Checking … ${countOf(followed?.records ?? 0)} so far`);
+      followed = await followPiece(followed);
+    } while (!followed.isLast);
+    setSaid(verdictOf(followed));
+  };
+  return (
+    <>
+      <p>Each record must be as it was written, and follow the one before.</p>
+      <button type="button" disabled={act.isBusy} onClick={() => void act.run(follow)}>
+        Check the whole chain
+      </button>
+      <Refused by={act.refusal} />
+      <p role="status">{act.refusal ? undefined : said}</p>
+    </>
+  );
+}
+
+/** Checks a head that was noted outside the database against the log as it is now. */
+function NotedHead() {
   const [head, setHead] = useState<Head>();
   const [verdict, setVerdict] = useState<string>();
   const act = useAct();
@@ -44,10 +84,11 @@ export function ChainCheck() {
     else setVerdict(`Record ${noted.position} has another hash: the log was written anew.`);
   });
   return (
-    <Part title="Check of the chain">
+    <>
       <p>
-        Note the head somewhere else now and then. If a noted head is still there, nothing before it was taken
-        away.
+        Whoever owns the tables could write the whole chain anew, or take off its end. So note the head
+        somewhere else now and then: if a noted head is still there, and the chain is whole, nothing before it
+        was changed.
       </p>
       <button type="button" onClick={() => void act.run(async () => setHead(await recordAt()))}>
         Show the head
@@ -64,6 +105,6 @@ export function ChainCheck() {
         <TextField form={form} name="head" label="Noted head" hint="position:hash" />
       </FormBody>
       <p role="status">{verdict}</p>
-    </Part>
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
-import { useKeys } from '../../keys';
 import { useAct } from '../../kit/act';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
-import { type Column, Table } from '../../kit/table';
+import { type Column, type Paging, Table } from '../../kit/table';
 import { hrefOf, usePlace } from '../../router';
 import type { FeedIssue } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { FeedFilters, type Filters, filtersOf, KeysHelp } from './feed-filters';
 import { mark, move } from './issue-acts';
 import { readTransitions } from './issue-calls';
-import { queue } from './queue';
+import { behindQueue, queue } from './queue';
+import { type QueueActs, useQueueKeys } from './queue-keys';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
 
@@ -21,14 +21,18 @@ import { type FeedStatus, STATUSES } from './statuses';
 const PAGE = 200;
 const REREAD_MS = 30_000;
 
+/** Reads a page of the feed. @param before the issue the page before ended with */
+function readPage(cityId: string, filters: Filters, before: string | undefined): Promise<FeedIssue[]> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const query = { cityId, ...given, ...(before && { before }) };
+  return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
+}
+
 /** Reads the feed, as many pages of it as are shown. */
 async function readFeed(cityId: string, filters: Filters, pages: number): Promise<FeedIssue[]> {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const rows: FeedIssue[] = [];
   for (let page = 0; page < pages; page++) {
-    const before = rows.at(-1)?.id;
-    const query = { cityId, ...given, ...(before && { before }) };
-    const next = await answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
+    const next = await readPage(cityId, filters, rows.at(-1)?.id);
     rows.push(...next);
     if (next.length < PAGE) break;
   }
@@ -41,13 +45,21 @@ function useFeed(city: string, filters: Filters) {
   const key = JSON.stringify([city, filters]);
   useEffect(() => () => void (pages.current = 1), [key]);
   const issues = useLoad(key, () => readFeed(city, filters, pages.current), REREAD_MS);
-  useEffect(() => queue.set((issues.data ?? []).map(({ id }) => id)), [issues.data]);
+  const rows = issues.data ?? [];
+  const hasMore = rows.length >= PAGE * pages.current;
+  useEffect(() => {
+    queue.set(rows.map(({ id }) => id));
+    const idsAfter = async (last: string) => (await readPage(city, filters, last)).map(({ id }) => id);
+    behindQueue.set(hasMore ? idsAfter : undefined);
+  }, [issues.data]);
+  /** @returns whether the next page is being read now; it is not while something else is */
   const more = () => {
+    if (issues.isLoading) return false;
     pages.current++;
     void issues.reload();
+    return true;
   };
-  const rows = issues.data ?? [];
-  return { issues, rows, hasMore: rows.length >= PAGE * pages.current, more };
+  return { issues, rows, hasMore, more };
 }
 
 /** The queue of issues: filters, the list, and acts by key or button. */
@@ -58,13 +70,14 @@ export function FeedList() {
   const act = useAct();
   const transitions = useLoad('transitions', readTransitions).data;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [page, setPage] = useState(0);
   const acts: QueueActs = {
     isBusy: act.isBusy,
     move: (issue, to) => move(issue, to, act, issues.reload, transitions),
     flip: (issue, name) => mark(issue, name, !issue[name], act, issues.reload),
     choose: ({ id }) => setChosen(toggled(chosen, id)),
   };
-  const list = useQueueKeys(rows, acts);
+  const list = useQueueKeys(rows, acts, { page, onPage: setPage, more: hasMore ? more : undefined });
   return (
     <Page title="Feed">
       <FeedFilters of={filters} />
@@ -78,7 +91,7 @@ export function FeedList() {
       />
       <div ref={list}>
         <Loaded of={issues} empty="No issue fits these filters.">
-          {() => <Issues {...{ rows, city, acts, chosen }} onChoose={setChosen} />}
+          {() => <Issues {...{ rows, city, acts, chosen, page }} onPage={setPage} onChoose={setChosen} />}
         </Loaded>
       </div>
       {hasMore && (
@@ -97,7 +110,8 @@ function Issues({
   acts,
   chosen,
   onChoose,
-}: {
+  ...paging
+}: Paging & {
   rows: readonly FeedIssue[];
   city: string;
   acts: QueueActs;
@@ -110,6 +124,7 @@ function Issues({
       columns={columnsOf(city, acts)}
       rows={rows}
       keyOf={({ id }) => id}
+      paging={paging}
       choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
     />
   );
@@ -120,54 +135,6 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-/** What is done to an issue from the list. */
-interface QueueActs {
-  isBusy: boolean;
-  move: (issue: FeedIssue, to: FeedStatus) => void;
-  flip: (issue: FeedIssue, mark: 'hidden' | 'pinned') => void;
-  choose: (issue: FeedIssue) => void;
-}
-
-/** Keys of the queue: one goes from title to title, and acts on the one that has the focus. */
-function useQueueKeys(rows: readonly FeedIssue[], { move, flip, choose }: QueueActs) {
-  const list = useRef<HTMLDivElement>(null);
-  const last = useRef(-1);
-  const titles = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-issue]') ?? [])];
-  const go = (step: number) => {
-    const all = titles();
-    const here = all.findIndex((title) => title === document.activeElement);
-    const next = here === -1 && last.current === -1 ? 0 : (here === -1 ? last.current : here) + step;
-    last.current = Math.max(0, Math.min(next, all.length - 1));
-    all[last.current]?.focus();
-  };
-  const on = (what: (issue: FeedIssue) => void) => () => {
-    const focused = document.activeElement;
-    const id = focused instanceof HTMLElement ? focused.dataset.issue : undefined;
-    const issue = rows.find((row) => row.id === id);
-    if (issue) what(issue);
-  };
-  const to = (status: FeedStatus) => on((issue) => move(issue, status));
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    a: to('ack'),
-    p: to('progress'),
-    r: to('resolved'),
-    o: to('overdue'),
-    h: on((issue) => flip(issue, 'hidden')),
-    i: on((issue) => flip(issue, 'pinned')),
-    x: on(choose),
-    '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
-  });
-  useEffect(() => {
-    // The issue that had the focus may be gone from the list: the one in its place has it then.
-    if (last.current === -1 || document.activeElement !== document.body) return;
-    const all = titles();
-    all[Math.min(last.current, all.length - 1)]?.focus();
-  }, [rows]);
-  return list;
 }
 
 function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {

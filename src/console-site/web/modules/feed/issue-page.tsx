@@ -13,7 +13,7 @@ import { Marks } from './feed-list';
 import { mark, MARKS, move as moveFeedIssue } from './issue-acts';
 import { type Mark, readIssue, readTransitions } from './issue-calls';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
-import { neighboursOf, queue } from './queue';
+import { lengthenQueue, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from './statuses';
@@ -122,7 +122,7 @@ function useIssueKeys(
     if (to) navigate(hrefOf(`/feed/${to}`, { city }));
   };
   useKeys({
-    j: go(next),
+    j: next ? go(next) : () => void lengthenQueue().then((first) => go(first)()),
     k: go(previous),
     a: () => move('ack'),
     p: () => move('progress'),

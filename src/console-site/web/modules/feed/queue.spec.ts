@@ -1,4 +1,4 @@
-import { neighboursOf } from './queue';
+import { behindQueue, lengthenQueue, neighboursOf, queue } from './queue';
 
 describe('the queue', () => {
   it('tells which issue comes before and after one', () => {
@@ -6,5 +6,20 @@ describe('the queue', () => {
     expect(neighboursOf(['a', 'b'], 'a')).toEqual({ previous: undefined, next: 'b' });
     expect(neighboursOf(['a', 'b'], 'b').next).toBeUndefined();
     expect(neighboursOf(['a'], 'elsewhere')).toEqual({ previous: undefined, next: undefined });
+  });
+
+  it('goes on with the next page at its end, until there is none', async () => {
+    const pages = [['c', 'd'], []];
+    const asked: string[] = [];
+    queue.set(['a', 'c']);
+    behindQueue.set((last) => {
+      asked.push(last);
+      return Promise.resolve(pages.shift() ?? []);
+    });
+    expect(await lengthenQueue()).toBe('d');
+    expect(queue.get()).toEqual(['a', 'c', 'd']);
+    expect(await lengthenQueue()).toBeUndefined();
+    expect(await lengthenQueue()).toBeUndefined();
+    expect(asked).toEqual(['c', 'd']);
   });
 });

@@ -3,6 +3,27 @@ import { createStore } from '../../store';
 /** The issues of the feed as they were last shown, so that an issue knows the one before it and the one after. */
 export const queue = createStore<readonly string[]>([]);
 
+/** Reads the issues behind those of the queue. Undefined: there are none. */
+export const behindQueue = createStore<((lastId: string) => Promise<readonly string[]>) | undefined>(
+  undefined,
+);
+
+/**
+ * Adds the next page to the end of the queue.
+ * @returns the first issue of it; undefined: there is none
+ */
+export async function lengthenQueue(): Promise<string | undefined> {
+  const before = queue.get();
+  const last = before.at(-1);
+  const read = behindQueue.get();
+  const found = last === undefined ? undefined : await read?.(last);
+  const more = found?.filter((id) => !before.includes(id)) ?? [];
+  // Somebody may have gone back to the feed meanwhile, which says anew what the queue is.
+  if (queue.get() === before) queue.set([...before, ...more]);
+  if (more.length === 0) behindQueue.set(undefined);
+  return more[0];
+}
+
 /** The neighbours of an issue in the queue. */
 export function neighboursOf(
   ids: readonly string[],

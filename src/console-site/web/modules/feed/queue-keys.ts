@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useKeys } from '../../keys';
+import { type Paging, ROWS_PER_PAGE } from '../../kit/table';
+import type { FeedIssue } from './bulk';
+import type { FeedStatus } from './statuses';
+
+/** What is done to an issue from the list. */
+export interface QueueActs {
+  isBusy: boolean;
+  move: (issue: FeedIssue, to: FeedStatus) => void;
+  flip: (issue: FeedIssue, mark: 'hidden' | 'pinned') => void;
+  choose: (issue: FeedIssue) => void;
+}
+
+/** The pages of the table, and what is behind the last of them. */
+type QueuePages = Paging & {
+  /** Reads the next page of the feed. @returns whether it is being read now. Undefined: there is none */
+  more: (() => boolean) | undefined;
+};
+
+const titlesIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLAnchorElement>('a[data-issue]') ?? []),
+];
+
+/** Keys of the queue: one goes from title to title, and acts on the one that has the focus. */
+export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages: QueuePages) {
+  const { list, go } = useFocus(rows, pages);
+  const on = (what: (issue: FeedIssue) => void) => () => {
+    const focused = document.activeElement;
+    const id = focused instanceof HTMLElement ? focused.dataset.issue : undefined;
+    const issue = rows.find((row) => row.id === id);
+    if (issue) what(issue);
+  };
+  const to = (status: FeedStatus) => on((issue) => acts.move(issue, status));
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: to('ack'),
+    p: to('progress'),
+    r: to('resolved'),
+    o: to('overdue'),
+    h: on((issue) => acts.flip(issue, 'hidden')),
+    i: on((issue) => acts.flip(issue, 'pinned')),
+    x: on(acts.choose),
+    '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
+  });
+  return list;
+}
+
+/** The focus on the titles of the list: it goes on to the next page of the table, and of the feed. */
+function useFocus(rows: readonly FeedIssue[], { page, onPage, more }: QueuePages) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(-1);
+  /** Which title of the page that is coming gets the focus, and from how many rows on it is there. */
+  const awaited = useRef<{ title: number; rows: number } | undefined>(undefined);
+  const turn = (step: number) => {
+    const button = list.current?.querySelector<HTMLButtonElement>(`.pager [data-step="${step}"]`);
+    if (button && !button.disabled) {
+      awaited.current = { title: step > 0 ? 0 : ROWS_PER_PAGE - 1, rows: 0 };
+      onPage(page + step);
+    } else if (step > 0 && more?.()) {
+      awaited.current = { title: rows.length % ROWS_PER_PAGE, rows: rows.length + 1 };
+      onPage(Math.floor(rows.length / ROWS_PER_PAGE));
+    }
+  };
+  const go = (step: number) => {
+    const all = titlesIn(list.current);
+    const here = all.findIndex((title) => title === document.activeElement);
+    const next = here === -1 && last.current === -1 ? 0 : (here === -1 ? last.current : here) + step;
+    awaited.current = undefined;
+    if (all[next]) last.current = next;
+    all[last.current]?.focus();
+    if (!all[next]) turn(step);
+  };
+  useEffect(() => {
+    const all = titlesIn(list.current);
+    const { current: coming } = awaited;
+    if (coming && rows.length >= coming.rows) {
+      awaited.current = undefined;
+      last.current = coming.title;
+      all[coming.title]?.focus();
+    }
+    // The issue that had the focus may be gone from the list: the one in its place has it then.
+    if (last.current === -1 || document.activeElement !== document.body) return;
+    all[Math.min(last.current, all.length - 1)]?.focus();
+  }, [rows, page]);
+  return { list, go };
+}

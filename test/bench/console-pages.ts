@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { startBrowser } from '../support/browser';
+import { quantile } from './measure/figures';
+
+const ROUNDS = 5;
+/** What is measured: the query of the feed, or none for the dashboard, and the call whose time the page is compared with. */
+const PAGES = [
+  { name: 'dashboard', path: '/console', call: '/api/admin/dashboard' },
+  { name: 'feed', path: '/console/feed', call: '/api/admin/feed/issues' },
+  { name: 'feed of a ward', path: '/console/feed?ward=D', call: '/api/admin/feed/issues' },
+  {
+    name: 'feed of a category in a ward',
+    path: '/console/feed?ward=D&category=Corruption',
+    call: '/api/admin/feed/issues',
+  },
+  { name: 'search', path: '/console/feed?q=road', call: '/api/admin/feed/issues' },
+];
+
+interface Shown {
+  shown: number;
+  call: number;
+}
+
+/** Measures in a browser how soon pages of the console of a running service are shown, and their calls of the API. */
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { url, email, password } = parseArgs({ options: { url: text, email: text, password: text } }).values;
+  if (!url || !email || !password) throw new Error('--url, --email and --password of the console are needed');
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${url}/console/configuration`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Configuration' }).waitFor();
+    for (const { name, path, call } of PAGES) {
+      const rounds: Shown[] = [];
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await showingOf(page, path, call));
+      const [shown = 0, api = 0] = (['shown', 'call'] as const).map((key) =>
+        quantile(
+          rounds.map((each) => each[key]),
+          0.5,
+        ),
+      );
+      process.stdout.write(
+        `${name}: shown after ${shown.toFixed(0)} ms, API ${api.toFixed(0)} ms, ratio ${(shown / api).toFixed(1)}\n`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Follows a link from another page, when that and the counts beside the modules have been read. */
+async function showingOf(page: Page, path: string, call: string): Promise<Shown> {
+  await page.getByRole('link', { name: 'Configuration' }).click();
+  await page.locator('main .loading').first().waitFor({ state: 'detached' });
+  await page.waitForTimeout(1_500);
+  return page.evaluate(
+    async ([to, read]) => {
+      performance.clearResourceTimings();
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      const startedAt = performance.now();
+      link.click();
+      link.remove();
+      const calls = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === read);
+      const isShown = () => calls().length > 0 && !document.querySelector('main .loading');
+      while (!isShown()) await new Promise((next) => requestAnimationFrame(next));
+      return { shown: performance.now() - startedAt, call: calls()[0]?.duration ?? 0 };
+    },
+    [path, call] as const,
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
