@@ -104,7 +104,11 @@ async function detect(
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const config = completeConfig(settings, { databaseUrl, jwtSecret: 'of no use here' });
   const environment = { config, logger: createLogger('silent'), clock: new SystemClock() };
-  const context = await NestFactory.createApplicationContext(AppModule.of(environment), { logger: false });
+  const context = await NestFactory.createApplicationContext(AppModule.of(environment), {
+    logger: false,
+    // Else a module that cannot be made ends the process without a word.
+    abortOnError: false,
+  });
   try {
     const outcome = await context.get(DuplicateDetection, { strict: false }).detect();
     // In an order that has nothing to do with place or time, so that the first are a sample.

@@ -136,7 +136,19 @@ describe('the commands of package.json', () => {
   it.each(Object.entries(scripts).filter(([, text]) => text.includes('dist-acceptance/')))(
     '%s compiles what it runs',
     (_, text) => {
-      expect(text).toMatch(/^tsc -p test\/acceptance\/tsconfig\.json && node dist-acceptance\//);
+      expect(text).toMatch(
+        /^(node \.ci\/build\.mjs && )?tsc -p test\/acceptance\/tsconfig\.json && node dist-acceptance\//,
+      );
     },
   );
+
+  it('build what browsers load before they start the application', () => {
+    const starts = Object.entries(scripts).filter(([, text]) => {
+      const [, program] = /node dist-acceptance\/(\S+)\.js/.exec(text) ?? [];
+      return program && readFileSync(join(ROOT, `${program}.ts`), 'utf8').includes('AppModule');
+    });
+    expect(starts.map(([name]) => name)).toContain('duplicates:report');
+    for (const [name, text] of starts)
+      expect([name, text]).toEqual([name, expect.stringMatching(/^node \.ci\/build\.mjs/)]);
+  });
 });

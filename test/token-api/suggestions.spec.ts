@@ -57,15 +57,17 @@ describe('POST /api/issues/suggest', () => {
     expect((await suggest({ title, lat: 0, lng: 0 })).city).toEqual({ city: 'pune', by: 'text' });
   });
 
-  it('counts a keyword that city staff have added', async () => {
+  it('counts a keyword that city staff have added, and no longer one they have removed', async () => {
     const staff = await staffMember(service);
     const draft = { title: 'zzqqx zzqqx zzqqx' };
     expect((await suggest(draft)).categories).toEqual([]);
-    await staff.api.post('/api/admin/integrations/routing/keywords', {
+    const { body } = await staff.api.post<{ id: string }>('/api/admin/integrations/routing/keywords', {
       category: 'Traffic',
       keyword: 'zzqqx',
     });
     expect((await suggest(draft)).categories[0]).toMatchObject({ category: 'traffic', reasons: ['zzqqx'] });
+    await staff.api.delete(`/api/admin/integrations/routing/keywords/${body.id}`);
+    expect((await suggest(draft)).categories).toEqual([]);
   });
 
   it('shows open issues near by: those of the category first, then the most alike, then the nearest', async () => {

@@ -30,6 +30,8 @@ export interface Detected {
 @Injectable()
 export class Hinting {
   private detectors?: Detectors;
+  /** How often keywords were changed here: what began to be read before a change is not kept after it. */
+  private changes = 0;
 
   constructor(
     private readonly keywords: KeywordQueries,
@@ -67,16 +69,19 @@ export class Hinting {
 
   /** Lets the next text be looked at by the keywords as they are then; other instances see a change by `FRESH_MS`. */
   forget(): void {
+    this.changes++;
     this.detectors = undefined;
   }
 
   private async current(): Promise<Detectors> {
     const now = this.clock.now().getTime();
-    if (this.detectors && Math.abs(now - this.detectors.checkedAt) < FRESH_MS) return this.detectors;
-    const state = await this.keywords.version();
-    if (this.detectors?.version === state) this.detectors.checkedAt = now;
-    else this.detectors = { version: state, checkedAt: now, ...(await this.load()) };
-    return this.detectors;
+    const { detectors: known, changes } = this;
+    if (known && Math.abs(now - known.checkedAt) < FRESH_MS) return known;
+    const version = await this.keywords.version();
+    const isSame = known?.version === version;
+    const read = isSame ? { ...known, checkedAt: now } : { version, checkedAt: now, ...(await this.load()) };
+    if (changes === this.changes) this.detectors = read;
+    return read;
   }
 
   private async load(): Promise<Pick<Detectors, 'categories' | 'cities'>> {

@@ -1,0 +1,82 @@
+import { Hinting } from './hint.service';
+import type { KeywordQueries } from './keyword.queries';
+
+/** The keywords of a database, which may be slow to read. */
+class Keywords {
+  version = 1;
+  words: string[] = [];
+  slow: Promise<void> | undefined;
+
+  change(...words: string[]): void {
+    this.words = words;
+    this.version++;
+  }
+
+  /** As the service asks. */
+  get queries(): KeywordQueries {
+    return {
+      version: () => Promise.resolve(String(this.version)),
+      all: async () => {
+        const rows = this.words.map((keyword) => ({
+          kind: 'category',
+          keyword,
+          target: 'traffic',
+          weight: 1,
+        }));
+        await this.slow;
+        return rows;
+      },
+    } as unknown as KeywordQueries;
+  }
+}
+
+describe('what keywords say of a text', () => {
+  let keywords: Keywords;
+  let now: number;
+  let hinting: Hinting;
+
+  const instance = () => {
+    const clock = { now: () => new Date(now) };
+    return new Hinting(keywords.queries, clock);
+  };
+  const categoryOf = async (on: Hinting) => (await on.detect('the zzqqx again')).category?.target;
+
+  beforeEach(() => {
+    keywords = new Keywords();
+    now = Date.parse('2026-01-01T00:00:00Z');
+    hinting = instance();
+  });
+
+  it('follows a change of this instance with the next text', async () => {
+    expect(await categoryOf(hinting)).toBeUndefined();
+    keywords.change('zzqqx');
+    hinting.forget();
+    expect(await categoryOf(hinting)).toBe('traffic');
+    keywords.change();
+    hinting.forget();
+    expect(await categoryOf(hinting)).toBeUndefined();
+  });
+
+  it('follows it too where keywords were being read when they changed', async () => {
+    let finish = () => {};
+    keywords.slow = new Promise((resolve) => (finish = resolve));
+    const before = categoryOf(hinting);
+    // The rows are taken before the change, and arrive after it.
+    await new Promise(setImmediate);
+    keywords.change('zzqqx');
+    hinting.forget();
+    keywords.slow = undefined;
+    finish();
+    expect(await before).toBeUndefined();
+    expect(await categoryOf(hinting)).toBe('traffic');
+  });
+
+  it('follows a change of another instance within ten seconds', async () => {
+    const other = instance();
+    expect(await categoryOf(other)).toBeUndefined();
+    keywords.change('zzqqx');
+    hinting.forget();
+    now += 10_000;
+    expect(await categoryOf(other)).toBe('traffic');
+  });
+});
