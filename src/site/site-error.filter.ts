@@ -6,7 +6,7 @@ import type { DomainError } from '../platform/http/domain-error';
 import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
-import { Drafts, type Fields } from './forms/drafts.service';
+import { Drafts, type Fields, wordsIn } from './forms/drafts.service';
 import { takeFields } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { PageWriter } from './page-writer.service';
@@ -16,6 +16,9 @@ import { signInPath } from './sign-in-path';
 
 /** What belongs to the APIs and their reference: errors there are never pages. */
 const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
+
+/** How much is read of the form of whoever sends too many: the longest texts there are, and hardly a part of a photo. */
+const MAX_LIMITED_FORM = 128 * 1024;
 
 /**
  * Errors beside the APIs, where a browser asks: a page that says what happened, or the way to sign in. Anything else is
@@ -58,14 +61,16 @@ export class SiteErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What was written into a form is kept until its reader is back. Not what a foreign page sent; nor is the form of whoever
-   * sends too many read at all, which would cost what the limit saves.
+   * What was written into a form is kept until its reader is back, or shown where it cannot be kept or there is no page to
+   * come back to. Not what a foreign page sent; and of the form of whoever sends too many no more is read than its texts.
    */
   private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
     const path = pageOf(request.url);
-    if (kind === 'limited' || !this.origins.accepts(request.headers)) return { path, cookies: [] };
-    await takeFields(request);
-    return { path, cookies: this.drafts.keep(path, fieldsOf(request.body)) };
+    if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [] };
+    await takeFields(request, kind === 'limited' ? MAX_LIMITED_FORM : undefined);
+    const fields = fieldsOf(request.body);
+    const cookies = kind === 'notFound' ? [] : this.drafts.keep(path, fields, request);
+    return { path, cookies, words: cookies.length === 0 ? wordsIn(fields) : [] };
   }
 }
 

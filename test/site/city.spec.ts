@@ -87,6 +87,22 @@ describe('the list of a city', () => {
     expect(await found('q=zebrine&ward=H/West')).toEqual([]);
   });
 
+  it('has a map beside it with the same issues, or none', async () => {
+    const mapOf = async (query: string) => {
+      const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec(
+        (await reader.get(`/mumbai?${query}`)).text,
+      );
+      return props?.[1] && (JSON.parse(unescaped(props[1])) as object);
+    };
+    const filters = { ward: 'H/West', category: 'road', status: 'open' };
+    expect(await mapOf(new URLSearchParams(filters).toString())).toMatchObject({
+      city: 'mumbai',
+      ...filters,
+    });
+    // It knows no words, nor closed issues by themselves.
+    expect([await mapOf('q=lamp'), await mapOf('status=closed')]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     'category=nonsense',
     'status=%27',

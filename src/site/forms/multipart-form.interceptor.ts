@@ -43,7 +43,7 @@ export class MultipartFormInterceptor implements NestInterceptor {
     let folder: string | undefined;
     const taken = async () => {
       folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
-      await take(request, folder);
+      await take(request, { folder });
     };
     return from(taken()).pipe(
       switchMap(() => next.handle()),
@@ -55,11 +55,12 @@ export class MultipartFormInterceptor implements NestInterceptor {
 /**
  * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that was taken
  * in stays as it is. What is not whole has the fields that came.
+ * @param maxBytes how much of the form is read; the fields of ours come before its files
  */
-export async function takeFields(request: SiteRequest): Promise<void> {
+export async function takeFields(request: SiteRequest, maxBytes = MAX_FORM): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
   if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
-  await take(request).catch(() => undefined);
+  await take(request, { maxBytes }).catch(() => undefined);
 }
 
 function isMultipart({ headers }: SiteRequest): boolean {
@@ -67,7 +68,10 @@ function isMultipart({ headers }: SiteRequest): boolean {
 }
 
 /** @param folder for the photos, which are dropped without one */
-async function take(request: PhotoRequest, folder?: string): Promise<void> {
+async function take(
+  request: PhotoRequest,
+  { folder, maxBytes = MAX_FORM }: { folder?: string; maxBytes?: number },
+): Promise<void> {
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
   const photos: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
@@ -89,7 +93,7 @@ async function take(request: PhotoRequest, folder?: string): Promise<void> {
     writing.catch(() => undefined);
     writes.push(writing);
   });
-  await ended(request, form);
+  await ended(request, form, maxBytes);
   await Promise.all(writes);
 }
 
@@ -110,14 +114,14 @@ function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy 
   }
 }
 
-function ended(request: PhotoRequest, form: Busboy): Promise<void> {
+function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<void> {
   return new Promise((done, fail) => {
     form.on('close', done);
     form.on('error', () => fail(notWhole()));
     let bytes = 0;
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= MAX_FORM) return;
+      if (bytes <= maxBytes) return;
       fail(new DomainError('tooLarge', 'The form is too large'));
       // Closes the file that is being written, too.
       form.destroy(new Error('it is too large'));

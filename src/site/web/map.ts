@@ -83,7 +83,7 @@ async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<L
 async function cellsOf(
   bounds: LatLngBounds,
   zoom: number,
-  { city, category, status }: Props,
+  { city, category, status, ward }: Props,
 ): Promise<Cell[]> {
   const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   const clamped = box.map((degrees, index) =>
@@ -95,6 +95,7 @@ async function cellsOf(
     zoom: String(Math.round(zoom)),
     ...(category && { category }),
     ...(status && { status }),
+    ...(ward && { ward }),
   });
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
 }
