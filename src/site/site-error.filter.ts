@@ -7,7 +7,7 @@ import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
 import { Drafts, type Fields, wordsIn } from './forms/drafts.service';
-import { takeFields } from './forms/multipart-form.interceptor';
+import { takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { PageWriter } from './page-writer.service';
 import { SeeOther } from './page';
@@ -16,9 +16,6 @@ import { signInPath } from './sign-in-path';
 
 /** What belongs to the APIs and their reference: errors there are never pages. */
 const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
-
-/** How much is read of the form of whoever sends too many: the longest texts there are, and hardly a part of a photo. */
-const MAX_LIMITED_FORM = 128 * 1024;
 
 /**
  * Errors beside the APIs, where a browser asks: a page that says what happened, or the way to sign in. Anything else is
@@ -67,7 +64,7 @@ export class SiteErrorFilter implements ExceptionFilter {
   private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
     const path = pageOf(request.url);
     if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [] };
-    await takeFields(request, kind === 'limited' ? MAX_LIMITED_FORM : undefined);
+    await (kind === 'limited' ? takeTexts(request) : takeFields(request));
     const fields = fieldsOf(request.body);
     const cookies = kind === 'notFound' ? [] : this.drafts.keep(path, fields, request);
     return { path, cookies, words: cookies.length === 0 ? wordsIn(fields) : [] };

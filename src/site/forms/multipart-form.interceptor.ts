@@ -15,6 +15,8 @@ import type { SiteRequest } from '../languages';
 export const MAX_PHOTOS = 5;
 const MAX_FIELD = 64 * 1024;
 const FIELD = 'photos';
+/** The longest texts a form has. */
+const MAX_TEXTS = 128 * 1024;
 /** Its photos at their largest, and its texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 
@@ -55,16 +57,29 @@ export class MultipartFormInterceptor implements NestInterceptor {
 /**
  * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that was taken
  * in stays as it is. What is not whole has the fields that came.
- * @param maxBytes how much of the form is read; the fields of ours come before its files
  */
-export async function takeFields(request: SiteRequest, maxBytes = MAX_FORM): Promise<void> {
+export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
   if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
-  await take(request, { maxBytes }).catch(() => undefined);
+  await take(request, {}).catch(() => undefined);
+}
+
+/**
+ * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often: no more of it is read
+ * than its texts take, which come before its files.
+ */
+export async function takeTexts(request: SiteRequest): Promise<void> {
+  if (!isMultipart(request) && !isUrlEncoded(request)) return;
+  if (request.readableEnded || request.destroyed) return;
+  await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
 }
 
 function isMultipart({ headers }: SiteRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+function isUrlEncoded({ headers }: SiteRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }
 
 /** @param folder for the photos, which are dropped without one */
