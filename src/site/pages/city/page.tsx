@@ -13,6 +13,8 @@ import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.q
 interface CityList {
   city: CitySlug;
   filter: CityIssueFilter;
+  /** Whether the address asks for what no filter knows: no cache keeps the page under it. */
+  isMisread: boolean;
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
   wards: ReadonlyArray<{ code: string; name: string }>;
@@ -26,6 +28,7 @@ export function cityPage(words: Words, list: CityList): Page {
     city: list.city,
     main: <City {...list} />,
     data: list,
+    isPersonal: list.isMisread,
     card: { description: words.text('city.lead', { city: name }) },
   });
 }
