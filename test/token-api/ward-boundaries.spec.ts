@@ -129,6 +129,9 @@ describe('the boundaries of wards', () => {
         geometry: { type: 'MultiPolygon', coordinates: expect.any(Array) as number[][][][] },
       });
       expect(features[0]?.properties).toMatchObject({ code: 'A', score: null, resPct: null, trend: null });
+      expect(features.map(({ properties }) => properties.source)).toEqual(
+        features.map(() => 'DataMeet, CC BY 4.0'),
+      );
     });
 
     it('leaves out wards without a boundary, and is empty for a city that has none', async () => {
