@@ -11,6 +11,8 @@ const ROWS = 10_000;
 const ROUNDS = 7;
 const SECONDS = 3;
 const WARM_UP_S = 4;
+/** Addresses of one connection: more in all than pages are kept in memory. */
+const ADDRESSES = 200;
 /** How many times as much as the list it shows a page may cost the server. */
 const MAX_RATIO = 2;
 
@@ -25,6 +27,17 @@ const PAGES = [
   request('page of a city', `/${LIST_CITY}`, 'text/html'),
   request('page of a city, Tamil', `/ta/${LIST_CITY}`, 'text/html'),
 ];
+/** The same page at an address that nobody has asked for before, or only so long ago that it is kept no more: it is rendered. */
+const RENDERED: Workload = {
+  title: 'page of a city, rendered anew',
+  requests: (index) =>
+    Array.from({ length: ADDRESSES }, (_, number) => ({
+      method: 'GET',
+      path: `/${LIST_CITY}?unknown=${index}-${number}`,
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+    })),
+  probes: [],
+};
 
 /** Compares what the page of a city costs the server with the JSON list of the same twenty issues. */
 async function measure(service: RunningServer): Promise<void> {
