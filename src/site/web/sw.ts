@@ -57,7 +57,8 @@ async function pageOf(request: Request): Promise<Response> {
 }
 
 function isFresh({ headers }: Response): boolean {
-  return Date.now() - Date.parse(headers.get('date') ?? '') < MAX_AGE_MS;
+  const now = performance.timeOrigin + performance.now();
+  return now - Date.parse(headers.get('date') ?? '') < MAX_AGE_MS;
 }
 
 /** Drops a page, in every language and with every query. */
