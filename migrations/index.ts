@@ -23,6 +23,7 @@ import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-s
 import { CreateApiClients1700000034100 } from './1700000034100-create-api-clients';
 import { OpenIssues1700000034000 } from './1700000034000-open-issues';
 import { OrderFeedByWard1700000036000 } from './1700000036000-order-feed-by-ward';
+import { NameBoundarySources1700000037000 } from './1700000037000-name-boundary-sources';
 import { OrderOwnIssues1700000033100 } from './1700000033100-order-own-issues';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   OpenIssues1700000034000,
   CreateApiClients1700000034100,
   OrderFeedByWard1700000036000,
+  NameBoundarySources1700000037000,
 ];

@@ -55,7 +55,10 @@ export interface CityRecord extends Pick<City, 'state' | 'subdomain' | 'timeZone
 }
 
 /** A ward as it is kept, without its boundary. */
-export interface WardRecord extends Omit<Ward, 'city' | 'boundary' | 'createdAt' | 'updatedAt'> {
+export interface WardRecord extends Omit<
+  Ward,
+  'city' | 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'
+> {
   cityId: Ward['city'];
 }
 
@@ -137,11 +140,17 @@ export class Geography {
 
   /**
    * Sets the boundary of a ward, or takes it away; from now on points within lie in it.
+   * @param source whose it is, as maps name it; empty where that is not known
    * @throws PlaceNotFound; InvalidInput for rings that are none
    */
-  async setBoundary(id: string, boundary: MultiPolygon | null): Promise<Change<MultiPolygon | null>> {
+  async setBoundary(
+    id: string,
+    boundary: MultiPolygon | null,
+    source = '',
+  ): Promise<Change<MultiPolygon | null>> {
     const ward = await this.lockWard(id);
-    await this.wards.update({ id }, { boundary, updatedAt: this.clock.now() });
+    const boundarySource = boundary ? source : '';
+    await this.wards.update({ id }, { boundary, boundarySource, updatedAt: this.clock.now() });
     await this.rings.delete({ wardId: id });
     if (boundary) await this.database.rows(addRings, [id, JSON.stringify(ringsOf(boundary))]);
     return { before: ward.boundary, after: boundary };
@@ -187,7 +196,7 @@ function cityRecord(city: City): CityRecord {
   return { id, name, state, subdomain, status, timeZone };
 }
 
-function wardRecord(ward: Omit<Ward, 'boundary' | 'createdAt' | 'updatedAt'>): WardRecord {
+function wardRecord(ward: Omit<Ward, 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'>): WardRecord {
   const { id, city: cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend } = ward;
   return { id, cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
 }

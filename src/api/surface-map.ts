@@ -3,7 +3,7 @@ import { type Surface, type SurfaceChoice, type SurfaceDefaults, surfaceFor } fr
 
 /** Paths with a handler on each surface. A structural test proves them equal to the `@SharedPath` handlers. */
 const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
-  { methods: ['GET', 'HEAD'], path: /^\/api\/issues(\/(?!stats\/?$)[^/]+)?\/?$/i },
+  { methods: ['GET', 'HEAD'], path: /^\/api\/issues(\/(?!(?:stats|near)\/?$)[^/]+)?\/?$/i },
   { methods: ['GET', 'HEAD'], path: /^\/api\/cities\/?$/i },
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/api\/chat\/webhook\/?$/i },
 ];

@@ -30,4 +30,5 @@ export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
+export { presentSimilar } from './similar-issues.presenter';
 export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';

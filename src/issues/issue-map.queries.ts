@@ -23,6 +23,15 @@ const countOneByOne = statement(
     group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
     order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
 );
+/** Issues change their ward as they are placed, and cells know none: those of a ward are counted whenever they are asked for. */
+const countOfWard = statement(
+  'issues.map-of-ward',
+  `select count(*)::int as issues, count(*)::int as count, avg(lat) as lat, avg(lng) as lng, min(id) as "issueId"
+     from issues
+    where ${LOCATED} and ($7::text is null or category = $7) and ($8::text is null or status = $8) and ward = $9
+    group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
+    order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
+);
 const sumStored = statement(
   'issues.map-cells',
   `select sum(issues)::int as issues, sum(matching) filter (where fits)::int as count,
@@ -44,6 +53,8 @@ export interface IssueMapFilter {
   zoom: number;
   category?: CategorySlug;
   status?: LifecycleStatus;
+  /** The code of a ward. */
+  ward?: string;
 }
 
 /** The issues of one square: how many, and where they are on average, in degrees. */
@@ -71,10 +82,12 @@ export class IssueMapQueries {
 
   /**
    * The squares that have issues, at most 500. Squares finer than the stored ones, and the few issues of an empty
-   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues.
+   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues. Those
+   * of a ward are counted one by one as well.
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
     const squares = squaresOf(filter.bbox, filter.zoom);
+    if (filter.ward !== undefined) return cellsOf(await this.ofWard(filter, squares));
     if (isFinerThanStored(squares)) {
       const rows = await this.oneByOne(filter, squares);
       if (total(rows) <= MAX_COUNTED) return cellsOf(rows);
@@ -83,11 +96,14 @@ export class IssueMapQueries {
     return cellsOf(total(rows) <= MAX_SPARSE ? await this.oneByOne(filter, squares) : rows);
   }
 
+  /** The issues of a ward within the box. */
+  private ofWard(filter: IssueMapFilter, squares: Squares) {
+    return this.database.rows<SquareRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
+  }
+
   /** The issues within the box; when there are more than `MAX_COUNTED`, the rows have one more and are not to be shown. */
-  private oneByOne({ city, bbox, category, status }: IssueMapFilter, { level }: Squares) {
-    const { west, south, east, north } = bbox;
-    const values = [city, west, south, east, north, 2 ** level, category, status];
-    return this.database.rows<SquareRow>(countOneByOne, values);
+  private oneByOne(filter: IssueMapFilter, squares: Squares) {
+    return this.database.rows<SquareRow>(countOneByOne, valuesOf(filter, squares));
   }
 
   /** The issues of all squares the box touches. */
@@ -96,6 +112,11 @@ export class IssueMapQueries {
     const values = [city, zoom, west, south, east, north, shift, category, status];
     return this.database.rows<SquareRow>(sumStored, values);
   }
+}
+
+function valuesOf({ city, bbox, category, status }: IssueMapFilter, { level }: Squares): unknown[] {
+  const { west, south, east, north } = bbox;
+  return [city, west, south, east, north, 2 ** level, category, status];
 }
 
 function total(rows: readonly SquareRow[]): number {

@@ -52,6 +52,11 @@ const nextPage = statement(
     order by at, source, id limit $2`,
 );
 
+const newestEvents = statement(
+  'issues.timeline-newest',
+  `select * from (${EVENTS}) happened order by at desc, source desc, id desc limit $2`,
+);
+
 /** A page of events, and the cursor of the next one. */
 export interface TimelinePage {
   shown: readonly TimelineEvent[];
@@ -66,6 +71,15 @@ export class IssueTimelineQueries {
     private readonly issues: IssueQueries,
     private readonly cursors: Cursors,
   ) {}
+
+  /**
+   * The newest of what happened to an issue, the oldest of these first.
+   * @throws IssueNotFound when there is none, or it is hidden from the reader
+   */
+  async newest(issueId: string, limit: number, reader?: Actor): Promise<TimelineEvent[]> {
+    await this.issues.assertVisible(issueId, reader);
+    return (await this.database.rows<EventRow>(newestEvents, [issueId, limit])).reverse();
+  }
 
   /**
    * A page of what happened to an issue, the oldest first.

@@ -19,6 +19,7 @@ import { IssueTimelineQueries } from './issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
+import { SimilarIssuesController } from './similar-issues.controller';
 import { SimilarIssues } from './similar-issues.queries';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
@@ -45,7 +46,8 @@ import { OwnIssueQueries } from './own-issue.queries';
     ]),
     AccountabilityModule,
   ],
-  controllers: [IssuesController, IssueMapController, IssueTimelineController],
+  // `near` stands before `:id`.
+  controllers: [SimilarIssuesController, IssuesController, IssueMapController, IssueTimelineController],
   providers: [
     IssuesService,
     BulkStatusService,

@@ -9,7 +9,7 @@ import { Issue } from './entities/issue.entity';
 import { metresBetween, placeOf, SQUARE_OF_ISSUE, squaresAround } from './issue-distance.queries';
 import { trigramKey } from './issue-words.queries';
 
-/** Farther away it is another place. */
+/** Farther away it is another place, unless somebody says how far to look. */
 const RADIUS_METRES = 250;
 const MAX_SIMILAR = 5;
 /** Where more is open, the newest of each square of the index are looked at, and the nearest of all these compared. */
@@ -50,7 +50,7 @@ const findSimilar = statement(
           order by created_at desc limit ${MAX_OF_SQUARE}) i),
    near as materialized (
      select a.*, coalesce(similarity(${trigramKey('a.title')}, (select ${trigramKey('$6::text')})), 0)::float8 as similarity
-       from (select * from around where metres <= ${RADIUS_METRES} order by metres, id limit ${MAX_COMPARED}) a)
+       from (select * from around where metres <= $8::float8 order by metres, id limit ${MAX_COMPARED}) a)
    select ${FOUND}, metres, similarity
      from near n
     order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
@@ -66,6 +66,8 @@ export interface SimilarTo {
   category?: CategorySlug;
   /** The title of the report, or a few words of it. */
   text?: string;
+  /** How far away they may be, in metres; left out, 250. */
+  radius?: number;
 }
 
 /** An open issue near by. */
@@ -86,11 +88,11 @@ export class SimilarIssues {
   constructor(private readonly database: Database) {}
 
   /**
-   * Issues within 250 m that are open or in progress, five at the most: those of the category first, then by the
+   * Issues within the radius that are open or in progress, five at the most: those of the category first, then by the
    * similarity of the title in tenths, then by distance. Hidden issues are never among them.
    */
-  near({ lat, lng, city, category, text }: SimilarTo): Promise<SimilarIssue[]> {
-    const { rows, columns } = squaresAround({ lat, lng }, RADIUS_METRES);
-    return this.database.rows(findSimilar, [lat, lng, rows, columns, category, text, city]);
+  near({ lat, lng, city, category, text, radius = RADIUS_METRES }: SimilarTo): Promise<SimilarIssue[]> {
+    const { rows, columns } = squaresAround({ lat, lng }, radius);
+    return this.database.rows(findSimilar, [lat, lng, rows, columns, category, text, city, radius]);
   }
 }

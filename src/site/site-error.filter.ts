@@ -6,8 +6,8 @@ import type { DomainError } from '../platform/http/domain-error';
 import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
-import { Drafts, type Fields } from './forms/drafts.service';
-import { takeFields } from './forms/multipart-form.interceptor';
+import { Drafts, type Fields, wordsIn } from './forms/drafts.service';
+import { takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { PageWriter } from './page-writer.service';
 import { SeeOther } from './page';
@@ -58,14 +58,16 @@ export class SiteErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What was written into a form is kept until its reader is back. Not what a foreign page sent; nor is the form of whoever
-   * sends too many read at all, which would cost what the limit saves.
+   * What was written into a form is kept until its reader is back, or shown where it cannot be kept or there is no page to
+   * come back to. Not what a foreign page sent; and of the form of whoever sends too many no more is read than its texts.
    */
   private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
     const path = pageOf(request.url);
-    if (kind === 'limited' || !this.origins.accepts(request.headers)) return { path, cookies: [] };
-    await takeFields(request);
-    return { path, cookies: this.drafts.keep(path, fieldsOf(request.body)) };
+    if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [] };
+    await (kind === 'limited' ? takeTexts(request) : takeFields(request));
+    const fields = fieldsOf(request.body);
+    const cookies = kind === 'notFound' ? [] : this.drafts.keep(path, fields, request);
+    return { path, cookies, words: cookies.length === 0 ? wordsIn(fields) : [] };
   }
 }
 

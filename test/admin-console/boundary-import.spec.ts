@@ -1,8 +1,10 @@
+import type { WardFeatureCollectionDto } from '../../src/accountability/dto/ward-boundaries.dto';
 import { allPlaced, reportedIssue } from '../factories/issues';
 import { withoutBoundaries } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { staffMember, type StaffMember } from '../factories/console';
+import { send as ask } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 const H_WEST = square(72.82, 19.04, 0.03);
@@ -19,6 +21,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
   afterAll(() => service.stop());
 
   const send = (file: string | Buffer, query?: string) => sentBoundaries(service, staff, file, query);
+  const answer = (path: string) => ask({ method: 'GET', url: service.url + path });
   const preview = (file: string) => send(file, 'cityId=mumbai&dryRun=true');
   const stored = () =>
     service.database.sql<{ code: string; boundary: object; rings: number }>(
@@ -102,6 +105,25 @@ describe('POST /api/admin/geo/boundaries/import', () => {
       ['H/West'],
       ['H/West'],
     ]);
+  });
+
+  it('keeps the source of boundaries, which maps name', async () => {
+    const sources = async (city: string) => {
+      const { text } = await answer(`/api/wards.geojson?city=${city}`);
+      const { features } = JSON.parse(text) as WardFeatureCollectionDto;
+      return [...new Set(features.map(({ properties }) => properties.source))];
+    };
+    const file = boundaryFile({ L, 'H/West': H_WEST });
+    await send(file);
+    expect(await sources('mumbai')).toEqual(['']);
+    await send(file, 'cityId=mumbai&source=City%20%3Cb%3E%20Corporation');
+    expect(await sources('mumbai')).toEqual(['City <b> Corporation']);
+    // It stays with the same boundaries, and goes with others.
+    await send(file);
+    expect(await sources('mumbai')).toEqual(['City <b> Corporation']);
+    await send(boundaryFile({ L: square(72.87, 19.06, 0.03) }));
+    expect((await sources('mumbai')).sort()).toEqual(['', 'City <b> Corporation']);
+    expect((await send(file, `cityId=mumbai&source=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
   it('knows wards by a property of the file’s own, by code or name, in any case', async () => {

@@ -1,5 +1,10 @@
+import { JwtService } from '@nestjs/jwt';
+import { jwtOptions } from '../../src/auth/jwt-options';
+import { TokenService } from '../../src/auth/token.service';
+import { completeConfig, type Config, readSettings } from '../../src/config/config';
+import { SystemClock } from '../../src/kernel/clock';
 import { withService } from './data/own-service';
-import { LIST_CITY } from './data/fixtures';
+import { LIST_CITY, type Person, readFixtures } from './data/fixtures';
 import { drive, type Round } from './measure/drive';
 import { figuresOf, median } from './measure/figures';
 import { verdict } from './measure/report';
@@ -9,8 +14,11 @@ import type { RunningServer } from './servers/start';
 
 const ROWS = 10_000;
 const ROUNDS = 7;
+const SESSION_MS = 60 * 60 * 1000;
 const SECONDS = 3;
 const WARM_UP_S = 4;
+/** Addresses of one connection: more in all than pages are kept in memory. */
+const ADDRESSES = 200;
 /** How many times as much as the list it shows a page may cost the server. */
 const MAX_RATIO = 2;
 
@@ -25,11 +33,27 @@ const PAGES = [
   request('page of a city', `/${LIST_CITY}`, 'text/html'),
   request('page of a city, Tamil', `/ta/${LIST_CITY}`, 'text/html'),
 ];
+/** The same page at an address that nobody has asked for before, or only so long ago that it is kept no more: it is rendered. */
+const RENDERED: Workload = {
+  title: 'page of a city, rendered anew',
+  requests: (index) =>
+    Array.from({ length: ADDRESSES }, (_, number) => ({
+      method: 'GET',
+      path: `/${LIST_CITY}?unknown=${index}-${number}`,
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+    })),
+  probes: [],
+};
 
 /** Compares what the page of a city costs the server with the JSON list of the same twenty issues. */
-async function measure(service: RunningServer): Promise<void> {
-  const side: Side = { name: 'ours', server: service, identify: () => ({}) };
-  const workloads = [LIST, ...PAGES];
+async function measure(
+  service: RunningServer,
+  environment: { databaseUrl: string; jwtSecret: string },
+): Promise<void> {
+  const side: Side = onSite(service, completeConfig(readSettings({}), environment));
+  const { people } = await readFixtures(environment.databaseUrl);
+  const rendered = [RENDERED, signedIn(people)];
+  const workloads = [LIST, ...PAGES, ...rendered];
   const rounds = new Map<Workload, Round[]>(workloads.map((workload) => [workload, []]));
   for (const workload of workloads) await drive(workload, side, WARM_UP_S);
   for (let round = 0; round < ROUNDS; round++)
@@ -43,13 +67,45 @@ async function measure(service: RunningServer): Promise<void> {
       `${workload.title}: ${Math.round(requestsPerSecond)}/s, p50 ${p50.toFixed(1)} ms, processor ${(cpuMicroseconds / 1000).toFixed(2)} ms each\n`,
     );
   }
-  for (const page of PAGES) {
+  for (const page of [...PAGES, ...rendered]) {
     const own = rounds.get(page) ?? [];
     const time = ratioOf(list, own, ({ requestsPerSecond }) => 1 / requestsPerSecond);
     const cpu = ratioOf(list, own, ({ cpuMicroseconds = NaN }) => cpuMicroseconds);
     const what = `${page.title} costs ${time.toFixed(2)} x the JSON list it shows (processor time ${cpu.toFixed(2)} x)`;
-    process.stdout.write(`${verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO)}\n`);
+    // The goal is for what is the same for everyone; what is rendered anew is told beside it.
+    const isHeld = PAGES.includes(page);
+    const line = isHeld ? verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO) : what;
+    process.stdout.write(`${line}\n`);
   }
+}
+
+/** The page as people see it who are signed in: it is rendered for each of them. */
+function signedIn(people: readonly Person[]): Workload {
+  return {
+    title: 'page of a city, signed in',
+    requests: (index) => [
+      {
+        method: 'GET',
+        path: `/${LIST_CITY}`,
+        person: people[index % people.length],
+        headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+      },
+    ],
+    probes: [],
+  };
+}
+
+/** Our server, which knows people by the cookie of their session of the site. */
+function onSite(server: RunningServer, config: Config): Side {
+  const tokens = new TokenService(new JwtService(jwtOptions(config)), new SystemClock());
+  const expiresAt = new Date(Date.now() + SESSION_MS);
+  return {
+    name: 'ours',
+    server,
+    identify: ({ id, sessionId }) => ({
+      cookie: `session=${tokens.signBrowserSession({ userId: id, sessionId }, expiresAt)}`,
+    }),
+  };
 }
 
 /** The median over the pairs of rounds. */

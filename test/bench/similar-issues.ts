@@ -56,7 +56,16 @@ function valuesAt(round: number): unknown[] {
   const lat = 18.91 + 0.28 * share(0.618034);
   const lng = 72.81 + 0.28 * share(0.754878);
   const { rows, columns } = squaresAround({ lat, lng }, METRES);
-  return [lat, lng, rows, columns, 'road', 'Broken and dangerous pothole near Hill Road market', null];
+  return [
+    lat,
+    lng,
+    rows,
+    columns,
+    'road',
+    'Broken and dangerous pothole near Hill Road market',
+    null,
+    METRES,
+  ];
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { describeThoroughly, openTab, startBrowser } from '../support/browser';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -15,6 +16,11 @@ describeThoroughly('the service worker of the site', () => {
     await browser?.close();
     await service?.stop();
   });
+
+  const keptPages = (page: Page) =>
+    page.evaluate<string[]>(
+      "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
+    );
 
   it('is small, asked for anew each time, and may ask this service alone', async () => {
     const { status, headers, text } = await send({ method: 'GET', url: `${service.url}/sw.js` });
@@ -33,9 +39,7 @@ describeThoroughly('the service worker of the site', () => {
     await page.goto(`${away.url}/mumbai`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
-    const kept = await page.evaluate<string[]>(
-      "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
-    );
+    const kept = await keptPages(page);
     expect(kept.sort()).toEqual(['/about', '/mumbai']);
     await away.stop();
     for (const path of ['/mumbai', '/about']) {
@@ -48,6 +52,48 @@ describeThoroughly('the service worker of the site', () => {
     }
     for (const path of ['/sign-in', '/mumbai/report', '/privacy'])
       await expect(page.goto(away.url + path)).rejects.toThrow(/ERR_/);
+    await close();
+  });
+
+  it('drops a page that is there no more, in all languages', async () => {
+    const id = await reportedIssue(service);
+    const { page, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/mumbai`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const [issue, hindi] = [`/mumbai/issues/${id}`, `/hi/mumbai/issues/${id}`];
+    for (const path of ['/about', issue, hindi]) await page.goto(service.url + path);
+    expect(await keptPages(page)).toEqual(expect.arrayContaining(['/about', issue, hindi]));
+    await hiddenIssue(service, id);
+    expect((await page.goto(service.url + issue))?.status()).toBe(404);
+    const kept = await keptPages(page);
+    expect(kept).toContain('/about');
+    expect(kept.filter((path) => path.endsWith(id))).toEqual([]);
+    await close();
+  });
+
+  it('shows no page that is older than a day', async () => {
+    const away = await startService();
+    const { page, close } = await openTab(browser, away.url);
+    await page.goto(`${away.url}/mumbai`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const path of ['/about', '/privacy']) await page.goto(away.url + path);
+    const ageTo = (path: string, hours: number) =>
+      page.evaluate(
+        `caches.open('pages').then(async (cache) => {
+           const kept = await cache.match('${path}', { ignoreVary: true });
+           const headers = new Headers(kept.headers);
+           headers.set('date', new Date(Date.now() - ${hours} * 3600000).toUTCString());
+           headers.delete('vary');
+           await cache.delete('${path}', { ignoreVary: true });
+           await cache.put('${path}', new Response(await kept.blob(), { headers }));
+         })`,
+      );
+    await ageTo('/about', 23);
+    await ageTo('/privacy', 25);
+    await away.stop();
+    await page.goto(`${away.url}/about`);
+    expect(await page.locator('h1').count()).toBe(1);
+    await expect(page.goto(`${away.url}/privacy`)).rejects.toThrow(/ERR_/);
     await close();
   });
 });

@@ -18,5 +18,5 @@ export async function addedRecord(
 
 /** Takes the boundaries of all wards away: what lies where is then told by pincodes and the nearest place. */
 export async function withoutBoundaries({ database }: TestService): Promise<void> {
-  await database.sql('delete from ward_rings; update wards set boundary = null');
+  await database.sql("delete from ward_rings; update wards set boundary = null, boundary_source = ''");
 }

@@ -56,6 +56,19 @@ describe('acts on the page of an issue', () => {
     expect(list).not.toContain('Asha');
   });
 
+  it('tells of very much that happened the newest', async () => {
+    await service.database.sql(
+      `insert into issue_assignments (issue_id, assignee_id, assignee_name, assigned_by, assigned_at, department)
+       select $1, reporter_id, 'Somebody', reporter_id, now() + n * interval '1 minute', 'Department ' || n
+         from issues, generate_series(1, 120) n where id = $1`,
+      [path.split('/').at(-1)],
+    );
+    const text = await pageOf(new Reader(service.url));
+    const told = [...text.matchAll(/Department (\d+)/g)].map(([, n]) => Number(n));
+    expect([told.includes(21), told.includes(120), told.includes(20)]).toEqual([true, true, false]);
+    expect(told.indexOf(21)).toBeLessThan(told.lastIndexOf(120));
+  });
+
   it('are offered to nobody who may only read', async () => {
     const viewer = new Reader(service.url);
     await viewer.signIn('viewer@example.org');

@@ -87,6 +87,30 @@ describe('the list of a city', () => {
     expect(await found('q=zebrine&ward=H/West')).toEqual([]);
   });
 
+  it('is kept by no cache under an address with a filter nobody knows', async () => {
+    const cacheOf = async (query: string) => (await reader.get(`/mumbai?${query}`)).headers['cache-control'];
+    for (const query of ['status=bogus', 'category=bogus', 'sort=bogus'])
+      expect([query, await cacheOf(query)]).toEqual([query, 'private, no-store']);
+    for (const query of ['status=open', 'category=road', 'sort=newest', ''])
+      expect([query, await cacheOf(query)]).toEqual([query, 'public, max-age=20, must-revalidate']);
+  });
+
+  it('has a map beside it with the same issues, or none', async () => {
+    const mapOf = async (query: string) => {
+      const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec(
+        (await reader.get(`/mumbai?${query}`)).text,
+      );
+      return props?.[1] && (JSON.parse(unescaped(props[1])) as object);
+    };
+    const filters = { ward: 'H/West', category: 'road', status: 'open' };
+    expect(await mapOf(new URLSearchParams(filters).toString())).toMatchObject({
+      city: 'mumbai',
+      ...filters,
+    });
+    // It knows no words, nor closed issues by themselves.
+    expect([await mapOf('q=lamp'), await mapOf('status=closed')]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     'category=nonsense',
     'status=%27',

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { send } from '../support/http';
-import { Reader } from '../support/reader';
+import { send, whenServed } from '../support/http';
+import { fieldOf, Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
@@ -91,18 +91,21 @@ describe('failures of the site', () => {
 describe('the site while the database is away', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
+  let port: number;
   let service: TestService;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
     proxy = await startTcpProxy(Number(url.port));
-    url.port = String(proxy.port);
+    ({ port } = proxy);
+    url.port = String(port);
     url.hostname = '127.0.0.1';
     service = await startService({ databaseUrl: url.href });
   });
   afterAll(async () => {
     await service.stop();
+    await proxy.close();
     await database.drop();
   });
 
@@ -116,5 +119,27 @@ describe('the site while the database is away', () => {
       expect(text).toMatch(/^<!doctype html><html lang="(en|hi)">/);
     }
     expect((await new Reader(service.url).get('/about')).status).toBe(200);
+  });
+
+  it('comes back by itself with the database, and has in the form what was written meanwhile', async () => {
+    const form = {
+      title: 'Written without a database',
+      description: 'The lamp above the stop is dark',
+      category: 'infrastructure',
+      pincode: '400050',
+    };
+    const reader = new Reader(service.url);
+    expect((await reader.post('/mumbai/report', form)).status).toBe(303);
+    expect((await reader.get('/mumbai')).status).toBe(503);
+    await proxy.listen(port);
+    const { status } = await whenServed(() => reader.get('/mumbai'));
+    expect(status).toBe(200);
+    await reader.signIn('back@example.org');
+    const { status: shown, text } = await reader.get('/mumbai/report');
+    expect([shown, fieldOf(text, 'title'), fieldOf(text, 'description')]).toEqual([
+      200,
+      form.title,
+      form.description,
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { photo } from '../factories/files';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
+import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
@@ -116,6 +117,83 @@ describe('what somebody wrote', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^draft0=[\w-]+;/);
   });
 
+  /** An issue that its reporter, who reads the site as `reader`, has made there. */
+  const own = async (key: string): Promise<string> => {
+    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key });
+    return headers.location!.split('?')[0]!;
+  };
+
+  it('to have an issue reopened that was closed meanwhile is shown, and there again later', async () => {
+    await movedInFeed(service, path.split('/').at(-1)!, 'resolved');
+    const admin = await person(service, { role: 'admin' });
+    const { status: closed } = await service.tokenApi
+      .as(admin)
+      .patch(`/api/issues/${path.split('/').at(-1)}/close`, { source: 'admin' });
+    expect(closed).toBe(200);
+    const reason = 'It went dark again <b>tonight</b>';
+    const { status, text } = await reader.post(`${path}/reopen`, { reason });
+    expect([status, text.includes('What you wrote:'), unescaped(text).includes(reason)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect(text).not.toContain('<b>tonight');
+    expect(unescaped((await reader.get(path)).text)).toContain(reason);
+  });
+
+  it('of how an issue was resolved that is so already is shown, and there again later', async () => {
+    const issue = await own('resolved meanwhile');
+    await movedInFeed(service, issue.split('/').at(-1)!, 'resolved');
+    const form = { resolution: 'The lamp was replaced by me' };
+    const { status, text } = await reader.postFiles(`${issue}/resolve`, form, await jpeg());
+    expect([status, text.includes('What you wrote:'), text.includes(form.resolution)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect((await reader.get(issue)).text).toContain(form.resolution);
+  });
+
+  it('to an issue that was hidden meanwhile is on the page that says there is none', async () => {
+    await hiddenIssue(service, path.split('/').at(-1)!);
+    const { status, text } = await reader.post(`${path}/messages`, { content: 'Still dark & wet' });
+    expect([status, unescaped(text).includes('Still dark & wet')]).toEqual([404, true]);
+    expect(text).not.toContain(`href="${path}">Back to what you wrote`);
+  });
+
+  it('on one page stays when something is written on another, and when that is sent', async () => {
+    const late = new Reader(service.url);
+    const other = `/mumbai/issues/${await reportedIssue(service)}`;
+    await late.post(`${path}/messages`, { content: 'Written here' });
+    await late.post(`${other}/messages`, { content: 'Written there' });
+    await late.postFiles('/mumbai/report', REPORT);
+    await late.signIn('three@example.org');
+    const written = async (at: string) => fieldOf((await late.get(at)).text, 'content');
+    expect([await written(path), await written(other)]).toEqual(['Written here', 'Written there']);
+    expect((await late.postFiles('/mumbai/report', REPORT)).status).toBe(303);
+    await late.post(`${other}/messages`, { content: 'Written there' });
+    expect([await written(path), await written(other)]).toEqual(['Written here', '']);
+    await late.post(`${path}/messages`, { content: 'Written here' });
+    expect([...late.cookies.keys()]).toEqual(['session']);
+  });
+
+  it('last stays when not all fits into cookies', async () => {
+    const late = new Reader(service.url);
+    // Of characters that hardly compress.
+    const noise = (seed: number) =>
+      Array.from({ length: 900 }, (_, n) =>
+        String.fromCodePoint(0x4e00 + ((n * n * 7919 + n * seed) % 20_000)),
+      ).join('');
+    const pages = await Promise.all(Array.from({ length: 5 }, () => reportedIssue(service)));
+    for (const [n, id] of pages.entries())
+      await late.post(`/mumbai/issues/${id}/messages`, { content: noise(n + 1) });
+    const sizes = [...late.cookies].map(([name, value]) => name.length + value.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000);
+    await late.signIn('much@example.org');
+    const written = async (id = '') => fieldOf((await late.get(`/mumbai/issues/${id}`)).text, 'content');
+    expect([await written(pages[0]), await written(pages[4])]).toEqual(['', noise(5)]);
+  });
+
   it('on a foreign page is not kept', async () => {
     const forged = { origin: 'https://evil.example' };
     const { status, headers } = await reader.post('/mumbai/report', REPORT, forged);
@@ -126,6 +204,34 @@ describe('what somebody wrote', () => {
     const { status, text } = await reader.get('//evil.example');
     expect(status).toBe(404);
     expect(tagsOf(text, 'a').filter((tag) => /href="(\/[/\\]|https?:)/.test(tag))).toEqual([]);
+  });
+});
+
+describe('what somebody wrote who sends too many forms', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ settings: { RATE_LIMIT_SITE_SESSION: '1' } });
+  });
+  afterAll(() => service.stop());
+
+  it('is kept, also of a form with photos, of which no more is read than its texts', async () => {
+    const reader = new Reader(service.url);
+    await reader.signIn('hasty@example.org');
+    await reader.get('/about');
+    const issue = '/mumbai/issues/iss_none';
+    const message = await reader.post(`${issue}/messages`, { content: 'Words that must stay' });
+    expect([message.status, message.text.includes(`href="${issue}">Back to what you wrote`)]).toEqual([
+      429,
+      true,
+    ]);
+    const reported = await reader.postFiles('/mumbai/report', REPORT, [
+      { field: 'photos', name: 'a.jpg', bytes: Buffer.alloc(4 * 1024 * 1024, 1) },
+    ]);
+    expect([reported.status, reported.text.includes('href="/mumbai/report">Back to what you wrote')]).toEqual(
+      [429, true],
+    );
+    service.clock.advance(15 * 60_000);
+    expect(fieldOf((await reader.get('/mumbai/report')).text, 'title')).toBe(REPORT.title);
   });
 });
 

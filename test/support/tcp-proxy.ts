@@ -30,8 +30,9 @@ export class TcpProxy {
     return (this.server.address() as { port: number }).port;
   }
 
-  listen(): Promise<void> {
-    return new Promise((done) => this.server.listen(0, '127.0.0.1', done));
+  /** @param port where it listened before it was closed; any free one without it */
+  listen(port = 0): Promise<void> {
+    return new Promise((done) => this.server.listen(port, '127.0.0.1', done));
   }
 
   /** Bytes are held back until `resume`. */

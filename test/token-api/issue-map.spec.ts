@@ -84,6 +84,21 @@ describe('GET /api/map', () => {
     for (const zoom of [0, 10, 22]) expect(await total(`bbox=-180,-90,180,90&zoom=${zoom}`)).toBe(3);
   });
 
+  it.each([8, 12, 15, 18])('shows the issues of a ward alone, at zoom %d', async (zoom) => {
+    const inside = await reportedIssue(service, { ...at(19.05, 72.83), category: 'road' });
+    const outside = await reportedIssue(service, at(19.051, 72.831));
+    await allPlaced(service);
+    await service.database.sql(`update issues set ward = 'H/West' where id = $1`, [inside]);
+    await service.database.sql(`update issues set ward = 'L' where id = $1`, [outside]);
+    const shown = [{ lat: 19.05, lng: 72.83, count: 1, issueId: inside }];
+    const ofWard = (query: string) => cells(`${MUMBAI}&zoom=${zoom}&ward=H%2FWest${query}`);
+    expect(await ofWard('')).toEqual(shown);
+    expect(await ofWard('&category=road&status=open')).toEqual(shown);
+    expect([await ofWard('&category=traffic'), await ofWard('&status=resolved')]).toEqual([[], []]);
+    await hiddenIssue(service, inside);
+    expect(await ofWard('')).toEqual([]);
+  });
+
   it.each([
     ['city', 'city=atlantis'],
     ['city', 'city='],

@@ -125,10 +125,19 @@ describe('the boundaries of wards', () => {
       expect(features.find(({ properties }) => properties.code === 'H/West')).toEqual({
         type: 'Feature',
         id: expect.stringMatching(/^wrd_/) as string,
-        properties: { code: 'H/West', name: 'Bandra West', zone: 'Zone 3', ...rating },
+        properties: {
+          code: 'H/West',
+          name: 'Bandra West',
+          zone: 'Zone 3',
+          ...rating,
+          source: 'DataMeet, CC BY 4.0',
+        },
         geometry: { type: 'MultiPolygon', coordinates: expect.any(Array) as number[][][][] },
       });
       expect(features[0]?.properties).toMatchObject({ code: 'A', score: null, resPct: null, trend: null });
+      expect(features.map(({ properties }) => properties.source)).toEqual(
+        features.map(() => 'DataMeet, CC BY 4.0'),
+      );
     });
 
     it('leaves out wards without a boundary, and is empty for a city that has none', async () => {

@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { fieldRule } from '../../api/validation/field-rule';
 import { OneOf, Optional } from '../../api/validation/fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { DegreesAsNumber, degreesRefusal } from '../../api/validation/query-degrees';
 import { DepartmentDto } from './department.dto';
 import { JurisdictionDto } from './jurisdiction.dto';
 import { OfficialDto } from './official.dto';
@@ -14,7 +13,6 @@ import { pincodeRefusal } from './record-rules';
 
 const MAX_LATITUDE = 90;
 const MAX_LONGITUDE = 180;
-const DEGREES = /^-?\d{1,3}(\.\d{1,30})?(e-?\d{1,2})?$/i;
 
 /**
  * A number of degrees in a query, which may be left out.
@@ -25,10 +23,8 @@ const Degrees = (
   relation: (value: unknown, query: Partial<ChainQueryDto>) => string | undefined = () => undefined,
 ): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && DEGREES.test(value) ? Number(value) : value,
-    ),
-    fieldRule('degrees', (value, query) => degreesRefusal(value, max) ?? relation(value, query), {
+    DegreesAsNumber(),
+    fieldRule('degrees', (value, query) => givenRefusal(value, max) ?? relation(value, query), {
       type: 'number',
       minimum: -max,
       maximum: max,
@@ -36,10 +32,8 @@ const Degrees = (
     ApiProperty({ required: false }),
   );
 
-function degreesRefusal(value: unknown, max: number): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'number') return typeRefusal(value, 'string') ?? 'must be a number of degrees';
-  return Math.abs(value) <= max ? undefined : `must be between -${max} and ${max}`;
+function givenRefusal(value: unknown, max: number): string | undefined {
+  return value === undefined ? undefined : degreesRefusal(value, max);
 }
 
 function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): string | undefined {

@@ -28,6 +28,8 @@ export class WardPropertiesDto {
   /** How the score has changed. @example 4 */
   @Integer()
   trend!: number | null;
+  /** Whose the boundary is: who shows it names it. Empty where that is not known. @example "DataMeet, CC BY 4.0" */
+  source!: string;
 }
 
 /** A GeoJSON MultiPolygon (RFC 7946). */

@@ -53,4 +53,12 @@ export class Ward {
 
   @Column({ type: 'integer', nullable: true, comment: 'the change of the score since the period before' })
   trend!: number | null;
+
+  @Column({
+    type: 'text',
+    name: 'boundary_source',
+    default: '',
+    comment: 'whose the boundary is, as maps name it; empty where that is not known',
+  })
+  boundarySource!: string;
 }

@@ -16,6 +16,10 @@ export class BoundaryImportQueryDto {
   @Optional()
   @OneOf({ enum: ['true', 'false'], enumName: 'DryRun' })
   dryRun: 'true' | 'false' = 'false';
+  /** Whose the boundaries are, as maps name it. @example "City Corporation, CC BY 4.0" */
+  @Optional()
+  @Text(1, 200)
+  source?: string;
 }
 
 /** What the boundary of a ward becomes. */

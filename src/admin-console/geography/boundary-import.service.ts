@@ -46,7 +46,7 @@ export class BoundaryImport {
    */
   async import(
     actor: ConsoleActor,
-    { cityId, property, dryRun }: BoundaryImportQueryDto,
+    { cityId, property, dryRun, source }: BoundaryImportQueryDto,
     file: Readable,
   ): Promise<BoundaryPlan> {
     const features = await readBoundaryFile(file, property);
@@ -54,18 +54,25 @@ export class BoundaryImport {
     return this.database.transaction(async () => {
       const plan = await this.plan(cityId, features);
       if (plan.problems.length > 0) throw new InvalidInput(plan.problems);
-      await this.store(actor, cityId, plan);
+      await this.store(actor, { cityId, source }, plan);
       return plan;
     }, IMPORT_TIMEOUT_MS);
   }
 
-  private async store(actor: ConsoleActor, cityId: CitySlug, { changes }: BoundaryPlan): Promise<void> {
-    const changed = changes.filter(({ ward, boundary }) => !isSame(ward.boundary, boundary));
+  private async store(
+    actor: ConsoleActor,
+    { cityId, source }: Pick<BoundaryImportQueryDto, 'cityId' | 'source'>,
+    { changes }: BoundaryPlan,
+  ): Promise<void> {
+    const changed = changes.filter(
+      ({ ward, boundary }) =>
+        !isSame(ward.boundary, boundary) || (source !== undefined && source !== ward.boundarySource),
+    );
     if (changed.length === 0) return;
     const before: Record<string, object | null> = {};
     const after: Record<string, object | null> = {};
     for (const { ward, boundary } of changed) {
-      const change = await this.geography.setBoundary(ward.id, boundary);
+      const change = await this.geography.setBoundary(ward.id, boundary, source);
       before[ward.code] = digestOf(change.before);
       after[ward.code] = digestOf(change.after);
     }

@@ -30,7 +30,7 @@ const WARD = columnsOf(Ward, {
   resPct: 'resPct',
   trend: 'trend',
 });
-const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary']);
+const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary', 'boundarySource']);
 const PINCODE = columnsOf(Place, {
   pincode: 'pincode',
   cityId: 'city',

@@ -1,4 +1,4 @@
-import type { SimilarIssue, SimilarIssueDto } from '../../issues';
+import { presentSimilar } from '../../issues';
 import type { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
 import type { Draft, Suggested } from './suggestions.service';
 
@@ -17,21 +17,6 @@ export function presentSuggestions({ categories, city, similar }: Suggested): Su
     })),
     city: city && { city: city.city, by: city.by },
     similar: similar.map(presentSimilar),
-  };
-}
-
-/** An open issue near by (docs/api/issues.md#similar-issues). */
-function presentSimilar(issue: SimilarIssue): SimilarIssueDto {
-  return {
-    issueId: issue.issueId,
-    title: issue.title,
-    category: issue.category,
-    status: issue.status,
-    upvotes: issue.upvotes,
-    location: { lat: issue.lat, lng: issue.lng, address: issue.address },
-    createdAt: issue.createdAt.toISOString(),
-    metres: Math.round(issue.metres),
-    similarity: hundredths(issue.similarity),
   };
 }
 

@@ -7128,6 +7128,8 @@ export interface operations {
                 property?: string;
                 /** @description true: nothing is stored, and the answer says what would be. */
                 dryRun?: components["schemas"]["DryRun"];
+                /** @description Whose the boundaries are, as maps name it. */
+                source?: string;
             };
             header?: never;
             path?: never;

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
 import { Integer } from '../../api/openapi/answer-fields';
-import { OneOf, Optional } from '../../api/validation/fields';
+import { OneOf, Optional, Text } from '../../api/validation/fields';
 import { type Box, QueryBox } from '../../api/validation/query-box';
 import { RequiredQueryNumber } from '../../api/validation/query-fields';
 
@@ -29,6 +29,10 @@ export class IssueMapQueryDto {
   @Optional()
   @OneOf(LISTED_STATUS)
   status?: (typeof LISTED_STATUSES)[number];
+  /** Only issues of the ward with this code. @example H/West */
+  @Optional()
+  @Text(1, 100)
+  ward?: string;
 }
 
 /** The issues of one square of the map. */

@@ -2,7 +2,34 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { OneOf, Optional, Text } from '../../api/validation/fields';
+import { RequiredDegrees } from '../../api/validation/query-degrees';
+import { QueryNumber } from '../../api/validation/query-fields';
 import { LocationDto } from './issue.dto';
+
+/** A place, and what is known of the report that may be made there. */
+export class NearQueryDto {
+  /** Degrees (WGS 84). @example 19.0544 */
+  @RequiredDegrees(90)
+  lat!: number;
+  /** Degrees (WGS 84). @example 72.8324 */
+  @RequiredDegrees(180)
+  lng!: number;
+  /** How far away, in metres. @example 250 */
+  @QueryNumber(/^(?:[1-9]\d?|[1-4]\d\d|500)$/, 'must be a whole number from 1 to 500', {
+    minimum: 1,
+    maximum: 500,
+  })
+  radius: number = 250;
+  /** Issues of this category come first. @example road */
+  @Optional()
+  @OneOf(CATEGORY)
+  category?: CategorySlug;
+  /** The title of the report, or a few words of it: the most alike come first. @example "Deep pothole" */
+  @Optional()
+  @Text(1, 200)
+  text?: string;
+}
 
 /** An open issue near a place. */
 export class SimilarIssueDto {
@@ -25,4 +52,10 @@ export class SimilarIssueDto {
   /** How alike the titles are. */
   @ApiProperty({ type: 'number', minimum: 0, maximum: 1, example: 0.62 })
   similarity!: number;
+}
+
+/** What is reported already near a place. */
+export class NearIssuesDto {
+  /** The best first, five at the most. */
+  items!: SimilarIssueDto[];
 }

@@ -17,9 +17,12 @@ const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', '
 /** The fields of a form. */
 export type Fields = Record<string, string>;
 
+/** What was written on a page. */
+type Draft = [path: string, fields: Fields];
+
 /**
- * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be. The server
- * stores nothing of it, and it survives the way to the identity provider and back without scripts.
+ * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be: one draft for each page,
+ * as many as fit. The server stores nothing of it, and it survives the way to the identity provider and back without scripts.
  */
 @Injectable()
 export class Drafts {
@@ -29,22 +32,15 @@ export class Drafts {
    * @param path the page that has the form
    * @returns Set-Cookie values; none where nothing was written, or more than any form takes
    */
-  keep(path: string, fields: Fields): string[] {
-    if (!WORDS.some((name) => fields[name])) return [];
-    const packed = deflateRawSync(JSON.stringify([path, fields]), { level: 9 }).toString('base64url');
-    const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
-    if (pieces.length > PIECES.length) return [];
-    return PIECES.map((name, index) =>
-      this.cookies.set(name, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
-    );
+  keep(path: string, fields: Fields, request: Pick<Request, 'headers'>): string[] {
+    if (wordsIn(fields).length === 0) return [];
+    const others = this.all(request).filter(([at]) => at !== path);
+    return this.setOf([[path, fields], ...others]);
   }
 
   /** The fields kept for a page, or undefined. */
   of(path: string, request: Pick<Request, 'headers'>): Fields | undefined {
-    const packed = PIECES.map((name) => this.cookies.get(request, name) ?? '').join('');
-    if (packed === '') return undefined;
-    const [at, fields] = unpacked(packed);
-    return at === path && isFields(fields) ? fields : undefined;
+    return this.all(request).find(([at]) => at === path)?.[1];
   }
 
   /**
@@ -52,7 +48,13 @@ export class Drafts {
    */
   sent(path: string, form: object, request: Pick<Request, 'headers'>): string[] {
     const kept = this.of(path, request);
-    return kept && WORDS.some((name) => name in form && kept[name]) ? this.clear(request) : [];
+    return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, request) : [];
+  }
+
+  /** Set-Cookie values that remove what was kept for a page; what was kept for others stays. */
+  forget(path: string, request: Pick<Request, 'headers'>): string[] {
+    const others = this.all(request).filter(([at]) => at !== path);
+    return others.length === 0 ? this.clear(request) : this.setOf(others);
   }
 
   /** Set-Cookie values that remove what a request brought; none where it brought nothing. */
@@ -61,16 +63,42 @@ export class Drafts {
       this.cookies.clear(name),
     );
   }
+
+  /** The drafts a request brought, the newest first. */
+  private all(request: Pick<Request, 'headers'>): Draft[] {
+    const packed = PIECES.map((name) => this.cookies.get(request, name) ?? '').join('');
+    return packed === '' ? [] : unpacked(packed);
+  }
+
+  /** @param drafts the newest first: the oldest are left out as long as they do not fit; none where the first does not */
+  private setOf(drafts: readonly Draft[]): string[] {
+    const packed = deflateRawSync(JSON.stringify(drafts), { level: 9 }).toString('base64url');
+    const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
+    if (pieces.length > PIECES.length) return drafts.length > 1 ? this.setOf(drafts.slice(0, -1)) : [];
+    return PIECES.map((name, index) =>
+      this.cookies.set(name, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
+    );
+  }
 }
 
-function unpacked(packed: string): [path?: unknown, fields?: unknown] {
+/** What somebody wrote into a form, field by field. */
+export function wordsIn(fields: Fields): string[] {
+  return WORDS.flatMap((name) => fields[name] || []);
+}
+
+function unpacked(packed: string): Draft[] {
   try {
     const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_TEXT });
     const value: unknown = JSON.parse(bytes.toString());
-    return Array.isArray(value) ? (value as [unknown, unknown]) : [];
+    return Array.isArray(value) ? value.filter(isDraft) : [];
   } catch {
     return [];
   }
+}
+
+function isDraft(value: unknown): value is Draft {
+  const [path, fields] = Array.isArray(value) ? (value as [unknown, unknown]) : [];
+  return typeof path === 'string' && isFields(fields);
 }
 
 function isFields(value: unknown): value is Fields {

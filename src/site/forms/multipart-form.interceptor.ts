@@ -15,6 +15,8 @@ import type { SiteRequest } from '../languages';
 export const MAX_PHOTOS = 5;
 const MAX_FIELD = 64 * 1024;
 const FIELD = 'photos';
+/** The longest texts a form has. */
+const MAX_TEXTS = 128 * 1024;
 /** Its photos at their largest, and its texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 
@@ -43,7 +45,7 @@ export class MultipartFormInterceptor implements NestInterceptor {
     let folder: string | undefined;
     const taken = async () => {
       folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
-      await take(request, folder);
+      await take(request, { folder });
     };
     return from(taken()).pipe(
       switchMap(() => next.handle()),
@@ -59,15 +61,32 @@ export class MultipartFormInterceptor implements NestInterceptor {
 export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
   if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
-  await take(request).catch(() => undefined);
+  await take(request, {}).catch(() => undefined);
+}
+
+/**
+ * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often: no more of it is read
+ * than its texts take, which come before its files.
+ */
+export async function takeTexts(request: SiteRequest): Promise<void> {
+  if (!isMultipart(request) && !isUrlEncoded(request)) return;
+  if (request.readableEnded || request.destroyed) return;
+  await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
 }
 
 function isMultipart({ headers }: SiteRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
+function isUrlEncoded({ headers }: SiteRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+}
+
 /** @param folder for the photos, which are dropped without one */
-async function take(request: PhotoRequest, folder?: string): Promise<void> {
+async function take(
+  request: PhotoRequest,
+  { folder, maxBytes = MAX_FORM }: { folder?: string; maxBytes?: number },
+): Promise<void> {
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
   const photos: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
@@ -89,7 +108,7 @@ async function take(request: PhotoRequest, folder?: string): Promise<void> {
     writing.catch(() => undefined);
     writes.push(writing);
   });
-  await ended(request, form);
+  await ended(request, form, maxBytes);
   await Promise.all(writes);
 }
 
@@ -110,14 +129,14 @@ function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy 
   }
 }
 
-function ended(request: PhotoRequest, form: Busboy): Promise<void> {
+function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<void> {
   return new Promise((done, fail) => {
     form.on('close', done);
     form.on('error', () => fail(notWhole()));
     let bytes = 0;
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= MAX_FORM) return;
+      if (bytes <= maxBytes) return;
       fail(new DomainError('tooLarge', 'The form is too large'));
       // Closes the file that is being written, too.
       form.destroy(new Error('it is too large'));

@@ -225,6 +225,7 @@ export const en = {
   'reopen.deny': 'Leave it resolved',
   'privacy.5':
     'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device alone.',
+  'form.typed': 'What you wrote:',
   'error.kept': 'What you wrote is kept in this browser for an hour.',
   'error.back': 'Back to what you wrote',
 };

@@ -33,6 +33,7 @@ export interface IslandProps {
     issues: string;
     category?: string;
     status?: string;
+    ward?: string;
     /** The place of one issue, instead of all. */
     point?: { lat: number; lng: number };
     /** Whether touching the map fills in the position of the form around it. */

@@ -70,20 +70,31 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
 
 /** @returns what the wards of the city take up, or undefined where no boundary is known */
 async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<LatLngBounds | undefined> {
-  const wards = await json<GeoJSON.FeatureCollection>(`/api/wards.geojson?city=${city}`);
+  const wards = await json<GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string }>>(
+    `/api/wards.geojson?city=${city}`,
+  );
   if (!wards || wards.features.length === 0) return undefined;
   const shape = geoJSON(wards, {
     interactive: false,
     style: { className: 'map-ward' },
-    attribution: words.source,
+    attribution: attributionOf(wards.features, words.source),
   }).addTo(map);
   return shape.getBounds();
+}
+
+/** Whose the boundaries are, as HTML; nothing where that is not known. */
+function attributionOf(wards: ReadonlyArray<{ properties: { source: string } }>, text: string): string {
+  const sources = [...new Set(wards.map(({ properties }) => properties.source))].filter(Boolean);
+  if (sources.length === 0) return '';
+  const element = document.createElement('span');
+  element.textContent = text.replace('{source}', () => sources.join('; '));
+  return element.innerHTML;
 }
 
 async function cellsOf(
   bounds: LatLngBounds,
   zoom: number,
-  { city, category, status }: Props,
+  { city, category, status, ward }: Props,
 ): Promise<Cell[]> {
   const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   const clamped = box.map((degrees, index) =>
@@ -95,6 +106,7 @@ async function cellsOf(
     zoom: String(Math.round(zoom)),
     ...(category && { category }),
     ...(status && { status }),
+    ...(ward && { ward }),
   });
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
 }

@@ -12,6 +12,8 @@ declare const skipWaiting: () => Promise<void>;
 /** The pages that were read last, and the built files they load. */
 const PAGES = 'pages';
 const FILES = 'files';
+/** A page that is older may show what has been hidden since, and is not shown any more. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MOST: Record<string, number> = { [PAGES]: 20, [FILES]: 40 };
 
 addEventListener('install', (event) => (event as Lifecycle).waitUntil(skipWaiting()));
@@ -33,20 +35,43 @@ async function fileOf(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A page from the network, or without one as it was read last. What is for one reader alone is never kept. */
+/**
+ * A page from the network, or without one as it was read last, for a day. What is for one reader alone is never kept, and what
+ * is there no more is kept no longer.
+ */
 async function pageOf(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
-    const { ok, headers } = answer;
+    const { ok, status, headers } = answer;
+    if (status === 404 || status === 410) await forget(request);
     const isForAll = /^public\b/.test(headers.get('cache-control') ?? '');
     const isPage = /^text\/html\b/.test(headers.get('content-type') ?? '');
     if (ok && isForAll && isPage) await keep(PAGES, request, answer.clone());
     return answer;
   } catch (error) {
     const kept = await caches.match(request, { cacheName: PAGES, ignoreVary: true });
-    if (kept) return kept;
+    if (kept && isFresh(kept)) return kept;
+    if (kept) await forget(request);
     throw error;
   }
+}
+
+function isFresh({ headers }: Response): boolean {
+  const now = performance.timeOrigin + performance.now();
+  return now - Date.parse(headers.get('date') ?? '') < MAX_AGE_MS;
+}
+
+/** Drops a page, in every language and with every query. */
+async function forget(request: Request): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const path = pathOf(request);
+  for (const key of await cache.keys())
+    if (pathOf(key) === path) await cache.delete(key, { ignoreVary: true });
+}
+
+/** The path of a page without its language. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '');
 }
 
 /** Keeps an answer; the oldest of too many is dropped. A device without room keeps nothing. */

@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
  */
 export async function withService(
   rows: number,
-  work: (service: RunningServer) => Promise<void>,
+  work: (service: RunningServer, environment: { databaseUrl: string; jwtSecret: string }) => Promise<void>,
 ): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
@@ -20,7 +20,7 @@ export async function withService(
     const jwtSecret = randomBytes(48).toString('base64url');
     const service = await startService(`pages-${rows}`, { databaseUrl, jwtSecret, poolSize: POOL_SIZE });
     try {
-      await work(service);
+      await work(service, { databaseUrl, jwtSecret });
     } finally {
       await service.stop();
     }

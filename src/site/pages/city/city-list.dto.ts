@@ -26,6 +26,13 @@ export class CityListQueryDto {
   before?: string;
 }
 
+/** Whether a query asks for what no filter knows: its page shows more than its address says. */
+export function isMisread(query: CityListQueryDto, filter: CityIssueFilter): boolean {
+  return (['category', 'status', 'sort'] as const).some(
+    (name) => query[name] !== undefined && query[name] !== filter[name],
+  );
+}
+
 /** The filter a query means. */
 export function filterOf(query: CityListQueryDto): CityIssueFilter {
   return {

@@ -9,7 +9,7 @@ import { MinuteMemo } from '../../minute-memo';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { CityIssueQueries } from './city-issues.queries';
-import { CityListQueryDto, filterOf } from './city-list.dto';
+import { CityListQueryDto, filterOf, isMisread } from './city-list.dto';
 import { cityPage } from './page';
 
 const PAGE_SIZE = 20;
@@ -40,6 +40,7 @@ export class CityController {
     return cityPage(words, {
       city,
       filter,
+      isMisread: isMisread(query, filter),
       page: await this.lists.page(city, filter, query, PAGE_SIZE),
       figures: await this.issues.figuresOf(city),
       wards: await this.wards.of(city),

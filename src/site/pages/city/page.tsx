@@ -13,6 +13,8 @@ import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.q
 interface CityList {
   city: CitySlug;
   filter: CityIssueFilter;
+  /** Whether the address asks for what no filter knows: no cache keeps the page under it. */
+  isMisread: boolean;
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
   wards: ReadonlyArray<{ code: string; name: string }>;
@@ -26,6 +28,7 @@ export function cityPage(words: Words, list: CityList): Page {
     city: list.city,
     main: <City {...list} />,
     data: list,
+    isPersonal: list.isMisread,
     card: { description: words.text('city.lead', { city: name }) },
   });
 }
@@ -33,6 +36,8 @@ export function cityPage(words: Words, list: CityList): Page {
 function City({ city, filter, page, figures, wards }: CityList) {
   const { t, words, link } = useView();
   const { open, in_progress, resolved, closed } = figures;
+  // The map knows no words, nor closed issues by themselves: it would show others than the list.
+  const isMapped = filter.q === undefined && filter.status !== 'closed';
   const pathTo = (place: { after?: string; before?: string }) =>
     `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
   return (
@@ -50,8 +55,10 @@ function City({ city, filter, page, figures, wards }: CityList) {
         ]}
       />
       <Filters city={city} filter={filter} wards={wards} />
-      <div class="beside">
-        <MapBox city={city} category={filter.category} status={filter.status} />
+      <div class={isMapped ? 'beside' : undefined}>
+        {isMapped && (
+          <MapBox city={city} category={filter.category} status={filter.status} ward={filter.ward} />
+        )}
         <div>
           <h2>{t('nav.issues')}</h2>
           <IssueList issues={page.items} />

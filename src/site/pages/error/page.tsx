@@ -1,5 +1,6 @@
 import type { DomainError, ErrorKind } from '../../../platform/http/domain-error';
 import type { Key, Words } from '../../i18n/translate';
+import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
@@ -25,6 +26,8 @@ export interface KeptForm {
   path: string;
   /** Set-Cookie values that keep what was written; none where nothing is kept. */
   cookies: string[];
+  /** What was written, where it is not kept. */
+  words: string[];
 }
 
 /**
@@ -49,12 +52,23 @@ export function errorPage(
         text={text}
         seconds={Number.isInteger(seconds) && seconds > 0 ? seconds : undefined}
         back={form && form.cookies.length > 0 ? form.path : undefined}
+        typed={form?.words ?? []}
       />
     ),
   });
 }
 
-function Failure({ text, seconds, back }: { text: Key; seconds?: number; back?: string }) {
+function Failure({
+  text,
+  seconds,
+  back,
+  typed,
+}: {
+  text: Key;
+  seconds?: number;
+  back?: string;
+  typed: readonly string[];
+}) {
   const { t, words, link } = useView();
   return (
     <>
@@ -65,6 +79,7 @@ function Failure({ text, seconds, back }: { text: Key; seconds?: number; back?: 
           {t('error.kept')} <a href={link(back)}>{t('error.back')}</a>
         </p>
       )}
+      <TypedWords words={typed} />
       <p>
         <a href={link('/')}>{t('error.home')}</a>
       </p>

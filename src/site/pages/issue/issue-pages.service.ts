@@ -69,7 +69,9 @@ export class IssuePages {
     const path = pathOf(view);
     if (problems === undefined)
       return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
-    return this.page(request, view, { typed: { ...form }, problems, cookies: [] });
+    // The form may be gone from the page: what was typed is in the next page as well.
+    const cookies = problems.state === undefined ? [] : this.drafts.keep(path, { ...form }, request);
+    return this.page(request, view, { typed: { ...form }, problems, cookies });
   }
 
   /** Does an act once whose form has a key: a second message or request would stand beside the first. */

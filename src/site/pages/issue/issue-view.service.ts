@@ -23,7 +23,7 @@ export interface IssueView {
   /** Who is responsible; undefined while that is not known. */
   chain: AccountabilityChainDto | undefined;
   messages: MessageForReader[];
-  /** What happened, the oldest first; the newest of very many are left out. */
+  /** What happened, the oldest first; the oldest of very many are left out. */
   timeline: readonly TimelineEvent[];
   /** The cursor of the messages that follow; null when there are none. */
   moreMessages: string | null;
@@ -48,14 +48,14 @@ export class IssueViews {
     const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
-    const timeline = await this.timelines.page(id, { limit: MAX_EVENTS }, actor);
+    const timeline = await this.timelines.newest(id, MAX_EVENTS, actor);
     const place = await this.places.of(id);
     return {
       issue,
       place,
       chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, issue.category)),
       messages: thread.items,
-      timeline: timeline.shown,
+      timeline,
       moreMessages: thread.nextKey,
     };
   }

@@ -1,12 +1,14 @@
 import { island } from '../../islands/island';
 import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
 import type { Words } from '../../i18n/translate';
+import { wordsIn } from '../../forms/drafts.service';
 import { Day, Figures, Status } from '../../kit/issues';
+import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { FlagForm } from './flag-form';
-import { DONE_TEXTS, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
+import { DONE_TEXTS, formsOf, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
 import { Photos } from './photos';
 import { Place, Responsible } from './place';
 import { Resolution } from './resolution';
@@ -45,7 +47,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
   const { issue } = view;
   return (
     <>
-      <Notices state={state} />
+      <Notices view={view} state={state} />
       <p class="facts">
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
         <span>{t('issue.reported', { name: issue.reporterName })}</span> <Day at={issue.createdAt} />
@@ -109,8 +111,9 @@ function Upvote({ view, state: { actor } }: IssueParts) {
   );
 }
 
-function Notices({ state: { done, problems } }: { state: IssueState }) {
+function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) {
   const { t } = useView();
+  const { talk, resolve, reopen } = formsOf(view, actor);
   return (
     <>
       {done && (
@@ -123,6 +126,13 @@ function Notices({ state: { done, problems } }: { state: IssueState }) {
           {t(problems.state)}
         </p>
       )}
+      <TypedWords
+        words={wordsIn({
+          ...(!talk && { content: typed.content ?? '', note: typed.note ?? '' }),
+          ...(!resolve && { resolution: typed.resolution ?? '' }),
+          ...(!reopen && { reason: typed.reason ?? '' }),
+        })}
+      />
     </>
   );
 }

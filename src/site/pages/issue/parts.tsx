@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor';
+import { canDecide } from '../../../resolution';
 import type { Fields } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -54,6 +55,16 @@ export interface IssueState {
 export interface IssueParts {
   view: IssueView;
   state: IssueState;
+}
+
+/** Which forms with words the page has for a reader: what was typed into others is shown as text. */
+export function formsOf({ issue }: IssueView, actor: Actor | undefined) {
+  return {
+    /** Messages and flags. */
+    talk: actor !== undefined,
+    resolve: actor !== undefined && !issue.resolution && canDecide(actor, issue),
+    reopen: actor !== undefined && issue.resolution !== null && issue.status === 'resolved',
+  };
 }
 
 /** The path of an issue, without its language. */

@@ -7,7 +7,7 @@ import { Day } from '../../kit/issues';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { type IssueParts, pathOf } from './parts';
+import { formsOf, type IssueParts, pathOf } from './parts';
 import { PhotoGrid } from './photos';
 
 /** How an issue was resolved, what people say of it, and the forms to say so. */
@@ -39,7 +39,7 @@ export function Resolution({ view, state }: IssueParts) {
         resolution={resolution}
         mayReview={mayDecide(state.actor, issue) && issue.status === 'resolved'}
       />
-      {state.actor && issue.status === 'resolved' && <Forms view={view} state={state} />}
+      {formsOf(view, state.actor).reopen && <Forms view={view} state={state} />}
     </section>
   );
 }
@@ -152,7 +152,7 @@ function Close({ view }: { view: IssueView }) {
 /** The form by which the reporter says that it is fixed. */
 function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
   const { t } = useView();
-  if (!mayDecide(actor, view.issue)) return null;
+  if (!formsOf(view, actor).resolve) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (
     <details open={isRefused || !!typed.resolution}>

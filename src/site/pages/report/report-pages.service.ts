@@ -64,13 +64,17 @@ export class ReportPages {
     // A form that was sent twice finds the issue it has just made.
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
       return similarPage(wordsOf(request.language ?? 'en'), { city, form, similar, photos });
-    if (!sent) return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }));
+    if (!sent)
+      return new SeeOther(signInPath(pathOf(city)), this.drafts.keep(pathOf(city), { ...form }, request));
     const { issueId, isNew } = await this.forms.once(sent, async () => ({
       issueId: (await this.issues.report(sent.actor, issue)).id,
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, clean) : clean;
     const done = attached.length < clean.length ? 'reportWithoutPhotos' : 'report';
-    return new SeeOther(`/${city}/issues/${issueId}?done=${done}#done`, this.drafts.clear(request));
+    return new SeeOther(
+      `/${city}/issues/${issueId}?done=${done}#done`,
+      this.drafts.forget(pathOf(city), request),
+    );
   }
 
   private page(

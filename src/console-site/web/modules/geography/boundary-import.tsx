@@ -12,7 +12,7 @@ type Plan = Schemas['BoundaryImport'];
 
 async function send(
   cityId: Schemas['CitySlug'],
-  property: string,
+  { property, source }: Pick<Chosen, 'property' | 'source'>,
   file: File,
   dryRun: boolean,
 ): Promise<Plan> {
@@ -20,7 +20,9 @@ async function send(
   form.append('file', file);
   return answerOf(
     api.POST('/api/admin/geo/boundaries/import', {
-      params: { query: { cityId, property, dryRun: dryRun ? 'true' : 'false' } },
+      params: {
+        query: { cityId, property, dryRun: dryRun ? 'true' : 'false', ...(source.trim() && { source }) },
+      },
       // The types describe bytes as text.
       body: form as unknown as { file: string },
       bodySerializer: (body) => body as unknown as FormData,
@@ -31,18 +33,18 @@ async function send(
 /** Boundaries from a GeoJSON file: first what it would change, then storing it. */
 export function BoundaryImport() {
   const city = useCity();
-  const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code' });
+  const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code', source: '' });
   const [plan, setPlan] = useState<Plan>();
   const act = useAct();
-  const { file, property } = chosen;
+  const { file } = chosen;
   const preview = () =>
     act.run(async () => {
       setPlan(undefined);
       if (!file) throw new Refusal(400, ['Choose a file first.']);
-      setPlan(await send(city, property, file, true));
+      setPlan(await send(city, chosen, file, true));
     });
   const store = async (stored: File) => {
-    setPlan(await send(city, property, stored, false));
+    setPlan(await send(city, chosen, stored, false));
     notify('The boundaries are stored');
   };
   return (
@@ -83,10 +85,12 @@ function askToStore({ changes }: Plan, store: () => Promise<void>): void {
 interface Chosen {
   file: File | undefined;
   property: string;
+  /** Whose the boundaries are; empty where nobody is to be named. */
+  source: string;
 }
 
 function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const [fileId, propertyId] = [useId(), useId()];
+  const [fileId, propertyId, sourceId] = [useId(), useId(), useId()];
   return (
     <div class="row">
       <div class="field">
@@ -104,6 +108,15 @@ function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Cho
           id={propertyId}
           value={chosen.property}
           onInput={(event) => onChange({ ...chosen, property: event.currentTarget.value })}
+        />
+      </div>
+      <div class="field">
+        <label for={sourceId}>Source to be named on maps (optional)</label>
+        <input
+          id={sourceId}
+          value={chosen.source}
+          maxLength={200}
+          onInput={(event) => onChange({ ...chosen, source: event.currentTarget.value })}
         />
       </div>
     </div>

@@ -1,0 +1,98 @@
+import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
+import type { NearIssuesDto } from '../../src/issues/dto/similar-issue.dto';
+import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import type { Envelope, ErrorEnvelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+const METRES_PER_DEGREE = 111_200;
+const TITLE = 'Deep pothole at the signal';
+
+describe('GET /api/issues/near', () => {
+  let service: TestService;
+  /** Each test has a place of its own; a point north of it by so many metres. */
+  let places = 0;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  beforeEach(() => void places++);
+  afterAll(() => service.stop());
+
+  const at = (metres = 0) => ({ lat: 19.05 + places * 0.02 + metres / METRES_PER_DEGREE, lng: 72.84 });
+  const reported = (metres: number, changes: Partial<CreateIssueDto> = {}) =>
+    reportedIssue(service, {
+      category: 'road',
+      title: TITLE,
+      location: { ...at(metres), address: '' },
+      ...changes,
+    });
+  const near = async (query: Record<string, string> = {}) => {
+    const { lat, lng } = at();
+    const asked = new URLSearchParams({ lat: String(lat), lng: String(lng), ...query }).toString();
+    const answer = await service.tokenApi.get<Envelope<NearIssuesDto>>(`/api/issues/near?${asked}`);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return answer.body.data.items;
+  };
+  const idsNear = async (query?: Record<string, string>) => (await near(query)).map(({ issueId }) => issueId);
+
+  it('shows open issues near by to anybody, the nearest first', async () => {
+    const far = await reported(200, { category: 'hygiene' });
+    const close = await reported(20);
+    expect(await idsNear()).toEqual([close, far]);
+    expect((await near())[0]).toEqual({
+      issueId: close,
+      title: TITLE,
+      category: 'road',
+      status: 'open',
+      upvotes: 0,
+      location: { ...at(20), address: '' },
+      createdAt: expect.stringMatching(/Z$/) as string,
+      metres: 20,
+      similarity: 0,
+    });
+    expect(await idsNear({ category: 'hygiene' })).toEqual([far, close]);
+  });
+
+  it('shows first what has the words', async () => {
+    const other = await reported(1, { title: 'Kerbstone is missing here' });
+    const alike = await reported(100);
+    expect(await idsNear({ text: TITLE })).toEqual([alike, other]);
+  });
+
+  it('looks as far as it is asked to, 250 metres by itself, and shows five at the most', async () => {
+    const [close, within, beyond] = [await reported(9), await reported(249), await reported(499)];
+    expect(await idsNear()).toEqual([close, within]);
+    expect(await idsNear({ radius: '10' })).toEqual([close]);
+    expect(await idsNear({ radius: '500' })).toEqual([close, within, beyond]);
+    for (let n = 0; n < 5; n++) await reported(20 + n);
+    expect(await near({ radius: '500' })).toHaveLength(5);
+  });
+
+  it('shows no issue that is hidden, resolved or closed', async () => {
+    const [hidden, resolved, progress] = [await reported(0), await reported(1), await reported(2)];
+    await hiddenIssue(service, hidden);
+    await movedInFeed(service, resolved, 'resolved');
+    await movedInFeed(service, progress, 'progress');
+    expect(await idsNear()).toEqual([progress]);
+  });
+
+  it.each([
+    ['lat', 'lng=72'],
+    ['lat', 'lat=&lng=72'],
+    ['lat', 'lat=north&lng=72'],
+    ['lat', 'lat=90.1&lng=72'],
+    ['lat', 'lat=19&lat=20&lng=72'],
+    ['lng', 'lat=19'],
+    ['lng', 'lat=19&lng=-180.5'],
+    ['radius', 'lat=19&lng=72&radius=0'],
+    ['radius', 'lat=19&lng=72&radius=501'],
+    ['radius', 'lat=19&lng=72&radius=1.5'],
+    ['radius', 'lat=19&lng=72&radius=far'],
+    ['category', 'lat=19&lng=72&category=weather'],
+    ['text', 'lat=19&lng=72&text='],
+    ['text', `lat=19&lng=72&text=${'x'.repeat(201)}`],
+  ])('refuses a query by its %s: %s', async (field, query) => {
+    const { status, body } = await service.tokenApi.get<ErrorEnvelope>(`/api/issues/near?${query}`);
+    expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(body.error.details?.map((detail) => detail.field)).toEqual([field]);
+  });
+});
