@@ -95,6 +95,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     expect(['a refused report', await faultsOf(page)]).toEqual(['a refused report', []]);
     await page.fill('[name=pincode]', '400050');
     await page.click('form[action$="/report"] button[type=submit]');
+    // Issues of the same pincode are offered first.
+    await page.waitForSelector('form[action$="/upvote"]');
+    await page.click('form[action$="/report"] button[type=submit]');
     await page.waitForSelector('form[action$="/resolve"]', { state: 'attached' });
     const openAll = () =>
       page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
