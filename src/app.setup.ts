@@ -48,7 +48,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
   return app;
 }
 
-/** The ladder every request walks: log, headers, limit, body, authenticate, authorize, validate. */
+/** The steps every request passes: log, headers, limit, body, authenticate, authorize, validate. */
 export function configureApp(app: NestExpressApplication): void {
   const config = app.get(Config);
   app.set('trust proxy', config.settings.TRUST_PROXY);

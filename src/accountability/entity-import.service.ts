@@ -17,9 +17,9 @@ import { EntityBatches, type ImportRow } from './entity-batches.service';
 /** More would live longer than a young collection, and the process would grow by it. */
 const BATCH = 100;
 const MAX_LINE_LENGTH = 64 * 1024;
-/** A mark of byte order keeps the parser from seeing the quotes after it. */
+/** A byte order mark hides the quotes after it from the parser. */
 const MARKED = /^\ufeff"?([^"]*)"?$/;
-/** More is another file: a request must not last for ever. */
+/** Larger files must be split: a request must not last for ever. */
 const MAX_ROWS = 200_000;
 /** More are counted and not named. */
 const MAX_ERRORS = 100_000;
@@ -130,14 +130,14 @@ export class EntityImport {
         unreadable.add(Number(error?.records ?? 0));
         return undefined;
       },
-      // Bytes, for whether they are text is asked of each cell.
+      // Read as bytes: UTF-8 is checked for each cell.
       encoding: null,
     });
     const cutOff = () => {
       if (!file.readableEnded) parser.destroy(new InvalidInput([{ field: 'file', message: 'was cut off' }]));
     };
     file.once('error', cutOff).once('close', cutOff);
-    // It may have been while the library was loaded.
+    // The request may have ended while the library was loaded.
     if (file.destroyed) cutOff();
     file.pipe(parser);
     return parser;

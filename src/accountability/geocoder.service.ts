@@ -10,7 +10,7 @@ import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
 import { GeocodedPoint } from './entities/geocoded-point.entity';
 import type { Point, PointAnswer } from './place';
 
-/** Longer than an exchange may take: who died in one gives the turn back no later. */
+/** Longer than an exchange may take: the turn of an instance that died in one expires by then. */
 const TURN = '10 seconds';
 /**
  * From the end of one request to the begin of the next, over all instances
@@ -52,7 +52,7 @@ interface ReverseAnswer {
   error?: unknown;
 }
 
-/** What it says of a point in the sea, with status 200. */
+/** What it answers for a point it does not know, with status 200. */
 const NOWHERE = /unable to geocode/i;
 
 /** It was another's turn for as long as one was ready to wait. */

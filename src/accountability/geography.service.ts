@@ -35,14 +35,14 @@ const addRings = statement(
   `insert into ward_rings (ward_id, ring, is_hole)
    select $1, r.ring, r.is_hole from jsonb_populate_recordset(null::ward_rings, $2) r`,
 );
-/** SQL: whether it is the pincode's main ward the rows that are there decide. */
+/** SQL: the existing rows decide whether it is the pincode's main ward. */
 const insertPincode = statement(
   'geography.insert-pincode',
   `insert into places (pincode, city, ward, area, lat, lng, is_main)
    select $1, $2, $3, $4, $5, $6, not exists (select from places where pincode = $1 and is_main)
    on conflict (pincode, ward) do nothing returning ${PINCODE}`,
 );
-/** Who is responsible for the ward is so for its pincodes. SQL: it adds to what the row has then. */
+/** The offices of a ward are responsible for its pincodes. SQL: it adds to what the row has then. */
 const addToJurisdiction = statement(
   'geography.add-to-jurisdiction',
   `update jurisdictions set pincodes = array_append(pincodes, $1) where city = $2 and ward = $3 and not pincodes @> array[$1]`,

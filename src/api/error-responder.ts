@@ -90,7 +90,7 @@ export class ErrorResponder {
   }
 }
 
-/** Whose fault it was: the database's, by SQLSTATE, or because it was not reached; or another's. */
+/** The cause as a label: the database, by SQLSTATE or because it was not reached, or something else. */
 function causeOf(error: DomainError, thrown: unknown): string {
   const isDatabase = error.kind === 'unavailable' && error !== thrown;
   return sqlStateOf(thrown) ?? (isDatabase ? 'unreachable' : 'other');

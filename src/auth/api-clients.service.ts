@@ -13,7 +13,7 @@ import { ApiClient } from './entities/api-client.entity';
 import { User } from './entities/user.entity';
 
 const KEY_BYTES = 32;
-/** By which a key that got somewhere it does not belong is recognised. */
+/** By which tools that look for leaked secrets recognise a key. */
 const KEY_PREFIX = 'c311_';
 /** The city of the account of a client that may report in all of them: an account has one. */
 const ANY_CITY: CitySlug = 'mumbai';

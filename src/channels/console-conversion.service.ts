@@ -18,7 +18,7 @@ class MentionNotFound extends DomainError {
 }
 
 /**
- * Makes issues of posts when city staff ask (docs/api/console-feed.md#mentions): what they are about the keywords tell,
+ * Makes issues of posts when city staff ask (docs/api/console-feed.md#mentions): the keywords decide category and city,
  * as they are now, not as they were when the post came in.
  */
 @Injectable()
@@ -33,8 +33,8 @@ export class ConsoleConversions {
   ) {}
 
   /**
-   * Converts a mention once, into an issue without a ward or pincode. Call it in a transaction. One of whose sender one
-   * cannot be sure is none once deliveries are signed.
+   * Converts a mention once, into an issue without a ward or pincode. Call it in a transaction. An unsigned one
+   * is not found once deliveries are signed.
    * @throws MentionNotFound
    */
   async convert(id: string): Promise<{ issueId: string; alreadyConverted: boolean; channel: Channel }> {

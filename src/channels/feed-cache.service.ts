@@ -10,11 +10,11 @@ import { type ChannelPost, type ChannelSource, FEED_COUNT, type Mode } from './c
 import { ChannelFeed } from './entities/channel-feed.entity';
 import { Mentions } from './mentions.service';
 
-/** A busy wall asks again and again; the upstream is asked once in this time, by whichever instance. */
+/** Feeds are polled often; the upstream is asked once in this time, by whichever instance. */
 const FRESH_MS = 30_000;
 /** Longer than a read may take. */
 const LEASE_MS = 40_000;
-/** Who finds nothing and another reading waits so long. */
+/** How long to wait for what another instance is reading. */
 const LEASE_TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
@@ -74,7 +74,7 @@ export class FeedCache {
     return feed;
   }
 
-  /** Whatever an upstream answers, and however it fails us, is no failure of ours; that the database is away is. */
+  /** Failures of the upstream are recorded, those of the database thrown. */
   private async ask(
     channel: FeedChannel,
     source: ChannelSource,

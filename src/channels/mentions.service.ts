@@ -10,7 +10,7 @@ import type { Channel, ChannelPost, FeedPost } from './channel';
 import { Hinting } from './detection/hint.service';
 import { Mention } from './entities/mention.entity';
 
-/** SQL: a whole delivery in one statement, in which what is sure takes the place of what was not. */
+/** SQL: a whole delivery in one statement, in which signed posts replace unsigned ones. */
 const insert = statement(
   'channels.insert-mentions',
   `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
@@ -53,7 +53,7 @@ export class Mentions {
   /**
    * Keeps posts; those that are known stay as they are.
    * @param fetchMedia whether the bytes of their pictures and videos are still to be fetched
-   * @param verified whether it is sure who they come from; what is takes the place of what was not
+   * @param verified whether their signature was checked; signed posts replace unsigned ones
    * @param demo whether they are samples, which no feed shows
    * @returns how many were new
    */

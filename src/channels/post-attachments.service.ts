@@ -4,7 +4,7 @@ import { MAX_MEDIA } from '../kernel/media-types';
 import { MediaService, UnattachedMedia } from '../media';
 import type { PostMedia } from './channel';
 
-/** Hangs what a post shows on the issue it became. */
+/** Attaches the pictures and videos of a post to the issue it became. */
 @Injectable()
 export class PostAttachments {
   constructor(

@@ -65,7 +65,7 @@ export class ReporterProfiles implements OnModuleInit {
     };
   }
 
-  /** Whose zone and area are not known yet is at home where the first report at home lies. */
+  /** Zone and area, while not known, are those of the first report that is placed in the home city. */
   private async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
     await this.database.rows(settle, [reporterId, city, ward, area]);
   }

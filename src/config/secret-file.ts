@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { OperatorError } from './operator-error';
 
-/** Less than this was never written by us: the disk was full, or the power went. */
+/** A shorter file is damaged: the disk was full, or the power failed. */
 const SHORTEST_SECRET = 32;
 
 /**

@@ -20,7 +20,7 @@ const ORPHAN_STOP_TIMEOUT_MS = 10_000;
  */
 export async function clearLeftovers(data: string): Promise<void> {
   const pid = postmasterPid(data);
-  // Where whose process it is cannot be told nothing is touched; PostgreSQL's own interlock then refuses the start.
+  // Where the owner of the process is unknown it is left alone; PostgreSQL's own lock then refuses the start.
   if (pid === undefined || process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return;
   if (worksIn(data, pid)) await endOrphan(pid, data);
   else rmSync(join(data, PID_FILE), { force: true });
@@ -109,7 +109,7 @@ export function launch(cluster: Cluster, port: number, parameters: readonly stri
   });
 }
 
-/** A process that ends without a word, even before its server is ready, takes it along. */
+/** Stops the server when this process ends, even when it is killed before the server is ready. */
 function endTogether(server: ChildProcess): void {
   const end = () => server.kill('SIGINT');
   process.once('exit', end);

@@ -6,7 +6,7 @@ import { type DomainError, Unavailable } from '../platform/http/domain-error';
 import { isOutage, toDomainError } from '../platform/http/to-domain-error';
 import { IssuesService } from './issues.service';
 
-/** For how many held issues is waited; after as long no further one is tried. */
+/** How many issues that somebody else holds are waited for; after that long no further one is tried. */
 const MAX_WAITS = 2;
 
 export interface BulkStatusRequest {

@@ -84,7 +84,7 @@ export class IssueLifecycle {
   ) {}
 
   /**
-   * Records a new report by whoever moves; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`, `issues_city_counts_insert`
+   * Records a new report by the origin's actor; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`, `issues_city_counts_insert`
    * and `issues_search_insert`: it is counted and can be found.
    */
   async open(
@@ -140,7 +140,7 @@ export class IssueLifecycle {
   }
 
   /**
-   * That a trigger lets an issue step to a status; staying where it is is no step.
+   * Checks that a trigger allows a transition to a status; keeping the status is no transition.
    * @throws IssueClosed, TransitionRefused
    */
   assertAllowed(issue: LockedIssue, to: LifecycleStatus, trigger: TransitionTrigger): void {

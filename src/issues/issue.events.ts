@@ -13,7 +13,7 @@ export interface ChangeOrigin {
   note?: string;
 }
 
-/** What others may want to know of an issue: all of it is as it is now, and locked by the transaction around. */
+/** An issue as listeners receive it: as it is now, and locked by the surrounding transaction. */
 type Known = Readonly<LockedIssue>;
 
 /** An issue has another status in the public feed; its change of lifecycle is an event of its own. */

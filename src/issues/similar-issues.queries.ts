@@ -35,7 +35,7 @@ const FOUND = columnsOf(
 
 /**
  * The conditions are those of the index `issues_place_idx`. A similarity is worked out once for each, which takes most of
- * the time, the key of the text once for all. It is compared in tenths: finer it says nothing.
+ * the time, the key of the text once for all. It is compared in tenths: finer steps mean nothing.
  */
 const findSimilar = statement(
   'issues.similar-near',

@@ -42,11 +42,11 @@ export class MessagesGateway {
   ): Promise<Acknowledgement> {
     // What the room is sent is what everyone may see, whoever asks.
     await this.issues.assertVisible(issueId, undefined);
-    // Looked at when nothing is awaited any more; everyone is in a room of their own besides.
+    // Checked after the last await; each socket is in a room of its own besides.
     if (!socket.rooms.has(roomOf(issueId)) && socket.rooms.size > MAX_ROOMS) {
       throw new DomainError('conflict', `A connection may be in ${MAX_ROOMS} rooms at most`);
     }
-    // Entered after its end, a room would keep the connection for ever.
+    // A room that is joined after the disconnect would keep the connection for ever.
     if (!socket.connected) throw new Unavailable('The connection has ended');
     await socket.join(roomOf(issueId));
     return { ok: true };

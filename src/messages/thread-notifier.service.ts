@@ -25,7 +25,7 @@ export class ThreadNotifier {
   evictRoom(issueId: string): void {
     const room = roomOf(issueId);
     const { server } = this.gateway;
-    // This instance's at once, whether or not Redis can be reached; then those of the others.
+    // The sockets of this instance first, whether or not Redis can be reached; then those of the others.
     server?.local.in(room).socketsLeave(room);
     server?.in(room).socketsLeave(room);
   }

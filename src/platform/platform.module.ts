@@ -44,7 +44,7 @@ const SHARED = [DomainEvents, Jobs, KnownOrigins, Metrics];
 
 const JOBS = [JobExplorer, JobLeases];
 
-/** The machinery every context stands on. It knows none of them. */
+/** The infrastructure all contexts use. It knows none of them. */
 @Global()
 @Module({})
 export class PlatformModule {

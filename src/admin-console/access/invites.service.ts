@@ -89,7 +89,7 @@ export class Invites {
     });
   }
 
-  /** Whoever was invited to something else before, or by a letter that went astray, is so no more. */
+  /** Withdraws earlier invitations of the address that nobody has accepted. */
   private async withdraw(email: string, now: Date): Promise<void> {
     const waiting = { email: hasEmail(email), usedAt: IsNull(), expiresAt: MoreThan(now) };
     await this.invites.update(waiting, { expiresAt: now });

@@ -65,7 +65,7 @@ export class FeedActions {
     });
   }
 
-  /** Lays an issue before the next role of the chain, and after the last before none in particular. @throws IssueNotFound */
+  /** Passes an issue to the next role of the chain, and after the last to none in particular. @throws IssueNotFound */
   reassign(actor: ConsoleActor, issueId: string): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.reassign', ({ chainRoleOverride }) => ({
       chainRoleOverride: nextChainRole(chainRoleOverride),

@@ -233,7 +233,7 @@ describe('what happened to an issue', () => {
     ['Closed mark switched', { act: 'issue.toggle_closed' }],
     ['Visibility switched', { act: 'issue.toggle_hidden' }],
     ['Pin switched', { act: 'issue.toggle_pinned' }],
-    ['Laid before another office', { act: 'issue.reassign' }],
+    ['Passed to another office', { act: 'issue.reassign' }],
     ['Media redaction switched: a face', { act: 'issue.toggle_redact_media', note: 'a face' }],
     ['issue.something_new', { act: 'issue.something_new' }],
   ])('reads "%s"', (text, change) => {

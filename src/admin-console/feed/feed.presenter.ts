@@ -25,7 +25,7 @@ const ACTS: Record<string, string> = {
   'issue.toggle_closed': 'Closed mark switched',
   'issue.toggle_hidden': 'Visibility switched',
   'issue.toggle_pinned': 'Pin switched',
-  'issue.reassign': 'Laid before another office',
+  'issue.reassign': 'Passed to another office',
   'issue.toggle_redact_media': 'Media redaction switched',
 };
 

@@ -75,7 +75,7 @@ const refuseChanges: RequestHandler = ({ method }, _response, next) => {
   next();
 };
 
-/** That a file has not the part asked for, or is another by now, is no failure; nor is it what caches are to keep. */
+/** 412 and 416 for a part of a file are no failures, and caches must not keep them. */
 const endUnread: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
   for (const name of ['Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');

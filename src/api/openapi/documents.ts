@@ -49,7 +49,7 @@ export function buildDocument(
     components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
   for (const route of own) {
-    // The index answers with and without the slash at its end; @nestjs/swagger cuts it off, and tools trip over it.
+    // The index answers with and without the slash at its end; @nestjs/swagger cuts it off, and tools fail on it.
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
     const method = route.method.toLowerCase() as 'get';
     const operation = made.paths[path]?.[method];

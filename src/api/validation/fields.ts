@@ -119,7 +119,7 @@ export function wholeRefusal(value: unknown, minimum: number, maximum: number): 
   const refusal = typeRefusal(value, 'number');
   if (refusal !== undefined) return refusal;
   if (!Number.isInteger(value)) return 'must be of type int';
-  // What is no safe integer may not be the number that was sent.
+  // Larger integers have lost precision: they may be another number than the one that was sent.
   const unsafe = rangeRefusal(value as number, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   return unsafe ?? rangeRefusal(value as number, minimum, maximum);
 }

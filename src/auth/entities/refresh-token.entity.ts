@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A refresh token of a session. One that was used before its replacement was seen tells a theft. */
+/** A refresh token of a session. Using one a second time shows that it was stolen. */
 @Entity('refresh_tokens')
 @Index('refresh_tokens_family_idx', ['familyId'])
 export class RefreshToken {

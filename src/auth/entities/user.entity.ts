@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { AccountRole } from '../../kernel/roles';
 import type { CitySlug } from '../../kernel/cities';
 
-/** A person who signs in, or the account the city staff reports through. */
+/** A person who signs in, the account the city staff reports through, or that of a client of Open311. */
 @Entity('users')
 @Index('users_created_idx', ['createdAt', 'id'])
 export class User {

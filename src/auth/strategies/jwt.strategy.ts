@@ -10,7 +10,7 @@ import { TokenAuthenticator } from '../token-authenticator';
 import { type SignedToken, TokenService } from '../token.service';
 import { bearerToken } from './bearer-token';
 
-/** What passport calls a failure to authenticate; nobody reads it. */
+/** The status passport gives a failure; the guard does not read it. */
 const UNAUTHORIZED = 401;
 
 /**

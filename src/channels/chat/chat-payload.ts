@@ -110,7 +110,7 @@ function locationOf(part: Unknown): PostLocation | undefined {
   return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }
 
-/** What senders are called, by their ids; of a single contact nobody else can be meant. */
+/** The names of senders by their ids; a single contact is the sender. */
 interface SenderNames {
   byId: Map<string, string>;
   only: string;

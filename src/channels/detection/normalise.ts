@@ -4,7 +4,7 @@ const NASAL = /\u0901/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LATIN_ACCENT = /[\u0300-\u036f]/g;
 
-/** Text as its words are compared: in lower case, without accents and without what is written now so, now so. */
+/** Text as its words are compared: in lower case, without accents and spelling variants. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')

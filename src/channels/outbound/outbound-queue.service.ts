@@ -53,8 +53,8 @@ export interface DueMessage extends RowOf<typeof TAKEN> {
 export type Attempt = Pick<OutboundMessage, 'status' | 'failure' | 'demo' | 'dueAt' | 'attempts'>;
 
 /**
- * Writes down what is to be told to whoever posted what became an issue, in the transaction that moves the issue, and
- * what becomes of it; it is sent afterwards. The only writer of outbound messages.
+ * Queues the messages to the authors of converted posts, in the transaction that changes the issue, and records
+ * what becomes of them; they are sent afterwards. The only writer of outbound messages.
  */
 @Injectable()
 export class OutboundQueue implements OnModuleInit {

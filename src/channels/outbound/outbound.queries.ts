@@ -31,7 +31,7 @@ const findLately = statement(
 
 /** Whoever posted what became an issue, with what they are to be told of it. */
 export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, RowOf<typeof TEMPLATE> {
-  /** Nobody is behind a sample, and who is behind an unsigned post is not sure: never sent, even once the channel is live. */
+  /** Samples have no author, and unsigned posts no certain one: never sent, even once the channel is live. */
   demo: boolean;
 }
 

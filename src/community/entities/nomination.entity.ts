@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
-/** A citizen nominated as administrator of a ward. */
+/** Someone or something nominated for recognition by a city. */
 @Entity('nominations')
 @Index('nominations_city_idx', ['city', 'id'])
 export class Nomination {

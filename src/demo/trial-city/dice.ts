@@ -1,6 +1,6 @@
 const STEP = 0x6d2b79f5;
 
-/** Chance that falls the same way for the same seed (mulberry32), so that a trial city is the same each time. */
+/** Random numbers that are the same for the same seed (mulberry32), so that a trial city is the same each time. */
 export class Dice {
   private state: number;
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /**
  * The pool hands a connection out a moment before whoever asked for it can listen, and an error nobody hears ends the
- * process: the server's farewell may come in the very packet of the answer before. What it means is seen with the
+ * process: the server's last message may come in the very packet of the answer before. What it means is seen with the
  * next statement.
  */
 export function hearErrors(pool: Pool): void {

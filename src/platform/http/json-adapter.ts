@@ -62,8 +62,8 @@ export class JsonAdapter extends ExpressAdapter {
   }
 
   /**
-   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by every layer; as an unknown path it walks the ladder like any
-   * other.
+   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by every layer; as an unknown path it passes the same steps
+   * as any other.
    */
   private receive(request: IncomingMessage, response: ServerResponse): void {
     if (request.socket.destroyed) return;
