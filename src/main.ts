@@ -10,7 +10,7 @@ import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
-import { Shutdown, tellOnStandardError } from './platform/shutdown';
+import { Shutdown, writeToStandardError } from './platform/shutdown';
 import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
 import { type FirstLook, welcome } from './welcome';
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
   // A failure is told even where nothing is logged.
-  const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? tellOnStandardError : undefined;
+  const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { tell });
   try {
     const config = await provide(settings, shutdown);

@@ -76,15 +76,15 @@ export class Geocoder {
 
   /**
    * What is known of a point, from the cache or from the geocoder.
-   * @param patienceMs how long to wait for the turn, which all instances share
+   * @param timeoutMs how long to wait for the turn, which all instances share
    * @returns undefined when nothing could be found out: none is configured, or it failed
    * @throws GeocoderBusy
    */
-  async reverse(point: Point, patienceMs: number): Promise<PointAnswer | undefined> {
+  async reverse(point: Point, timeoutMs: number): Promise<PointAnswer | undefined> {
     if (!this.isConfigured) return undefined;
     const known = await this.database.row<PointAnswer>(cached, [point.lat, point.lng, this.clock.now()]);
     if (known) return known;
-    await this.waitForTurn(patienceMs);
+    await this.waitForTurn(timeoutMs);
     try {
       return await this.ask(point);
     } catch (error) {
@@ -95,11 +95,11 @@ export class Geocoder {
     }
   }
 
-  private async waitForTurn(patienceMs: number): Promise<void> {
+  private async waitForTurn(timeoutMs: number): Promise<void> {
     if (this.waiting >= MAX_WAITING) throw new GeocoderBusy();
     this.waiting++;
     try {
-      for (const deadline = performance.now() + patienceMs; ; await delay(TURN_POLL_MS)) {
+      for (const deadline = performance.now() + timeoutMs; ; await delay(TURN_POLL_MS)) {
         if (await this.database.row(takeTurn)) return;
         if (performance.now() >= deadline) throw new GeocoderBusy();
       }

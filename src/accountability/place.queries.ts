@@ -73,18 +73,18 @@ export class PlaceQueries {
 
   /**
    * Where a point lies: by a boundary that is stored, by the pincode the geocoder names, else by the nearest place.
-   * @param patienceMs how long the geocoder may be waited for
+   * @param timeoutMs how long the geocoder may be waited for
    * @returns undefined when it lies nowhere we know
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
-  async atPoint(point: Point, patienceMs: number): Promise<FoundPlace | undefined> {
-    return this.place(point, await this.geocoder.reverse(point, patienceMs));
+  async atPoint(point: Point, timeoutMs: number): Promise<FoundPlace | undefined> {
+    return this.place(point, await this.geocoder.reverse(point, timeoutMs));
   }
 
   /** As `atPoint`, but of whom the geocoder keeps waiting the nearest place must do. */
-  async aroundPoint(point: Point, patienceMs: number): Promise<FoundPlace | undefined> {
+  async aroundPoint(point: Point, timeoutMs: number): Promise<FoundPlace | undefined> {
     try {
-      return await this.atPoint(point, patienceMs);
+      return await this.atPoint(point, timeoutMs);
     } catch (error) {
       if (!(error instanceof GeocoderBusy)) throw error;
       return this.place(point, undefined);

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { SystemClock } from '../kernel/clock';
 import { createLogger, FrameworkLogger } from '../platform/logging/logger';
-import { Shutdown, tellOnStandardError } from '../platform/shutdown';
+import { Shutdown, writeToStandardError } from '../platform/shutdown';
 import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../provision';
 
 /** What a command ends with that could not do its work, so that no outcome is taken for one. */
@@ -29,7 +29,7 @@ export async function runCommand(
   const logger = createLogger(level, { fd: 2, isTerminal: isatty(2) });
   const shutdown = new Shutdown(logger, {
     failureCode: NOT_DONE,
-    tell: tellOnStandardError,
+    tell: writeToStandardError,
     subject: 'the command',
   });
   try {

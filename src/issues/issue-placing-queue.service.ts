@@ -69,10 +69,10 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
     const outcome = { placed: 0, failed: 0 };
     const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
     const deadline = performance.now() + LEFT_BEHIND_MS / 2;
-    let left = await this.placing.leftBehind(before);
+    let left = await this.placing.findUnplaced(before);
     while (left.length > 0 && !this.stopped && performance.now() < deadline) {
       for (const { id } of left) outcome[(await this.attempt(id)) ? 'placed' : 'failed']++;
-      left = await this.placing.leftBehind(before, left.at(-1));
+      left = await this.placing.findUnplaced(before, left.at(-1));
     }
     return outcome;
   }

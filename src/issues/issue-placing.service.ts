@@ -20,7 +20,7 @@ const find = statement(
   'issues.find-unplaced',
   `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
 );
-const leftBehind = statement(
+const findUnplaced = statement(
   'issues.left-unplaced',
   `select ${LEFT_ISSUE} from issues
     where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
@@ -53,16 +53,16 @@ export class IssuePlacing {
   /**
    * Places an issue that has a point or a pincode; one that is placed stays as it is. Sets off `issues_search_change`:
    * it is found by its area, ward and pincode.
-   * @param patienceMs how long the geocoder may be waited for
+   * @param timeoutMs how long the geocoder may be waited for
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
-  async place(issueId: string, patienceMs: number): Promise<void> {
+  async place(issueId: string, timeoutMs: number): Promise<void> {
     const issue = await this.database.row<RowOf<typeof UNPLACED_ISSUE>>(find, [issueId]);
     if (!issue) return;
     const { lat, lng, pincode, category } = issue;
     const point = lat === null || lng === null ? undefined : { lat, lng };
     const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
-    const found = byPincode ?? (point && (await this.places.atPoint(point, patienceMs)));
+    const found = byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
     const chain = await this.chains.of(found, category);
     const values = [
       issueId,
@@ -82,7 +82,7 @@ export class IssuePlacing {
   }
 
   /** Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before. */
-  leftBehind(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
-    return this.database.rows(leftBehind, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
+  findUnplaced(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
+    return this.database.rows(findUnplaced, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
   }
 }

@@ -82,7 +82,7 @@ export class IssuesService {
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const updatedAt = this.clock.now();
       await this.manager.update(Issue, { id }, { title, description, priority, updatedAt });
-      await this.tellPriority(issue, priority);
+      await this.emitPriorityChange(issue, priority);
       return { ...issue, updatedAt };
     });
   }
@@ -150,7 +150,7 @@ export class IssuesService {
     });
   }
 
-  private async tellPriority(issue: LockedIssue, priority = issue.priority): Promise<void> {
+  private async emitPriorityChange(issue: LockedIssue, priority = issue.priority): Promise<void> {
     if (priority === issue.priority) return;
     await this.events.emit(new IssuePriorityChanged({ ...issue, priority }, issue.priority));
   }

@@ -27,7 +27,7 @@ const connections: Provider = {
   inject: [BodyClassifier],
   useFactory: (bodies: BodyClassifier) =>
     new Connections({
-      longestArrivalMs: (request) => (bodies.formOf(request) === 'stream' ? MAX_UPLOAD_MS : MAX_BODY_MS),
+      maxArrivalMs: (request) => (bodies.formOf(request) === 'stream' ? MAX_UPLOAD_MS : MAX_BODY_MS),
     }),
 };
 

@@ -28,7 +28,7 @@ function inLog(logger: Logger): (error: unknown) => void {
 }
 
 /** Says on standard error, in a few lines, what the process ends because of. */
-export function tellOnStandardError(error: unknown): void {
+export function writeToStandardError(error: unknown): void {
   const { type, message, stack } = errorFields(error);
   const text = error instanceof OperatorError ? message : [`${type}: ${message}`, stack].join('\n');
   process.stderr.write(`${text}\n`);

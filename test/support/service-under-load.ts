@@ -101,7 +101,7 @@ export class ServiceUnderLoad {
     await writers.settle();
     const sql = (text: string) => this.postgres.sql(text);
     const { lost, doubled, surplus } = await writers.compare(sql);
-    const { recovery, note = `longest answer ${writers.longestMs} ms` } = row;
+    const { recovery, note = `longest answer ${writers.maxMs} ms` } = row;
     recordFault({
       ...row,
       note,

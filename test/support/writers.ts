@@ -66,7 +66,7 @@ export class Writers {
   }
 
   /** How long the longest request took, in ms. */
-  get longestMs(): number {
+  get maxMs(): number {
     return Math.round(this.longest);
   }
 

@@ -9,7 +9,7 @@ import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
 import { prepareTexts } from './prepared-texts';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
-import { hearErrors } from './pool-errors';
+import { ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
 import { ReadRouting } from './replication/read-routing';
 import { isSerializationFailure } from './sql-errors';
@@ -50,7 +50,7 @@ export class Database implements OnApplicationShutdown {
     this.maxUseMs = primaryTimeLimits(config).use;
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, this.maxUseMs);
-    hearErrors(this.pool);
+    ignoreClientErrors(this.pool);
     prepareTexts(this.pool);
     joinTransactions(dataSource, () => this.currentRunner());
     metrics.gauge(
@@ -85,13 +85,13 @@ export class Database implements OnApplicationShutdown {
   /**
    * Runs `work` in one transaction, or in the one already open around it. A serialization failure or a deadlock is
    * tried again, up to three times in all, so `work` must have no effect outside the database.
-   * @param longestMs how long the whole, or one statement of it, may take, where that is more than a request has
+   * @param maxMs how long the whole, or one statement of it, may take, where that is more than a request has
    */
-  async transaction<T>(work: () => Promise<T>, longestMs = 0): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, maxMs = 0): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work, longestMs);
+        return await this.attempt(work, maxMs);
       } catch (error) {
         if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
@@ -129,10 +129,10 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  private async attempt<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
+  private async attempt<T>(work: () => Promise<T>, maxMs: number): Promise<T> {
     this.reads.usePrimary();
     const client = await this.pool.connect();
-    if (longestMs > this.maxUseMs) this.watch.allow(client, longestMs);
+    if (maxMs > this.maxUseMs) this.watch.allow(client, maxMs);
     const transaction: Transaction = { client, ends: [] };
     let committed = false;
     let broken: Error | undefined;
@@ -141,9 +141,9 @@ export class Database implements OnApplicationShutdown {
     client.on('error', onError);
     try {
       await client.query('begin');
-      if (longestMs > this.maxUseMs)
+      if (maxMs > this.maxUseMs)
         await client.query(
-          `set local statement_timeout = ${longestMs}; set local lock_timeout = ${Math.ceil(longestMs / 6)}`,
+          `set local statement_timeout = ${maxMs}; set local lock_timeout = ${Math.ceil(maxMs / 6)}`,
         );
       const result = await this.current.run(transaction, work);
       await client.query('commit');

@@ -1,5 +1,5 @@
 /** Walking on to where the wanted matches are to be expected costs less than asking the index up to here. */
-const FARTHEST_WALK = 10_000;
+const MAX_SCAN_ROWS = 10_000;
 /** Where more than one in so many matches, what the index found would be much of the table. */
 const RARE = 100;
 
@@ -53,5 +53,5 @@ export async function* newestMatching(
 
 /** Whether the wanted number of matches is to be expected among the next rows, or matches are everywhere. */
 function isNear(share: number, wanted: number): boolean {
-  return share > 1 / RARE || wanted / share <= FARTHEST_WALK;
+  return share > 1 / RARE || wanted / share <= MAX_SCAN_ROWS;
 }

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
  * process: the server's last message may come in the very packet of the answer before. What it means is seen with the
  * next statement.
  */
-export function hearErrors(pool: Pool): void {
+export function ignoreClientErrors(pool: Pool): void {
   const heard = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (heard.has(client)) return;

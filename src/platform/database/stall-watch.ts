@@ -13,9 +13,9 @@ export class StallWatch {
   private readonly timer: NodeJS.Timeout;
   private lookedAt = performance.now();
 
-  /** @param longestUseMs how long a unit of work may hold a connection */
-  constructor(pool: Pool, longestUseMs: number) {
-    pool.on('acquire', (client) => this.deadlines.set(client, performance.now() + longestUseMs));
+  /** @param maxUseMs how long a unit of work may hold a connection */
+  constructor(pool: Pool, maxUseMs: number) {
+    pool.on('acquire', (client) => this.deadlines.set(client, performance.now() + maxUseMs));
     pool.on('release', (_error, client) => this.deadlines.delete(client));
     pool.on('remove', (client) => this.deadlines.delete(client));
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import { hearErrors } from '../pool-errors';
+import { ignoreClientErrors } from '../pool-errors';
 import { prepareTexts } from '../prepared-texts';
 import { StallWatch } from '../stall-watch';
 import type { Health } from './replica-health';
@@ -24,7 +24,7 @@ export class Replica {
     this.pool = new Pool({ ...options, connectionString: url });
     // What a lost connection means is seen with the next check.
     this.pool.on('error', () => undefined);
-    hearErrors(this.pool);
+    ignoreClientErrors(this.pool);
     prepareTexts(this.pool);
     this.watch = new StallWatch(this.pool, maxUseMs);
   }

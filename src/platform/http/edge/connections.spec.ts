@@ -9,8 +9,8 @@ describe('Connections', () => {
   let connections: Connections;
   const sockets: Socket[] = [];
 
-  const serve = async (handler: RequestHandler, longestIdleMs = 60_000) => {
-    connections = new Connections({ longestIdleMs });
+  const serve = async (handler: RequestHandler, maxIdleMs = 60_000) => {
+    connections = new Connections({ maxIdleMs });
     server = createServer(express().use(connections.middleware, handler));
     connections.watch(server);
     server.listen(0, '127.0.0.1');

@@ -19,9 +19,9 @@ const UNREADABLE: Record<string, string> = {
 };
 
 export interface ConnectionLimits {
-  longestIdleMs?: number;
+  maxIdleMs?: number;
   /** How long a request may take to arrive. */
-  longestArrivalMs?: (request: Request) => number;
+  maxArrivalMs?: (request: Request) => number;
 }
 
 interface Turn {
@@ -47,12 +47,12 @@ interface Connection {
 export class Connections {
   private readonly open = new Map<Socket, Connection>();
   private draining = false;
-  private readonly longestIdleMs: number;
-  private readonly longestArrivalMs: (request: Request) => number;
+  private readonly maxIdleMs: number;
+  private readonly maxArrivalMs: (request: Request) => number;
 
-  constructor({ longestIdleMs = IDLE_TIMEOUT_MS, longestArrivalMs = () => Infinity }: ConnectionLimits = {}) {
-    this.longestIdleMs = longestIdleMs;
-    this.longestArrivalMs = longestArrivalMs;
+  constructor({ maxIdleMs = IDLE_TIMEOUT_MS, maxArrivalMs = () => Infinity }: ConnectionLimits = {}) {
+    this.maxIdleMs = maxIdleMs;
+    this.maxArrivalMs = maxArrivalMs;
   }
 
   /** Whether new requests are better sent elsewhere. */
@@ -80,7 +80,7 @@ export class Connections {
     server.on('timeout', (socket: Socket) => {
       if (!this.isWorkedFor(socket)) socket.destroy();
     });
-    const timer = setInterval(() => this.cutLate(), this.longestIdleMs / 6).unref();
+    const timer = setInterval(() => this.cutLate(), this.maxIdleMs / 6).unref();
     server.once('close', () => clearInterval(timer));
   }
 
@@ -115,7 +115,7 @@ export class Connections {
       }
       next();
     };
-    const arrivesBy = performance.now() + this.longestArrivalMs(request);
+    const arrivesBy = performance.now() + this.maxArrivalMs(request);
     turns.push({ request, response, arrivesBy, serve });
     if (turns.length === 1) serve();
   };
@@ -195,7 +195,7 @@ export class Connections {
     for (const [socket, { turns, idleSince }] of this.open) {
       const isLate = turns[0]
         ? turns.some(({ request, arrivesBy }) => !request.complete && arrivesBy < now)
-        : idleSince < now - this.longestIdleMs;
+        : idleSince < now - this.maxIdleMs;
       if (isLate) socket.destroy();
     }
   }
