@@ -44,6 +44,7 @@ export const groups = {
     'src/public-read/scores/grade.ts',
     'src/public-read/scores/placeholder.ts',
     'src/public-read/scores/score-card.presenter.ts',
+    'src/scores/score-weights.ts',
     'src/scores/score.ts',
   ],
   parsers: [
