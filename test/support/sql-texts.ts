@@ -12,11 +12,17 @@ const TABLES = new RegExp(
   String.raw`\b(?:from|join|using|into|update)\s+(?:only\s+)?(${ALIASED}(?:\s*,\s*${ALIASED})*)`,
   'gi',
 );
-/** A table whose name is put in when the program runs may be any. */
-const ASSIGNMENTS = (table: string): RegExp =>
-  new RegExp(String.raw`\b(?:update|merge\s+into)\s+(?:only\s+)?(?:${table}\b|\?).*?\bset\b(.*)`, 'gis');
-const INSERT = (table: string): RegExp =>
-  new RegExp(String.raw`\b(?:insert\s+into|merge\s+into|copy)\s+(?:${table}\b|\?)`, 'i');
+const WRITES =
+  /\b(?:(insert\s+into|delete\s+from|merge\s+into|copy|truncate)\s+(?:only\s+)?([a-z_]+|\?)|(?:update\s+(?:only\s+)?([a-z_]+|\?)(?:\s+(?:as\s+)?[a-z_]+)?\s+set|(do\s+update\s+set|then\s+update\s+set))\b)/gi;
+
+/** A change of a table. */
+export interface TableWrite {
+  /** `?` where its name is put in when the program runs. */
+  table: string;
+  event: 'insert' | 'update' | 'delete';
+  /** The columns an update assigns to; `?` among them where that is not known before the program runs. */
+  columns: readonly string[];
+}
 
 /** The strings and templates of a source file. */
 export function textsIn(source: string): SqlText[] {
@@ -39,14 +45,29 @@ export function tablesIn(text: string): string[] {
   );
 }
 
+/** The changes a text makes, as SQL. */
+export function writesIn(text: string): TableWrite[] {
+  const writes: TableWrite[] = [];
+  for (const match of text.matchAll(WRITES)) {
+    const [found, verb = '', other = '', updated] = match;
+    const table = (updated ?? (other || writes.at(-1)?.table) ?? '?').toLowerCase();
+    if (verb === '')
+      writes.push({ table, event: 'update', columns: targetsOf(text.slice(match.index + found.length)) });
+    else writes.push({ table, event: /^(delete|truncate)/i.test(verb) ? 'delete' : 'insert', columns: [] });
+  }
+  return writes;
+}
+
 /**
  * Whether SQL may write one of some columns of a table: it inserts a row, assigns one of the columns, or assigns what
  * is only known when the program runs.
  */
 export function writesColumns(text: string, table: string, columns: readonly string[]): boolean {
-  if (INSERT(table).test(text)) return true;
-  const assigned = [...text.matchAll(ASSIGNMENTS(table))].flatMap(([, rest = '']) => targetsOf(rest));
-  return assigned.some((target) => target === '?' || columns.includes(target));
+  return writesIn(text).some(
+    (write) =>
+      (write.table === table || write.table === '?') &&
+      (write.event === 'insert' || write.columns.some((name) => name === '?' || columns.includes(name))),
+  );
 }
 
 /** What the clause after `set` assigns to. */
