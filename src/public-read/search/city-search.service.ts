@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Batches } from '../../platform/http/json-stream';
 import type { CommunityEventDto } from '../events/event.dto';
@@ -41,7 +42,7 @@ export class CitySearch {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await
-async function* none(): Batches<never> {
-  yield [];
+/** One empty batch. */
+function none(): Batches<never> {
+  return Readable.from([[]]);
 }
