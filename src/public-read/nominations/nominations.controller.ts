@@ -4,7 +4,9 @@ import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
+import { presented } from '../batches';
 import { NominationQueryDto, NominationRowDto } from './nomination.dto';
+import { presentNomination } from './nomination.presenter';
 import { NominationQueries } from './nomination.queries';
 
 /** The nominations (docs/api/public-read.md#nominations). */
@@ -22,6 +24,6 @@ export class NominationsController {
   @Allow('public')
   @PublicAnswers(NominationRowDto, { list: true })
   list(@Query() { cityId, limit }: NominationQueryDto): JsonStream {
-    return JsonStream.list(this.nominations.list(cityId, limit));
+    return JsonStream.list(presented(this.nominations.list(cityId, limit), presentNomination));
   }
 }
