@@ -22,6 +22,7 @@ import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleSessionCookie } from './auth/console-session-cookie.service';
 import { ConsoleSessionGuard } from './auth/console-session.guard';
 import { ConsoleSessionService } from './auth/console-session.service';
+import { ConsoleSignIn } from './auth/console-sign-in.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
 import { ConfigurationController } from './configuration/configuration.controller';
@@ -106,6 +107,7 @@ const SESSIONS = [
   ConsoleSessionService,
   ConsoleSessionCookie,
   ConsoleSessionGuard,
+  ConsoleSignIn,
   FirstAccount,
   Invites,
   AccountAdministration,
