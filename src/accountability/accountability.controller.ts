@@ -5,6 +5,7 @@ import { Answers } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { JurisdictionNotFound } from './accountability.errors';
+import { presentChain } from './chain.presenter';
 import { ChainQueries } from './chain.queries';
 import { AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 import { DepartmentPageDto } from './dto/department.dto';
@@ -43,8 +44,8 @@ export class AccountabilityController {
   @Allow('public')
   @ReplicaRead()
   @Answers(200, AccountabilityChainDto, [400, new JurisdictionNotFound()])
-  chain(@Query() { category, ...place }: ChainQueryDto): Promise<AccountabilityChainDto> {
-    return this.chains.at(place, category);
+  async chain(@Query() { category, ...place }: ChainQueryDto): Promise<AccountabilityChainDto> {
+    return presentChain(await this.chains.at(place, category));
   }
 
   @Get('jurisdictions')

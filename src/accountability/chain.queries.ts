@@ -4,7 +4,6 @@ import { jsonOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { JurisdictionNotFound } from './accountability.errors';
-import type { AccountabilityChainDto } from './dto/chain.dto';
 import { Department } from './entities/department.entity';
 import { Jurisdiction } from './entities/jurisdiction.entity';
 import { Official } from './entities/official.entity';
@@ -81,8 +80,8 @@ const findChain = statement(
      from jurisdictions j where j.id = $1`,
 );
 
-/** Who is responsible for a jurisdiction; an office that is vacant is null. */
-interface ChainRow {
+/** Who is responsible for a place; an office that is vacant is null. */
+export interface Chain {
   jurisdiction: RowOf<typeof JURISDICTION>;
   officials: {
     ward_officer: (RowOf<typeof CONTACT> & RowOf<typeof HANDLES>) | null;
@@ -90,7 +89,8 @@ interface ChainRow {
     mla: RowOf<typeof SEAT> | null;
     mp: RowOf<typeof SEAT> | null;
   };
-  department: (RowOf<typeof DEPARTMENT> & { entityType: 'department' }) | null;
+  /** Undefined where no category is asked for; null when no department serves it. */
+  department?: (RowOf<typeof DEPARTMENT> & { entityType: 'department' }) | null;
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
 }
 
@@ -106,7 +106,7 @@ export class ChainQueries {
   ) {}
 
   /** The chain of a pincode, else of a point. @throws JurisdictionNotFound */
-  async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<AccountabilityChainDto> {
+  async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<Chain> {
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
     if (pincode !== undefined) return this.atPincode(pincode, category, point);
     if (point === undefined) throw new JurisdictionNotFound();
@@ -114,30 +114,24 @@ export class ChainQueries {
   }
 
   /** The chain of a pincode; of several wards a point decides. @throws JurisdictionNotFound */
-  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<AccountabilityChainDto> {
+  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<Chain> {
     return this.required(await this.places.atPincode(pincode, point), category);
   }
 
   /** @throws JurisdictionNotFound */
-  async atPoint(point: Point, category?: CategorySlug): Promise<AccountabilityChainDto> {
+  async atPoint(point: Point, category?: CategorySlug): Promise<Chain> {
     return this.required(await this.places.aroundPoint(point, READ_TIMEOUT_MS), category);
   }
 
   /** The chain of a place that was found; undefined when no jurisdiction has it. */
-  async of(
-    place: FoundPlace | undefined,
-    category?: CategorySlug,
-  ): Promise<AccountabilityChainDto | undefined> {
+  async of(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain | undefined> {
     if (!place?.jurisdictionId) return undefined;
     const values = [place.jurisdictionId, place.pincode, category];
-    const chain = await this.database.row<ChainRow>(findChain, values);
+    const chain = await this.database.row<Chain>(findChain, values);
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
   }
 
-  private async required(
-    place: FoundPlace | undefined,
-    category?: CategorySlug,
-  ): Promise<AccountabilityChainDto> {
+  private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {
     const chain = await this.of(place, category);
     if (!chain) throw new JurisdictionNotFound();
     return chain;

@@ -9,7 +9,6 @@ import { Database } from '../platform/database/database';
 import { type FieldProblem, InvalidInput } from '../platform/http/domain-error';
 import { check } from '../api/validation/request-validation.pipe';
 import type { Author } from './accountability-records.service';
-import type { ImportedDto, RowErrorDto } from './dto/record-file.dto';
 import type { Entity } from './entity';
 import { csvColumns, csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
@@ -25,6 +24,25 @@ const MAX_ROWS = 200_000;
 const MAX_ERRORS = 100_000;
 const ROWS_BETWEEN_PAUSES = 200;
 
+/** Why a row did not land. */
+export interface RowError {
+  /** The line of the file; 2 is the first after the header. */
+  row: number;
+  /** The column, `row` for the whole line, or `file` for what was not read. */
+  field: string;
+  message: string;
+}
+
+/** What became of a file. */
+export interface ImportOutcome {
+  /** Rows that landed. */
+  imported: number;
+  /** Rows that did not. */
+  skipped: number;
+  /** In the order of the file. */
+  errors: RowError[];
+}
+
 /** One file on its way in. */
 interface Import {
   entity: Entity;
@@ -32,7 +50,7 @@ interface Import {
   batch: ImportRow[];
   /** What the rows of the batch mean: two that mean the same cannot be stored together. */
   keys: Set<string>;
-  outcome: ImportedDto;
+  outcome: ImportOutcome;
   /** Nothing is stored or recorded. */
   isDryRun: boolean;
 }
@@ -54,7 +72,7 @@ export class EntityImport {
    * @param isDryRun whether the file is only checked: nothing is stored, and the outcome says what would be
    * @throws InvalidInput when the header does not fit; nothing is stored then
    */
-  async import(by: Author, entity: Entity, file: Readable, isDryRun = false): Promise<ImportedDto> {
+  async import(by: Author, entity: Entity, file: Readable, isDryRun = false): Promise<ImportOutcome> {
     const state: Import = {
       entity,
       header: [],
@@ -255,7 +273,7 @@ function isIdOf(entity: Entity, id: string): boolean {
   return new RegExp(`^${ID_PREFIXES[entity.id]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`).test(id);
 }
 
-function refuse(outcome: ImportedDto, row: number, problems: ReadonlyArray<Omit<RowErrorDto, 'row'>>): void {
+function refuse(outcome: ImportOutcome, row: number, problems: ReadonlyArray<Omit<RowError, 'row'>>): void {
   outcome.skipped++;
   if (outcome.errors.length >= MAX_ERRORS && problems[0]?.field !== 'file') return;
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });

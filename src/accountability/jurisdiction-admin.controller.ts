@@ -20,6 +20,7 @@ import {
 } from './dto/jurisdiction.dto';
 import { ENTITIES } from './entity';
 import { csvFile } from './entity-csv';
+import { presentImport } from './entity-import.presenter';
 import { EntityImport } from './entity-import.service';
 import { presentDatedJurisdiction, presentPage } from './entity.presenter';
 import { EntityQueries } from './entity.queries';
@@ -90,8 +91,10 @@ export class JurisdictionAdminController {
   @Allow('admin')
   @CsvFileBody()
   @Answers(200, ImportedDto, IMPORT_ERRORS)
-  import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
-    return withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, ENTITY, file));
+  async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
+    return presentImport(
+      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, ENTITY, file)),
+    );
   }
 
   @Get(':id')

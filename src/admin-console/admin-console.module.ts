@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { AuthModule } from '../auth';
@@ -22,11 +22,11 @@ import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleSessionCookie } from './auth/console-session-cookie.service';
 import { ConsoleSessionGuard } from './auth/console-session.guard';
 import { ConsoleSessionService } from './auth/console-session.service';
+import { ConsoleSignIn } from './auth/console-sign-in.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
 import { ConfigurationController } from './configuration/configuration.controller';
-import { ConsoleSettings } from './configuration/console-settings.service';
-import { ConsoleAudit } from './console-audit.service';
+import { ConsoleConfigurationModule, OutboundSwitchModule } from './configuration/configuration.module';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQueries } from './dashboard/dashboard.queries';
 import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
@@ -34,6 +34,7 @@ import { DuplicateDetection } from './feed/duplicate-detection.service';
 import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
 import { TwinQueries } from './feed/duplicate-twins.queries';
 import { DuplicatesController } from './feed/duplicates.controller';
+import { DuplicateQueries } from './feed/duplicate.queries';
 import { Duplicates } from './feed/duplicates.service';
 import { FeedActions } from './feed/feed-actions.service';
 import { FeedRecord } from './feed/feed-record.service';
@@ -74,9 +75,7 @@ import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
 import { ConsoleInvite } from './entities/console-invite.entity';
 import { ConsoleSession } from './entities/console-session.entity';
-import { ConsoleSetting } from './entities/console-setting.entity';
 import { DuplicateCluster } from './entities/duplicate-cluster.entity';
-import { FeedTransition } from './entities/feed-transition.entity';
 import { IssueAdminState } from './entities/issue-admin-state.entity';
 import { Notification } from './entities/notification.entity';
 
@@ -108,6 +107,7 @@ const SESSIONS = [
   ConsoleSessionService,
   ConsoleSessionCookie,
   ConsoleSessionGuard,
+  ConsoleSignIn,
   FirstAccount,
   Invites,
   AccountAdministration,
@@ -116,10 +116,8 @@ const SESSIONS = [
 
 const CONSOLE = [
   ApiClientActions,
-  ConsoleAudit,
   AuditQueries,
   QueueQueries,
-  ConsoleSettings,
   DashboardQueries,
   FeedQueries,
   FeedSearch,
@@ -133,6 +131,7 @@ const CONSOLE = [
   DuplicateDetection,
   DuplicateDetectionJob,
   DuplicateEvidenceQueries,
+  DuplicateQueries,
   TwinQueries,
   Notifications,
   AnalyticsQueries,
@@ -152,7 +151,6 @@ const CONSOLE = [
 ];
 
 /** The console of city staff: its sessions, and everything it works with. */
-@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([
@@ -160,12 +158,12 @@ const CONSOLE = [
       ConsoleAccount,
       ConsoleInvite,
       ConsoleSession,
-      ConsoleSetting,
       DuplicateCluster,
-      FeedTransition,
       IssueAdminState,
       Notification,
     ]),
+    ConsoleConfigurationModule,
+    OutboundSwitchModule,
     AccountabilityModule,
     AuthModule,
     CommunityModule,

@@ -1,4 +1,4 @@
-import { Body, Headers, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Headers, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../kernel/actor';
@@ -7,10 +7,10 @@ import { Answers, SetsCookie } from '../api/answers.decorator';
 import { Unauthorized } from '../platform/http/domain-error';
 import { KnownOriginGuard } from '../api/known-origin.guard';
 import { TokenApi } from '../api/token-api/token-api.decorator';
-import { presentUser } from './auth.presenter';
+import { presentAccessToken, presentSession } from './auth.presenter';
 import { AuthService } from './auth.service';
 import { AccessTokenDto, IdTokenDto, LoggedOutDto, SessionDto } from './dto/session.dto';
-import { clearedRefreshCookie, refreshCookie, refreshTokenIn } from './refresh-cookie';
+import { ClearRefreshCookieInterceptor, refreshTokenIn, withRefreshCookie } from './refresh-cookie';
 
 /** Signing in, renewing a session and signing out (docs/api/auth.md#routes). */
 @TokenApi('auth')
@@ -32,9 +32,7 @@ export class AuthController {
     @Body() { idToken }: IdTokenDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
-    const { account, accessToken, refreshToken } = await this.auth.signIn(idToken);
-    response.setHeader('Set-Cookie', refreshCookie(refreshToken));
-    return { accessToken, user: presentUser(account) };
+    return presentSession(withRefreshCookie(response, await this.auth.signIn(idToken)));
   }
 
   @Post('refresh')
@@ -56,9 +54,8 @@ export class AuthController {
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccessTokenDto> {
-    const { accessToken, refreshToken } = await this.auth.refresh(refreshTokenIn(cookie));
-    response.setHeader('Set-Cookie', refreshCookie(refreshToken));
-    return { accessToken };
+    const session = await this.auth.refresh(refreshTokenIn(cookie));
+    return presentAccessToken(withRefreshCookie(response, session));
   }
 
   @Post('logout')
@@ -70,13 +67,10 @@ export class AuthController {
   })
   @Allow('signed-in')
   @SetsCookie('refresh_token: emptied')
+  @UseInterceptors(ClearRefreshCookieInterceptor)
   @Answers(200, LoggedOutDto, [401])
-  async signOut(
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<LoggedOutDto> {
+  async signOut(@CurrentActor() actor: Actor): Promise<LoggedOutDto> {
     await this.auth.signOut(actor.sessionId);
-    response.setHeader('Set-Cookie', clearedRefreshCookie());
     return { message: 'You are signed out' };
   }
 }

@@ -1,6 +1,12 @@
 import type { Account } from './account';
 import { accessClaims } from './access-claims';
-import { presentRoleHolder, presentUser, presentUsers } from './auth.presenter';
+import {
+  presentAccessToken,
+  presentRoleHolder,
+  presentSession,
+  presentUser,
+  presentUsers,
+} from './auth.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const SHOWN_AT = '2026-03-01T10:00:00.123Z';
@@ -30,6 +36,21 @@ describe('the user of a sign-in', () => {
 
   it('has an empty address where somebody else has proved it since', () => {
     expect(presentUser({ ...ACCOUNT, email: null }).email).toBe('');
+  });
+});
+
+describe('a session', () => {
+  const pair = { accessToken: 'access', refreshToken: 'refresh' };
+
+  it('that has begun shows its access token and whose it is, and no refresh token', () => {
+    expect(presentSession({ ...pair, account: ACCOUNT })).toStrictEqual({
+      accessToken: 'access',
+      user: presentUser(ACCOUNT),
+    });
+  });
+
+  it('that goes on shows its access token alone', () => {
+    expect(presentAccessToken(pair)).toStrictEqual({ accessToken: 'access' });
   });
 });
 

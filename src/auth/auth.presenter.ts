@@ -3,7 +3,23 @@ import type { Account } from './account';
 import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';
 import type { RoleHolder } from './role.service';
 import type { ListedUser } from './user.queries';
-import type { UserDto } from './dto/session.dto';
+import type { AccessTokenDto, SessionDto, UserDto } from './dto/session.dto';
+
+/** A session that has begun (docs/api/auth.md#routes); its refresh token is in the cookie alone. */
+export function presentSession({
+  accessToken,
+  account,
+}: {
+  accessToken: string;
+  account: Account;
+}): SessionDto {
+  return { accessToken, user: presentUser(account) };
+}
+
+/** A session that goes on (docs/api/auth.md#refresh). */
+export function presentAccessToken({ accessToken }: { accessToken: string }): AccessTokenDto {
+  return { accessToken };
+}
 
 /** The user object of a sign-in (docs/api/auth.md#user-object). */
 export function presentUser(account: Account): UserDto {

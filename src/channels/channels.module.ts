@@ -27,6 +27,7 @@ import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
 import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimits } from './outbound/outbound-limits.service';
+import { OutboundNotifier } from './outbound/outbound-notifier.service';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
@@ -57,7 +58,7 @@ const INTAKE = [
   Mentions,
   Suggestions,
 ];
-const OUTBOUND = [OutboundLimits, OutboundQueries, OutboundQueue, OutboundSender];
+const OUTBOUND = [OutboundLimits, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on a chat, a photo and a microblog channel, and how they become issues. */

@@ -1,30 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { IssuesService } from '../issues';
+import { type IssueDetailRow, IssueQueries, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
-import type { CategorySlug } from '../kernel/categories';
-import type { CitySlug } from '../kernel/cities';
-import type { Priority } from '../kernel/priorities';
 import { Database } from '../platform/database/database';
 import type { Channel, PostLocation } from './channel';
+import type { ConversionDraft } from './conversion-draft';
 import { Mentions } from './mentions.service';
 import { PostAttachments } from './post-attachments.service';
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** What a person makes of a post. */
-export interface ConversionDraft {
-  title: string;
-  description: string;
-  category: CategorySlug;
-  city: CitySlug;
-  priority: Priority;
-  /** Addresses of pictures and videos; those of the post unless given. */
-  mediaUrls?: string[];
-}
-
-/** The issue a post became, now or before. */
+/** The issue a post became, now or before, as whoever asks may see it. */
 export interface Conversion {
-  issueId: string;
+  issue: IssueDetailRow;
   isNew: boolean;
 }
 
@@ -37,12 +24,31 @@ export class Conversions {
   constructor(
     private readonly database: Database,
     private readonly issues: IssuesService,
+    private readonly queries: IssueQueries,
     private readonly attachments: PostAttachments,
     private readonly mentions: Mentions,
   ) {}
 
-  /** Converts a post. One nobody has seen, a sample for one, makes a new issue each time. */
-  convert(actor: Actor, channel: Channel, externalId: string, draft: ConversionDraft): Promise<Conversion> {
+  /**
+   * Converts a post. One nobody has seen, a sample for one, makes a new issue each time.
+   * @throws IssueNotFound when the issue it became is hidden from the actor
+   */
+  async convert(
+    actor: Actor,
+    channel: Channel,
+    externalId: string,
+    draft: ConversionDraft,
+  ): Promise<Conversion> {
+    const { issueId, isNew } = await this.make(actor, channel, externalId, draft);
+    return { issue: await this.queries.detail(issueId, actor), isNew };
+  }
+
+  private make(
+    actor: Actor,
+    channel: Channel,
+    externalId: string,
+    draft: ConversionDraft,
+  ): Promise<{ issueId: string; isNew: boolean }> {
     return this.database.transaction(async () => {
       const post = await this.mentions.lock({ channel, externalId, demo: false });
       if (post?.issueId) return { issueId: post.issueId, isNew: false };

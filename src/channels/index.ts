@@ -17,3 +17,4 @@ export { HandshakeDto } from './dto/webhook.dto';
 export { KeywordRecords } from './keyword-records.service';
 export { OutboundLimits } from './outbound/outbound-limits.service';
 export { DeliveryFailed } from './outbound/outbound.events';
+export { OutboundSwitch } from './outbound/outbound-switch';

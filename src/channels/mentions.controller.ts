@@ -1,6 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound, IssueQueries, presentDetail } from '../issues';
+import { IssueNotFound, presentDetail } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
@@ -10,6 +10,7 @@ import { ChannelApi } from '../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
 import { isRepeated, markRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
+import { draftOfMention } from './conversion-draft';
 import { Conversions } from './conversion.service';
 import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } from './dto/conversion.dto';
 import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
@@ -24,7 +25,6 @@ export class MentionsController {
   constructor(
     private readonly feeds: Feeds,
     private readonly conversions: Conversions,
-    private readonly issues: IssueQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -56,12 +56,14 @@ export class MentionsController {
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
   @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
-  convertPhoto(
+  async convertPhoto(
     @CurrentActor() actor: Actor,
     @Param() { mediaId }: MediaIdDto,
-    @Body() draft: ConvertMentionDto,
+    @Body() body: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
-    return this.convert(actor, 'photo', mediaId, draft);
+    const { issue, isNew } = await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body));
+    const shown = presentDetail(issue, actor, this.config.publicBaseUrl);
+    return presentConvertedMention(shown, 'photo', mediaId, isNew);
   }
 
   @Get('micro/mentions')
@@ -91,26 +93,18 @@ export class MentionsController {
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
   @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
-  convertPost(
+  async convertPost(
     @CurrentActor() actor: Actor,
     @Param() { microPostId }: MicroPostIdDto,
-    @Body() draft: ConvertMentionDto,
+    @Body() body: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
-    return this.convert(actor, 'micro', microPostId, draft);
-  }
-
-  private async convert(
-    actor: Actor,
-    channel: 'photo' | 'micro',
-    postId: string,
-    { images, videos, ...draft }: ConvertMentionDto,
-  ): Promise<ConvertedMentionDto> {
-    const given = images || videos ? [...(images ?? []), ...(videos ?? [])].map(({ url }) => url) : undefined;
-    const { issueId, isNew } = await this.conversions.convert(actor, channel, postId, {
-      ...draft,
-      mediaUrls: given,
-    });
-    const issue = presentDetail(await this.issues.detail(issueId, actor), actor, this.config.publicBaseUrl);
-    return presentConvertedMention(issue, channel, postId, isNew);
+    const { issue, isNew } = await this.conversions.convert(
+      actor,
+      'micro',
+      microPostId,
+      draftOfMention(body),
+    );
+    const shown = presentDetail(issue, actor, this.config.publicBaseUrl);
+    return presentConvertedMention(shown, 'micro', microPostId, isNew);
   }
 }

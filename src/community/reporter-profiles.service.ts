@@ -3,20 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssuePlaced } from '../issues';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { ReporterNotFound } from './community.errors';
 import { Reporter } from './entities/reporter.entity';
+import { settleReporter } from './reporter-profile.queries';
 
-/** SQL: only what is not known yet is filled in, from the ward of another table. */
-const settle = statement(
-  'community.settle-reporter',
-  `update reporters r
-      set zone = case when r.zone = '' then coalesce(w.zone, '') else r.zone end,
-          area = coalesce(r.area, nullif($4, ''))
-     from (select 1) one left join wards w on w.city = $2 and w.code = $3
-    where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
-);
 /** Whether city staff have verified a reporter. */
 export type Verification = Pick<Reporter, 'userId' | 'isCitizenReporter'>;
 
@@ -67,6 +58,6 @@ export class ReporterProfiles implements OnModuleInit {
 
   /** Zone and area, while not known, are those of the first report that is placed in the home city. */
   private async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
-    await this.database.rows(settle, [reporterId, city, ward, area]);
+    await this.database.rows(settleReporter, [reporterId, city, ward, area]);
   }
 }

@@ -3,6 +3,7 @@ export { CreateIssueDto, IssueDto, type MediaItemDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
+export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCounters } from './issue-counters.service';
 export { metresBetween, placeOf } from './issue-distance.queries';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';

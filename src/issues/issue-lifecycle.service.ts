@@ -10,6 +10,7 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';
+import { FeedTransitions } from './feed-transitions.service';
 import type { Location, LockedIssue } from './issue';
 import { IssueFeedMoved, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
@@ -53,11 +54,6 @@ const move = statement(
      (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
    select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
 );
-/** SQL: the table is of another context. */
-const findTransition = statement(
-  'issues.find-feed-transition',
-  `select from feed_transitions where from_status = $1 and to_status = $2`,
-);
 
 /** A new report, already validated. */
 export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' | 'category' | 'priority'> {
@@ -79,6 +75,7 @@ export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' |
 export class IssueLifecycle {
   constructor(
     private readonly database: Database,
+    private readonly transitions: FeedTransitions,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -176,8 +173,7 @@ export class IssueLifecycle {
    * @throws FeedTransitionRefused when the table of allowed transitions, or the end of the issue, does not let it
    */
   async transitionFeedStatus(issue: LockedIssue, to: FeedStatus, origin: ChangeOrigin): Promise<void> {
-    const values = [issue.feedStatus, to];
-    if (issue.status === 'closed' || !(await this.database.row(findTransition, values)))
+    if (issue.status === 'closed' || !(await this.transitions.isAllowed(issue.feedStatus, to)))
       throw new FeedTransitionRefused(issue.feedStatus, to);
     await this.applyTransition(issue, lifecycleStatusOf(to, issue.status), to, origin, null);
   }

@@ -28,7 +28,8 @@ export class IssueModeration {
 
   /**
    * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
-   * `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found nowhere.
+   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found
+   * nowhere.
    * @returns whether that changed what people see; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
@@ -43,7 +44,7 @@ export class IssueModeration {
 
   /**
    * Hides an issue for it was merged into another, which Open311 still shows. Sets off `issues_rollup_change`,
-   * `issues_city_counts_change` and `issues_search_change`.
+   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`.
    * @returns whether it was to be seen before
    * @throws IssueNotFound
    */

@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Issue } from './entities/issue.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
+import { renameInSearch } from './issue-search-name.queries';
 
 const BATCH = 200;
 
@@ -15,13 +16,6 @@ const SETTLED = '5 seconds';
 const lockBatch = statement(
   'issues.lock-for-search',
   `select array(select id from issues where reporter_id = $1 and id > $2 order by id limit ${BATCH} for no key update) as ids`,
-);
-/** SQL: the words are computed from two tables. */
-const rename = statement(
-  'issues.rename-in-search',
-  `update issue_search s set words = issue_search_text(i, u.display_name)
-     from issues i join users u on u.id = i.reporter_id
-    where i.id = any ($1) and s.issue_id = i.id`,
 );
 
 /**
@@ -61,7 +55,7 @@ export class IssueSearchNames {
   private renameSome(userId: string, after: string): Promise<string | undefined> {
     return this.database.transaction(async () => {
       const batch = await this.database.row<{ ids: Array<Issue['id']> }>(lockBatch, [userId, after]);
-      await this.database.rows(rename, [batch?.ids ?? []]);
+      await this.database.rows(renameInSearch, [batch?.ids ?? []]);
       return batch?.ids.at(-1);
     });
   }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
+import { FeedTransitions } from './feed-transitions.service';
 import { IssueCounters } from './issue-counters.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
@@ -21,6 +22,7 @@ import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { SimilarIssuesController } from './similar-issues.controller';
 import { SimilarIssues } from './similar-issues.queries';
+import { FeedTransition } from './entities/feed-transition.entity';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
@@ -35,6 +37,7 @@ import { OwnIssueQueries } from './own-issue.queries';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
+      FeedTransition,
       IssueAssignment,
       IssueCell,
       IssueRollupCell,
@@ -51,6 +54,7 @@ import { OwnIssueQueries } from './own-issue.queries';
   providers: [
     IssuesService,
     BulkStatusService,
+    FeedTransitions,
     IssueLifecycle,
     IssueCounters,
     IssueModeration,
@@ -68,6 +72,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueSearchNamesJob,
   ],
   exports: [
+    FeedTransitions,
     IssuesService,
     IssueListQueries,
     IssueLifecycle,

@@ -9,16 +9,8 @@ import { MIME_TYPES } from '../kernel/media-types';
 import { PathId } from '../api/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
 import { MediaNotFound } from './media.errors';
+import { sendMediaFile } from './media-file-response';
 import { MediaReader } from './media-reader.service';
-
-const HEADERS = {
-  // An upload never changes, but it can be deleted, or its issue hidden: then it is soon gone from caches, too.
-  'Cache-Control': 'public, max-age=30',
-  // Pages of other origins show these, and nothing in them is ever run.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Content-Disposition': 'inline',
-};
 
 /** The public URLs of uploads (docs/api/media.md#serving-files). */
 @Controller('media')
@@ -41,27 +33,6 @@ export class MediaFilesController {
     @Query() { w }: MediaFileQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const found = await this.reader.find(mediaId, w);
-    if ('url' in found) {
-      response.set(HEADERS).redirect(302, found.url);
-      return;
-    }
-    response.setHeader('ETag', `"${mediaId}-${w ?? 'whole'}"`);
-    const headers = { ...HEADERS, 'Content-Type': found.mimeType };
-    await sendFile(response, found.file, headers);
+    await sendMediaFile(response, await this.reader.find(mediaId, w), `${mediaId}-${w ?? 'whole'}`);
   }
-}
-
-/** @throws what keeps the file from being read; that its reader went away, or asked for a part it has not, is no failure */
-function sendFile(response: Response, file: string, headers: Record<string, string>): Promise<void> {
-  return new Promise((done, fail) => {
-    response.sendFile(file, { cacheControl: false, dotfiles: 'allow', headers }, (error?: Error) => {
-      const { code, status } = (error ?? {}) as { code?: string; status?: number };
-      if (!error || code === 'ECONNABORTED' || response.headersSent) return done();
-      if (status !== 412 && status !== 416) return fail(error);
-      for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);
-      response.status(status).end();
-      done();
-    });
-  });
 }

@@ -16,6 +16,9 @@ const addWidth = statement(
   `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,
 );
 
+/** Where the bytes of a file are, and what they are. */
+export type FoundFile = ObjectLocation & { mimeType: MimeType };
+
 /** Finds what is shown at an upload's public URL. */
 @Injectable()
 export class MediaReader {
@@ -33,7 +36,7 @@ export class MediaReader {
    * @param width of the thumbnail, if one is wanted; made when first asked for
    * @throws MediaNotFound while there is nothing to see: unknown, deleted, not uploaded, or on a hidden issue
    */
-  async find(mediaId: string, width?: number): Promise<ObjectLocation & { mimeType: MimeType }> {
+  async find(mediaId: string, width?: number): Promise<FoundFile> {
     const upload = await this.queries.upload(mediaId);
     if (!upload || upload.hidden) throw new MediaNotFound();
     if (upload.state === 'awaited' && !(await this.isTaken(upload))) throw new MediaNotFound();

@@ -19,7 +19,7 @@ import {
 } from './dto/media.dto';
 import { MediaDeletion } from './media-deletion.service';
 import { MediaNotFound } from './media.errors';
-import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
+import { presentAdded, presentDeletedMedia } from './media.presenter';
 import { MediaService } from './media.service';
 
 /** What is attached to an issue (docs/api/media.md#routes). */
@@ -49,10 +49,7 @@ export class MediaController {
     @PathId('id', 'issue') id: string,
     @Body() body: AddMediaDto,
   ): Promise<AddedMediaDto | UploadTicketDto> {
-    const { publicBaseUrl } = this.config;
-    if (body.type === 'upload')
-      return presentTicket(await this.media.announce(actor, id, body), publicBaseUrl);
-    return presentMediaItem(await this.media.refer(actor, id, body.url), publicBaseUrl);
+    return presentAdded(await this.media.add(actor, id, body), this.config.publicBaseUrl);
   }
 
   @Delete(':mediaId')

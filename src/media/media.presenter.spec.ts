@@ -1,4 +1,4 @@
-import { presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
+import { presentAdded, presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const BASE_URL = 'https://issues.example';
@@ -38,5 +38,19 @@ describe('an upload', () => {
 
   it('that was deleted is said so', () => {
     expect(presentDeletedMedia('med_1')).toStrictEqual({ mediaId: 'med_1', deleted: true });
+  });
+});
+
+describe('what was attached', () => {
+  const addedAt = new Date('2026-03-01T10:00:00.123Z');
+
+  it('is a reference to a post', () => {
+    const item = { mediaId: 'med_1', type: 'microblog' as const, postUrl: 'https://post.example/1', addedAt };
+    expect(presentAdded(item, BASE_URL)).toStrictEqual(presentMediaItem(item, BASE_URL));
+  });
+
+  it('is a file whose bytes are still to come', () => {
+    const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/1', expiresAt: addedAt };
+    expect(presentAdded(ticket, BASE_URL)).toStrictEqual(presentTicket(ticket, BASE_URL));
   });
 });

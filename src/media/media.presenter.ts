@@ -2,6 +2,14 @@ import type { DeletedMediaDto, AddedMediaDto, UploadTicketDto } from './dto/medi
 import { mediaUrl } from '../kernel/media-types';
 import type { MediaItem, UploadTicket } from './medium';
 
+/** What was attached: a reference, or a file whose bytes are still to come. */
+export function presentAdded(
+  added: MediaItem | UploadTicket,
+  baseUrl: string,
+): AddedMediaDto | UploadTicketDto {
+  return 'uploadUrl' in added ? presentTicket(added, baseUrl) : presentMediaItem(added, baseUrl);
+}
+
 /** An attached item (docs/api/media.md#media-item). */
 export function presentMediaItem(item: MediaItem, baseUrl: string): AddedMediaDto {
   const { mediaId, type, postUrl, addedAt } = item;

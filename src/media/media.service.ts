@@ -8,7 +8,7 @@ import { UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { Media } from './entities/media.entity';
 import { MediaCounts } from './media-counts.service';
-import type { MediaItem, UploadRequest, UploadTicket } from './medium';
+import type { MediaItem, MediaRequest, UploadRequest, UploadTicket } from './medium';
 import { ObjectStorage } from './storage/object-storage';
 
 /** How long an upload URL is good for (docs/api/media.md#upload-tickets). */
@@ -24,6 +24,15 @@ export class MediaService {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Attaches what is asked for: a reference to a post, or a file whose bytes are still to come.
+   * @throws IssueNotFound, MediaFull
+   */
+  add(actor: Actor, issueId: string, request: MediaRequest): Promise<MediaItem | UploadTicket> {
+    if (request.type === 'upload') return this.announce(actor, issueId, request);
+    return this.refer(actor, issueId, request.url);
+  }
 
   /**
    * Attaches a reference to a post.

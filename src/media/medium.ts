@@ -23,6 +23,12 @@ export interface UploadRequest {
   fileSize: number;
 }
 
+/** What is to be attached: a post, by its `url`, or a file. */
+export interface MediaRequest extends UploadRequest {
+  type: 'microblog' | 'upload';
+  url: string;
+}
+
 /** Where to send the bytes, and until when. */
 export interface UploadTicket {
   mediaId: string;

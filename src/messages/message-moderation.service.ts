@@ -1,24 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueVisibilityChanged } from '../issues';
 import { Clock } from '../kernel/clock';
-import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import { Message } from './entities/message.entity';
-import { DELETED_CONTENT } from './message';
 import { MessageCounted } from './message.events';
+import { removeMessage, type RemovedRow } from './message.queries';
 import { ThreadNotifier } from './thread-notifier.service';
-
-const REMOVED = columnsOf(Message, ['issueId', 'authorId'], 'm');
-/** SQL: one statement deletes what is not deleted yet, and reads what it needs of the issue. */
-const remove = statement(
-  'messages.remove',
-  `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
-     from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
-   returning ${REMOVED}, i.hidden`,
-);
-type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
 
 /** What city staff do to threads. */
 @Injectable()
@@ -41,7 +28,7 @@ export class MessageModeration implements OnModuleInit {
   remove(messageId: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const values = [messageId, this.clock.now()];
-      const removed = await this.database.row<RemovedRow>(remove, values);
+      const removed = await this.database.row<RemovedRow>(removeMessage, values);
       if (!removed) return false;
       const { issueId, authorId, hidden } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));

@@ -13,7 +13,7 @@ import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
 import type { MessageListQueryDto } from './dto/message.dto';
 import type { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
-import type { MessageForReader } from './message';
+import { DELETED_CONTENT, type MessageForReader } from './message';
 
 const MESSAGE = columnsOf(
   Message,
@@ -33,8 +33,8 @@ const AUTHOR = columnsOf(
   'u',
 );
 
-/** The select list of a message; `m` is its row, `u` its author's. */
-export const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTHOR}, ${OFFICIAL}`;
+/** `m` is the row of a message, `u` its author's. */
+const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTHOR}, ${OFFICIAL}`;
 
 const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = $3) as "myReaction"`;
 
@@ -52,6 +52,25 @@ const nextPage = statement(
     where m.issue_id = $1 and m.created_at > $4
     order by m.created_at limit $2`,
 );
+/** SQL: one statement inserts a message and reads it with its author, on a path that is measured. */
+export const insertMessage = statement(
+  'messages.insert',
+  `with m as (
+     insert into messages (id, issue_id, author_id, content, created_at) values ($1, $2, $3, $4, $5) returning *)
+   select ${MESSAGE_COLUMNS} from m join users u on u.id = m.author_id`,
+);
+const REMOVED = columnsOf(Message, ['issueId', 'authorId'], 'm');
+/** SQL: one statement deletes what is not deleted yet, and reads what it needs of the issue. */
+export const removeMessage = statement(
+  'messages.remove',
+  `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
+     from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
+   returning ${REMOVED}, i.hidden`,
+);
+
+/** What is read of a message that is removed; whether its issue is hidden. */
+export type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
+
 /** A message's row with its author's. */
 export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {
   deleted: boolean;

@@ -4,23 +4,14 @@ import { IssueCounters } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { ThreadMessage } from './message';
 import { MessageNotFound } from './message.errors';
 import { MessageCounted } from './message.events';
-import { MESSAGE_COLUMNS, messageOf, type MessageRow } from './message.queries';
+import { insertMessage, messageOf, type MessageRow } from './message.queries';
 import { plainText } from './message-text';
 import { ThreadNotifier } from './thread-notifier.service';
-
-/** SQL: one statement inserts a message and reads it with its author, on a path that is measured. */
-const insert = statement(
-  'messages.insert',
-  `with m as (
-     insert into messages (id, issue_id, author_id, content, created_at) values ($1, $2, $3, $4, $5) returning *)
-   select ${MESSAGE_COLUMNS} from m join users u on u.id = m.author_id`,
-);
 
 /** Posts messages in an issue's thread (docs/api/messages.md#routes). Each is sent to its room after commit. */
 @Injectable()
@@ -42,7 +33,7 @@ export class MessagesService {
     return this.database.transaction(async () => {
       const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
       const values = [newId('message'), issueId, actor.id, content, messageAt];
-      const row = await this.database.row<MessageRow>(insert, values);
+      const row = await this.database.row<MessageRow>(insertMessage, values);
       if (!row) throw new MessageNotFound();
       await this.events.emit(new MessageCounted(actor.id, 1));
       const message = messageOf(row);

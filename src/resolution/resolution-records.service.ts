@@ -6,28 +6,15 @@ import { CITY_STAFF_USER } from '../kernel/city-staff-user';
 import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { updateReturning } from '../platform/database/returning';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { ResolutionDraft, Resolver, Vote } from './resolution';
+import { insertWordless } from './resolution-record.queries';
 
 /** What a resolution says that was made without words of its own. */
 const WORDLESS = 'Resolved by the city desk';
-
-/**
- * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all in
- * one statement.
- */
-const insertWordless = statement(
-  'resolution.insert-wordless',
-  `insert into issue_resolutions
-     (issue_id, description, media_ids, resolver_id, resolver_name, resolver_role, resolved_at)
-   select $1, $2, '{}', coalesce(u.id, $5), coalesce(u.display_name, 'City desk'), coalesce(u.role, 'admin'), $4
-     from (select 1) one left join users u on u.id = $3
-   on conflict (issue_id) where dropped_at is null do nothing`,
-);
 
 /** A decision on a request to reopen: what becomes of it, by whom and when. */
 type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;

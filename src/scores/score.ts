@@ -50,5 +50,8 @@ export function isAdditive(field: BreakdownField): field is AdditiveField {
   return !REPORT_FIELDS.some((name) => name === field);
 }
 
+/** The counts that only add up; those of a report depend on its day and category, too. */
+export const ADDITIVE_FIELDS = (Object.keys(COUNT_PROPERTIES) as BreakdownField[]).filter(isAdditive);
+
 /** What a change adds to a person's counts, or takes from them. */
 export type ScoreChange = { userId: string } & Partial<Record<AdditiveField, number>>;

@@ -69,17 +69,21 @@ function broken(references: Reference[]): string[] {
     .map(({ from, page, anchor }) => `${from}: ${page}${anchor === undefined ? '' : `#${anchor}`}`);
 }
 
+/** What the last column of a table in docs/security.md is headed where it names tests. */
+const NAMES_TESTS = ['test', 'proven by'];
+
 /** The files of the tests that docs/security.md names in the last column of its tables. */
 function testsNamed(markdown: string): string[] {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
-  const tables = rows.map((row) => row.split('|').at(-2)!.trim());
-  let named = false;
-  return tables.flatMap((cell) => {
-    if (cell === 'test') named = true;
-    else if (cell === 'worth') named = false;
-    if (!named || cell === 'test' || cell.startsWith('-')) return [];
-    return cell.split(',').map((name) => testFile(name.trim()));
+  const tables = markdown.match(/(?:^\|.*\n?)+/gm) ?? [];
+  return tables.flatMap((table) => {
+    const [heading = '', , ...cells] = table.trim().split('\n').map(lastCell);
+    if (!NAMES_TESTS.includes(heading)) return [];
+    return cells.flatMap((cell) => cell.split(',').map((name) => testFile(name.trim())));
   });
+}
+
+function lastCell(row: string): string {
+  return row.split('|').at(-2)!.trim();
 }
 
 /** @param name as docs/security.md has it: with its folder below test/, without one in test/resilience */
@@ -103,6 +107,17 @@ describe('the pages in docs', () => {
     const named = testsNamed(textOf('docs/security.md'));
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it('name tests in tables of faults, and in those of entry points', () => {
+    const page =
+      '| in | proven by |\n|---|---|\n| a | b, c/d |\n\n| x | test |\n|---|---|\n| y | src/e.spec.ts |\n';
+    const others = '\n| what | worth |\n|---|---|\n| f | much |\n';
+    expect(testsNamed(page + others)).toEqual([
+      'test/resilience/b.spec.ts',
+      'test/c/d.spec.ts',
+      'src/e.spec.ts',
+    ]);
   });
 
   it('are cited by file and heading, not by number', () => {

@@ -19,16 +19,6 @@ describe('the structure of the source', () => {
     expect(output).toMatch(/no dependency violations found/);
   });
 
-  it('writes the two status columns of an issue in one file; a trial city is loaded by the table', () => {
-    const writers = sources.filter(({ text }) =>
-      /feed_status = \$|insert into issues \(|'issues',\n/.test(text),
-    );
-    expect(writers.map(({ file }) => file).sort()).toEqual([
-      'demo/trial-city/trial-city-loader.ts',
-      'issues/issue-lifecycle.service.ts',
-    ]);
-  });
-
   it('pages by keyset, and by offset only where clients ask for pages by their number', () => {
     expect(sources.filter(({ text }) => /\boffset \$/i.test(text)).map(({ file }) => file)).toEqual(
       PAGED_BY_NUMBER,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { SequentialClient } from '../support/sequential-client';
 import { startService, type TestService } from '../support/service';
 
 /** What TypeORM keeps about generated columns in a schema it made itself. */
@@ -41,6 +42,7 @@ describe('the entities', () => {
       url: service.database.ownerUrl,
       entities: entityMetadatas.map(({ target }) => target),
       installExtensions: false,
+      extra: { Client: SequentialClient },
     }).initialize();
     await source.query(GENERATED_COLUMNS);
   });

@@ -1,40 +1,202 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
+import { tablesIn, textsIn } from '../support/sql-texts';
 
 const SRC = join(__dirname, '../../src');
 const ENTITY = /@Entity\(\s*'([a-z_]+)'/;
 const WRITE = /\b(?:insert into|update|delete from|merge into)\s+(?:only\s+)?([a-z_]+)/gi;
 
-const FILES = (readdirSync(SRC, { recursive: true }) as string[]).filter((file) => file.endsWith('.ts'));
+/** Reads that stand elsewhere than in `*.queries.ts` and the `*.rows.ts` beside them, and why. */
+const READS_ELSEWHERE: Readonly<Record<string, string>> = {
+  'open311/requests/list-statements.ts': 'the statements of request.queries.ts, one for each combination',
+};
+/** Reads of a table that stands above, and why. */
+const READS_UPWARD: Readonly<Record<string, string>> = {
+  'issues/issue.queries.ts reads media of media': 'an issue is one statement, on a path that is measured',
+  'issues/issue-resolution.queries.ts reads resolution_ratings of resolution': 'a part of that statement',
+  'issues/issue-resolution.queries.ts reads reopen_requests of resolution': 'a part of that statement',
+  'issues/issue-resolution.queries.ts reads issue_resolutions of resolution': 'a part of that statement',
+};
+/** What may be done with an entity of another context: its columns are named. */
+const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames', 'tableOf'];
+
+const FILES = (readdirSync(SRC, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  // The loader of the demonstration city fills all tables in bulk.
+  .filter((file) => !/^(demo|embedded-postgres)\//.test(file))
+  .sort();
+const SOURCES = new Map(FILES.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
 
 const contextOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** Every table with the context whose entity it is. */
 function owners(): Map<string, string> {
   const known = new Map<string, string>();
-  for (const file of FILES.filter((name) => name.endsWith('.entity.ts'))) {
-    const table = ENTITY.exec(readFileSync(join(SRC, file), 'utf8'))?.[1];
+  for (const [file, source] of SOURCES) {
+    const table = file.endsWith('.entity.ts') && ENTITY.exec(source)?.[1];
     if (table) known.set(table, contextOf(file));
   }
   return known;
 }
 
-describe('each table', () => {
-  const tables = owners();
-  // The loader of the demonstration city fills all tables in bulk; a spec arranges what it needs.
-  const files = FILES.filter((file) => !/^(demo|embedded-postgres)\/|\.spec\.ts$/.test(file));
+interface Condition {
+  path?: string;
+  pathNot?: string;
+  circular?: boolean;
+}
 
+const { forbidden } = jest.requireActual<{ forbidden: Array<{ from: Condition; to: Condition }> }>(
+  '../../.dependency-cruiser.cjs',
+);
+
+/** Whether the dependency rules let one context import the index of another. */
+function mayKnow(context: string, other: string): boolean {
+  const [from, to] = [`src/${context}/a.queries.ts`, `src/${other}/index.ts`];
+  return !forbidden.some((rule) => {
+    if (rule.to.circular || !applies(rule.from, from)) return false;
+    const [, group = ''] = new RegExp(rule.from.path ?? '').exec(from) ?? [];
+    return applies(rule.to, to, group);
+  });
+}
+
+function applies({ path, pathNot }: Condition, file: string, group = ''): boolean {
+  const matches = (pattern: string): boolean => new RegExp(pattern.replaceAll('$1', group)).test(file);
+  return (path === undefined || matches(path)) && (pathNot === undefined || !matches(pathNot));
+}
+
+const tables = owners();
+
+interface Read {
+  file: string;
+  table: string;
+}
+
+/** What the SQL of a file says of tables of other contexts. */
+function foreignReads(file: string, source: string): Read[] {
+  const named = new Set(textsIn(source).flatMap(({ text }) => tablesIn(text)));
+  return [...named]
+    .filter((table) => tables.has(table) && tables.get(table) !== contextOf(file))
+    .map((table) => ({ file, table }));
+}
+
+const isElsewhere = ({ file }: Read): boolean => !/\.(queries|rows)\.ts$/.test(file);
+/** Whether the owner of what is read may know the context that reads, which may not know the owner. */
+const isUpward = ({ file, table }: Read): boolean => {
+  const [reader, owner] = [contextOf(file), tables.get(table)!];
+  return mayKnow(owner, reader) && !mayKnow(reader, owner);
+};
+
+/** What a file does with entities of other contexts but name their columns and types. */
+function misusedEntities(file: string, source: string): string[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const foreign = new Set<string>();
+  const misused: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const path = (node.moduleSpecifier as ts.StringLiteral).text;
+      const isForeign = path.endsWith('.entity') && contextOf(join(file, '..', path)) !== contextOf(file);
+      const bindings = node.importClause?.namedBindings;
+      if (isForeign && bindings && ts.isNamedImports(bindings))
+        for (const { name } of bindings.elements) foreign.add(name.text);
+      return;
+    }
+    if (ts.isIdentifier(node) && foreign.has(node.text) && !ts.isPartOfTypeNode(node)) {
+      const { parent } = node;
+      const isListed =
+        ts.isCallExpression(parent) &&
+        parent.arguments[0] === node &&
+        SELECT_LISTS.includes(parent.expression.getText());
+      const isName = ts.isPropertyAccessExpression(parent) && parent.name === node;
+      if (!isListed && !isName) misused.push(`${file}: ${parent.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return misused;
+}
+
+describe('each table', () => {
   it('has an owner', () => {
     expect(tables.size).toBeGreaterThanOrEqual(58);
   });
 
   it('is written by the SQL of its owner alone', () => {
-    const strangers = files.flatMap((file) =>
-      [...readFileSync(join(SRC, file), 'utf8').matchAll(WRITE)]
+    const strangers = FILES.flatMap((file) =>
+      [...SOURCES.get(file)!.matchAll(WRITE)]
         .map(([, table = '']) => table)
         .filter((table) => tables.has(table) && tables.get(table) !== contextOf(file))
         .map((table) => `${file} writes ${table} of ${tables.get(table)}`),
     );
     expect(strangers).toEqual([]);
+  });
+});
+
+describe('an entity', () => {
+  it('of another context is there for its columns and types, never for writing', () => {
+    expect(FILES.flatMap((file) => misusedEntities(file, SOURCES.get(file)!))).toEqual([]);
+  });
+
+  it.each([
+    'manager.update(User, { id }, { role })',
+    'manager.getRepository(User).insert(row)',
+    'manager.createQueryBuilder().delete().from(User).execute()',
+    'updateReturning(repositoryOf(User), where, change, columns)',
+    'class Writer { constructor(@InjectRepository(User) readonly users: Repository<User>) {} }',
+    'const entity = User;',
+  ])('of another context is seen in %s', (misuse) => {
+    const source = `import { User } from '../auth/entities/user.entity';\n${misuse}`;
+    expect(misusedEntities('issues/issue.queries.ts', source)).toHaveLength(1);
+  });
+
+  it.each([
+    ["import { User } from '../auth/entities/user.entity';", "columnsOf(User, ['id'], 'u');"],
+    ["import type { User } from '../auth/entities/user.entity';", "type Name = User['displayName'];"],
+    ["import { Issue } from './entities/issue.entity';", 'manager.update(Issue, { id }, { title });'],
+  ])('is not mistaken in %s %s', (imported, use) => {
+    expect(misusedEntities('issues/issue.queries.ts', `${imported}\n${use}`)).toEqual([]);
+  });
+});
+
+describe('a read of a table of another context', () => {
+  const reads = FILES.flatMap((file) => foreignReads(file, SOURCES.get(file)!));
+  const inWords = ({ file, table }: Read): string => `${file} reads ${table} of ${tables.get(table)}`;
+
+  it('stands in *.queries.ts, or in the *.rows.ts beside it', () => {
+    const elsewhere = reads.filter((read) => isElsewhere(read) && !(read.file in READS_ELSEWHERE));
+    expect(elsewhere.map(inWords)).toEqual([]);
+  });
+
+  it('reads no table of a context that stands above it', () => {
+    expect(reads.filter(isUpward).map(inWords).sort()).toEqual(Object.keys(READS_UPWARD).sort());
+  });
+
+  it.each([
+    'statement(name, `select from users where id = $1`)',
+    'statement(name, `select 1 from issues i, users u where u.id = i.reporter_id`)',
+    'const AROUND = `join users u on u.id = i.reporter_id`;',
+    'statement(name, `select ${COLUMNS} from issues i left join users as u on true`)',
+    'statement(name, `delete from issues i using users u where u.id = i.reporter_id`)',
+  ])('is seen in a service: %s', (source) => {
+    const [read] = foreignReads('issues/issues.service.ts', source);
+    expect(read && isElsewhere(read) && !isUpward(read)).toBe(true);
+  });
+
+  it.each([
+    ['issues/issue.queries.ts', 'console_settings'],
+    ['channels/outbound/outbound.queries.ts', 'console_settings'],
+    ['issues/issue.queries.ts', 'media'],
+    ['messages/message.queries.ts', 'user_scores'],
+    ['auth/account.queries.ts', 'issue_upvotes'],
+  ])('is seen to be upward: %s of %s', (file, table) => {
+    expect(foreignReads(file, `const sql = 'select 1 from ${table}';`).map(isUpward)).toEqual([true]);
+  });
+
+  it.each([
+    ['issues/issue.queries.ts', 'users'],
+    ['scores/score.queries.ts', 'issues'],
+    ['public-read/issues/public-issue.queries.ts', 'user_scores'],
+  ])('is not taken to be upward: %s of %s', (file, table) => {
+    expect(foreignReads(file, `const sql = 'select 1 from ${table}';`).map(isUpward)).toEqual([false]);
   });
 });

@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { ROOT } from '../support/deployment';
+import { repositoryWritesIn } from '../support/repository-writes';
 import { type Documented, documentedIn, sourceFiles } from '../support/source-files';
+import { type TableWrite, textsIn, writesIn } from '../support/sql-texts';
+import type { Trigger } from '../tools/database/catalog';
 import { readSchema, type Schema } from '../tools/database/schema';
 
 /** Triggers that no write of a service sets off, with the reason. */
@@ -17,6 +21,29 @@ function triggersIn(docstring: string): string[] {
   return [...docstring.matchAll(/Sets off ([^.:]+)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
+}
+
+const SRC = join(ROOT, 'src');
+
+/** The changes a file makes, by SQL and through repositories. */
+function writesOf(file: string, entities: ReadonlyMap<string, string>): TableWrite[] {
+  const source = readFileSync(file, 'utf8');
+  return [...textsIn(source).flatMap(({ text }) => writesIn(text)), ...repositoryWritesIn(source, entities)];
+}
+
+/** The files whose services make the changes of a file: itself, or those that import the statements it only has. */
+function servicesOf(file: string): string[] {
+  if (documentedIn(file).length > 0) return [file];
+  const imported = new RegExp(`from '\\./${basename(file, '.ts')}'`);
+  return sourceFiles(dirname(file)).filter((other) => imported.test(readFileSync(other, 'utf8')));
+}
+
+/** Whether a change sets a trigger off; one that may assign any column is taken to. */
+function setsOff({ table, event, columns }: TableWrite, trigger: Trigger): boolean {
+  if (table !== trigger.table || !new RegExp(`\\b${event}\\b`).test(trigger.event)) return false;
+  const [, list] = / update of (.+?), for each/.exec(trigger.event) ?? [];
+  if (event !== 'update' || list === undefined) return true;
+  return columns.some((column) => column === '?' || list.split(', ').includes(column));
 }
 
 describe('the triggers', () => {
@@ -52,6 +79,24 @@ describe('the triggers', () => {
     );
   });
 
+  it('are named in each file of a service whose writes set them off', () => {
+    const entities = new Map(tables.map(({ name, entity }) => [entity.name, name]));
+    const files = [...new Set(tables.map(({ entity }) => entity.context))].flatMap((context) =>
+      sourceFiles(join(SRC, context)),
+    );
+    const unnamed = files.flatMap((file) => {
+      const writes = writesOf(file, entities);
+      const due = triggers.filter((trigger) => writes.some((write) => setsOff(write, trigger)));
+      return servicesOf(file).flatMap((service) => {
+        const named = documentedIn(service).flatMap(({ docstring }) => triggersIn(docstring));
+        return due
+          .filter(({ name }) => !named.includes(name))
+          .map(({ name }) => `${relative(SRC, service)} does not say "Sets off \`${name}\`"`);
+      });
+    });
+    expect(unnamed).toEqual([]);
+  });
+
   it('that docstrings name are in the schema', () => {
     const known = new Set(triggers.map(({ name }) => name));
     const unknown = [...documented.values()].flat().flatMap(({ name, docstring }) =>
@@ -68,5 +113,61 @@ describe('the triggers', () => {
       expect(triggers.map((trigger) => trigger.name)).toContain(name);
       expect(named).not.toContain(name);
     }
+  });
+});
+
+describe('a change of a table', () => {
+  const entities = new Map([['Issue', 'issues']]);
+
+  it.each<[string, TableWrite[]]>([
+    ['insert into issues (id) values ($1)', [{ table: 'issues', event: 'insert', columns: [] }]],
+    ['delete from issues i using users u', [{ table: 'issues', event: 'delete', columns: [] }]],
+    [
+      'update issues i set title = $1, (ward, area) = ($2, $3) from users where area = $4',
+      [{ table: 'issues', event: 'update', columns: ['title', 'ward', 'area'] }],
+    ],
+    [
+      'with a as (update issues set hidden = (select x = y from z) where id = $1) update users set email = $2',
+      [
+        { table: 'issues', event: 'update', columns: ['hidden'] },
+        { table: 'users', event: 'update', columns: ['email'] },
+      ],
+    ],
+    [
+      'insert into issues (id) values ($1) on conflict (id) do update set title = excluded.title returning id',
+      [
+        { table: 'issues', event: 'insert', columns: [] },
+        { table: 'issues', event: 'update', columns: ['title'] },
+      ],
+    ],
+    ['select title from issues where id = $1 for no key update', []],
+  ])('is read from SQL: %s', (text, writes) => {
+    expect(writesIn(text)).toEqual(writes);
+  });
+
+  it.each<[string, TableWrite[]]>([
+    ['manager.insert(Issue, row)', [{ table: 'issues', event: 'insert', columns: [] }]],
+    ['this.issues.delete({ id })', [{ table: 'issues', event: 'delete', columns: [] }]],
+    [
+      'manager.update(Issue, { id, status }, { title, feedStatus: to })',
+      [{ table: 'issues', event: 'update', columns: ['title', 'feed_status'] }],
+    ],
+    [
+      'this.issues.update({ id }, { ...change, title })',
+      [{ table: 'issues', event: 'update', columns: ['?', 'title'] }],
+    ],
+    ['this.issues.update({ id }, change)', [{ table: 'issues', event: 'update', columns: ['?'] }]],
+    [
+      "this.issues.increment({ id }, 'mediaCount', 1)",
+      [{ table: 'issues', event: 'update', columns: ['media_count'] }],
+    ],
+    [
+      'updateReturning(this.issues, { id }, { title }, COLUMNS)',
+      [{ table: 'issues', event: 'update', columns: ['title'] }],
+    ],
+    ['this.others.update({ id }, { title })', []],
+  ])('is read from calls of repositories: %s', (call, writes) => {
+    const source = `class A { constructor(private readonly issues: Repository<Issue>) { ${call}; } }`;
+    expect(repositoryWritesIn(source, entities)).toEqual(writes);
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
@@ -10,15 +10,18 @@ import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { AccountExists, InviteNotFound } from '../access/access.errors';
 import { Invites } from '../access/invites.service';
 import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.dto';
-import { ConsoleAccounts, WRONG_CREDENTIALS } from './console-accounts.service';
+import { ClearSessionCookieInterceptor } from './clear-session-cookie.interceptor';
+import { presentPrincipal } from './console-auth.presenter';
+import { WRONG_CREDENTIALS } from './console-accounts.service';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
+import { ConsoleSignIn } from './console-sign-in.service';
 
 /** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
 @ConsoleApi('auth')
 export class ConsoleAuthController {
   constructor(
-    private readonly accounts: ConsoleAccounts,
+    private readonly signIns: ConsoleSignIn,
     private readonly sessions: ConsoleSessionService,
     private readonly invites: Invites,
     private readonly cookie: ConsoleSessionCookie,
@@ -40,12 +43,8 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    const { admin, passwordHash } = await this.accounts.signIn(email, password);
-    // The cookie is about to be replaced; what it stood for ends with it.
-    await this.sessions.revoke(this.cookie.read(request) ?? '');
-    const { token, until } = await this.sessions.begin(admin, passwordHash);
-    this.cookie.set(response, token, until);
-    return { admin };
+    const session = await this.signIns.signIn(email, password, this.cookie.read(request));
+    return presentPrincipal(this.cookie.send(response, session).admin);
   }
 
   @Get('me')
@@ -58,7 +57,7 @@ export class ConsoleAuthController {
   @Allow('console')
   @BareAnswers(200, PrincipalDto, { errors: [401] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
-    return { admin };
+    return presentPrincipal(admin);
   }
 
   @Post('logout')
@@ -70,13 +69,10 @@ export class ConsoleAuthController {
   })
   @SetsCookie('admin_session: taken back')
   @Allow('console')
+  @UseInterceptors(ClearSessionCookieInterceptor)
   @BareAnswers(200, OkDto, { errors: [401, 403] })
-  async logout(
-    @Req() request: ApiRequest,
-    @Res({ passthrough: true }) response: ApiResponse,
-  ): Promise<OkDto> {
+  async logout(@Req() request: ApiRequest): Promise<OkDto> {
     await this.sessions.revoke(this.cookie.read(request) ?? '');
-    this.cookie.clear(response);
     return { ok: true };
   }
 
@@ -91,6 +87,6 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @BareAnswers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
-    return { admin: await this.invites.accept(token, password) };
+    return presentPrincipal(await this.invites.accept(token, password));
   }
 }

@@ -3,6 +3,7 @@ import { parse } from 'cookie';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+import type { BegunSession } from './console-session.service';
 
 const NAME = 'admin_session';
 const PATH = '/api/admin';
@@ -29,6 +30,12 @@ export class ConsoleSessionCookie {
   set(response: ApiResponse, token: string, until: Date): void {
     const lifetimeMs = until.getTime() - this.clock.now().getTime();
     this.write(response, token, Math.max(0, Math.round(lifetimeMs / 1000)));
+  }
+
+  /** Sends a session that has begun in the cookie. @returns the session */
+  send<Session extends BegunSession>(response: ApiResponse, session: Session): Session {
+    this.set(response, session.token, session.until);
+    return session;
   }
 
   /** Removes the cookie. */

@@ -36,6 +36,12 @@ const resume = statement(
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
 );
 
+/** A session that has begun: what its cookie holds, and until when it lasts. */
+export interface BegunSession {
+  token: string;
+  until: Date;
+}
+
 /** What a session cookie stands for. */
 export interface ResumedSession {
   actor: ConsoleActor;
@@ -61,7 +67,7 @@ export class ConsoleSessionService {
    * @returns its cookie and until when it lasts
    * @throws Unauthorized when the account was deactivated, or its password reset, while the password was looked at
    */
-  async begin({ id }: ConsoleActor, passwordHash?: string): Promise<{ token: string; until: Date }> {
+  async begin({ id }: ConsoleActor, passwordHash?: string): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { FeedTransitions, type FeedTransitionTable } from '../../issues';
 import { Clock } from '../../kernel/clock';
 import type { FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
@@ -8,11 +9,9 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
-import { FeedTransition } from '../entities/feed-transition.entity';
 
 /** Hours an issue of each category has until it is overdue. */
 export type SlaHours = Record<FeedCategory, number>;
-export type Transitions = Record<FeedStatus, FeedStatus[]>;
 
 export interface Features {
   duplicateDetection: boolean;
@@ -22,7 +21,7 @@ export interface Features {
 /** What city staff have configured (docs/api/console.md#configuration). */
 export interface ConsoleConfiguration {
   slaHours: SlaHours;
-  transitions: Transitions;
+  transitions: FeedTransitionTable;
   features: Features;
 }
 
@@ -38,18 +37,15 @@ export interface ConfigurationChange {
 export class ConsoleSettings {
   constructor(
     @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
-    @InjectRepository(FeedTransition) private readonly steps: Repository<FeedTransition>,
+    private readonly transitions: FeedTransitions,
     private readonly database: Database,
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<ConsoleConfiguration> {
-    const values = await this.values();
-    const transitions: Transitions = { new: [], ack: [], progress: [], resolved: [], overdue: [] };
-    for (const { fromStatus, toStatus } of await this.steps.find({ order: { toStatus: 'ASC' } }))
-      transitions[fromStatus].push(toStatus);
-    return { slaHours: values.slaHours, transitions, features: values.features };
+    const { slaHours, features } = await this.values();
+    return { slaHours, transitions: await this.transitions.read(), features };
   }
 
   async slaHours(): Promise<SlaHours> {
@@ -68,7 +64,7 @@ export class ConsoleSettings {
       if (change.slaHours) await this.write('slaHours', { ...before.slaHours, ...given(change.slaHours) });
       if (change.features) await this.write('features', { ...before.features, ...given(change.features) });
       if (change.transitions)
-        await this.writeTransitions({ ...before.transitions, ...given(change.transitions) });
+        await this.transitions.replace({ ...before.transitions, ...given(change.transitions) });
       const after = await this.read();
       if (JSON.stringify(before) !== JSON.stringify(after))
         await this.audit.record(actor, {
@@ -84,15 +80,6 @@ export class ConsoleSettings {
 
   private async write(name: string, value: object): Promise<void> {
     await this.settings.update({ name }, { value, updatedAt: this.clock.now() });
-  }
-
-  private async writeTransitions(transitions: Transitions): Promise<void> {
-    await this.steps.deleteAll();
-    const from = Object.keys(transitions) as FeedStatus[];
-    const steps = from.flatMap((fromStatus) =>
-      [...new Set(transitions[fromStatus])].map((toStatus) => ({ fromStatus, toStatus })),
-    );
-    if (steps.length > 0) await this.steps.insert(steps);
   }
 
   /** In one order, so that two changes cannot deadlock. */

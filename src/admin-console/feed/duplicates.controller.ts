@@ -6,6 +6,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
+import { DuplicateQueries } from './duplicate.queries';
 import { DuplicateClusterDto, MergedClusterDto } from './duplicates.dto';
 import { presentCluster, presentMerged } from './duplicates.presenter';
 import { Duplicates } from './duplicates.service';
@@ -14,7 +15,10 @@ import { ClusterNotFound } from './feed.errors';
 /** Issues that seem to be one (docs/api/console-feed.md#duplicates). */
 @ConsoleApi('feed/duplicates')
 export class DuplicatesController {
-  constructor(private readonly duplicates: Duplicates) {}
+  constructor(
+    private readonly duplicates: Duplicates,
+    private readonly queries: DuplicateQueries,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -26,7 +30,7 @@ export class DuplicatesController {
   @Allow('console')
   @BareAnswers(200, DuplicateClusterDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
-    return (await this.duplicates.list(cityId)).map(presentCluster);
+    return (await this.queries.list(cityId)).map(presentCluster);
   }
 
   @Post(':clusterId/merge')

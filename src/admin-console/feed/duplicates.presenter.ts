@@ -1,6 +1,6 @@
 import type { DuplicateClusterDto, DuplicateEvidenceDto, MergedClusterDto } from './duplicates.dto';
 import type { DuplicateEvidence } from './duplicate-evidence.queries';
-import type { ExplainedCluster } from './duplicates.service';
+import type { ExplainedCluster } from './duplicate.queries';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Shorter words say nothing of what is reported. */

@@ -3,55 +3,18 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssueLifecycle, IssueModeration, type LockedIssue } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
-import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
+import { DuplicateQueries } from './duplicate.queries';
 import { ClusterNotFound } from './feed.errors';
 
-const MAX_ROWS = 200;
-const CLUSTER = columnsOf(DuplicateCluster, [
-  'id',
-  'category',
-  'ward',
-  'members',
-  'firstAt',
-  'lastAt',
-  'merged',
-  'canonicalIssueId',
-]);
-
-/** What is still to be merged first. */
-const list = statement(
-  'console.list-clusters',
-  `select ${CLUSTER} from duplicate_clusters where city = $1
-    order by merged, created_at desc, id desc limit ${MAX_ROWS}`,
-);
 /** Two merges that share issues could otherwise make each the duplicate of the other's. */
 const oneAtATime = statement(
   'console.lock-merging',
   `select pg_advisory_xact_lock(hashtextextended('duplicate-clusters', 0))`,
 );
-/** SQL: it walks from one issue to the next. */
-const findRoot = statement(
-  'console.find-canonical',
-  `with recursive chain as (
-     select id, duplicate_of from issues where id = $1
-     union
-     select i.id, i.duplicate_of from chain c join issues i on i.id = c.duplicate_of)
-   select id from chain where duplicate_of is null`,
-);
-
-/** Issues that seem to be one; the first member is the oldest. */
-export type Cluster = RowOf<typeof CLUSTER>;
-
-/** A cluster with what each member but the first has in common with that one. */
-export interface ExplainedCluster extends Cluster {
-  evidence: DuplicateEvidence[];
-}
-
 /** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
@@ -61,15 +24,8 @@ export class Duplicates {
     private readonly lifecycle: IssueLifecycle,
     private readonly moderation: IssueModeration,
     private readonly audit: ConsoleAudit,
-    private readonly evidence: DuplicateEvidenceQueries,
+    private readonly queries: DuplicateQueries,
   ) {}
-
-  /** The clusters of a city, what is not merged first, with why their members seem to be one. */
-  async list(cityId: string): Promise<ExplainedCluster[]> {
-    const clusters = await this.database.rows<Cluster>(list, [cityId]);
-    const evidence = await this.evidence.of(clusters.map(({ id }) => id));
-    return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
-  }
 
   /**
    * Makes the other members duplicates of the first, or of what that one is a duplicate of by now: they are marked, and
@@ -100,7 +56,7 @@ export class Duplicates {
 
   /** @returns which of them were hidden by it */
   private async markDuplicates(members: readonly string[], first: string): Promise<string[]> {
-    const root = (await this.database.row<Pick<LockedIssue, 'id'>>(findRoot, [first]))?.id ?? first;
+    const root = await this.queries.canonicalOf(first);
     const issues: LockedIssue[] = [];
     // In one order, so that others who take several issues cannot deadlock with this.
     for (const id of [...new Set([...members, root])].sort()) issues.push(await this.lifecycle.lock(id));

@@ -7,6 +7,7 @@ import {
   type Entity,
   IMPORT_ERRORS,
   ImportedDto,
+  presentImport,
   sendCsvFile,
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
@@ -47,12 +48,12 @@ export class RecordFilesController {
   @Allow('console')
   @CsvFileBody()
   @BareAnswers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
-  import(
+  async import(
     @CurrentConsoleActor() actor: ConsoleActor,
     @RecordKind() entity: Entity,
     @Query() { dryRun }: RecordImportQueryDto,
     @Req() request: Request,
   ): Promise<ImportedDto> {
-    return this.files.import(actor, entity, request, dryRun === 'true');
+    return presentImport(await this.files.import(actor, entity, request, dryRun === 'true'));
   }
 }

@@ -5,7 +5,7 @@ import {
   type Entity,
   EntityImport,
   EntityQueries,
-  type ImportedDto,
+  type ImportOutcome,
   MAX_IMPORT_BYTES,
   withMultipartFile,
 } from '../../accountability';
@@ -34,7 +34,7 @@ export class RecordFiles {
     entity: Entity,
     request: IncomingMessage,
     isDryRun: boolean,
-  ): Promise<ImportedDto> {
+  ): Promise<ImportOutcome> {
     const by = { id, displayName: name, surface: 'console' as const };
     return withMultipartFile(
       request,

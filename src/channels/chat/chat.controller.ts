@@ -1,6 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound, IssueQueries, presentDetail } from '../../issues';
+import { IssueNotFound, presentDetail } from '../../issues';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
@@ -21,7 +21,6 @@ export class ChatController {
   constructor(
     private readonly feeds: Feeds,
     private readonly conversions: Conversions,
-    private readonly issues: IssueQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -61,8 +60,7 @@ export class ChatController {
     @Param() { messageId }: MessageIdDto,
     @Body() draft: ConvertMessageDto,
   ): Promise<ConvertedMessageDto> {
-    const { issueId, isNew } = await this.conversions.convert(actor, 'chat', messageId, draft);
-    const issue = await this.issues.detail(issueId, actor);
+    const { issue, isNew } = await this.conversions.convert(actor, 'chat', messageId, draft);
     return presentConvertedMessage(presentDetail(issue, actor, this.config.publicBaseUrl), messageId, isNew);
   }
 }

@@ -4,7 +4,8 @@ import { Allow } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
-import { draftOf, presentSuggestions } from './suggestions.presenter';
+import { draftOf } from './draft';
+import { presentSuggestions } from './suggestions.presenter';
 import { Suggestions } from './suggestions.service';
 
 /** Suggestions for a report that is being written (docs/api/issues.md#suggestions). */

@@ -1,11 +1,6 @@
 import { presentSimilar } from '../../issues';
-import type { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
-import type { Draft, Suggested } from './suggestions.service';
-
-/** The draft of a body; its rules let both coordinates be given or neither. */
-export function draftOf({ title, description, lat, lng }: DraftDto): Draft {
-  return { title, description, point: lat === undefined || lng === undefined ? undefined : { lat, lng } };
-}
+import type { SuggestionsDto } from '../dto/suggestion.dto';
+import type { Suggested } from './suggestions.service';
 
 /** Suggestions for a draft (docs/api/issues.md#suggestions). */
 export function presentSuggestions({ categories, city, similar }: Suggested): SuggestionsDto {

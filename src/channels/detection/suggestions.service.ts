@@ -1,24 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PlaceQueries } from '../../accountability';
 import { type SimilarIssue, SimilarIssues } from '../../issues';
-import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';
 import { CATEGORY_FIGURES } from './category-weights';
+import type { Draft } from './draft';
 import { Hinting } from './hint.service';
-
-/** A report that is being written. */
-export interface Draft {
-  title: string;
-  description: string;
-  /** Where it is reported to; otherwise similar issues are those of any city. */
-  city?: CitySlug;
-  /** What its reporter has chosen; otherwise similar issues are ranked by what the words speak of. */
-  category?: CategorySlug;
-  /** Where it is, in degrees (WGS 84). */
-  point?: { lat: number; lng: number };
-}
 
 /** What a report may be about. */
 export interface Suggested {

@@ -4,8 +4,7 @@ import { Repository } from 'typeorm';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
-import type { DueMessage } from './outbound-queue.service';
-import { OutboundQueries } from './outbound.queries';
+import { type DueMessage, OutboundQueries } from './outbound.queries';
 
 const lock = statement(
   'channels.lock-limits',

@@ -1,79 +1,42 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Config } from '../../config/config';
-import { IssueFeedMoved } from '../../issues';
-import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { OutboundMessage } from '../entities/outbound-message.entity';
+import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
-import { OutboundQueries } from './outbound.queries';
+import { type DueMessage, takeDue } from './outbound.queries';
 
-const MAX_BODY_LENGTH = 1000;
-/** What has waited longer, for the hours of the day, the cap or city staff, is not sent any more. */
-const NEWS_HOURS = 48;
-
-const TAKEN = columnsOf(
+/** A message to be written down; it is due at once. */
+export type NewMessage = Pick<
   OutboundMessage,
-  ['id', 'channel', 'recipient', 'inReplyTo', 'body', 'attempts'],
-  'm',
-);
-/**
- * Taken for a while, so that another instance that looks meanwhile finds the next one; sent twice only should this
- * process die. SQL: it skips what others have locked.
- */
-const take = statement(
-  'channels.take-outbound',
-  `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
-     from cities c, issues i
-    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
-                     and exists (select from console_settings where name = 'features' and (value ->> 'outboundMessages')::boolean)
-                   order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
-   returning ${TAKEN}, coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
-          m.created_at < $1::timestamptz - interval '${NEWS_HOURS} hours' as "isOld",
-          (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
-           + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
-);
-
-/** A message that is due. */
-export interface DueMessage extends RowOf<typeof TAKEN> {
-  /** Since midnight, in the time zone of the city it is about. */
-  minute: number;
-  /** The answer to a sample, behind which nobody is. */
-  isSample: boolean;
-  isHidden: boolean;
-  isOld: boolean;
-}
+  'channel' | 'recipient' | 'inReplyTo' | 'issueId' | 'city' | 'templateKey' | 'body' | 'createdAt' | 'demo'
+>;
 
 /** What an attempt to send a message came to. */
 export type Attempt = Pick<OutboundMessage, 'status' | 'failure' | 'demo' | 'dueAt' | 'attempts'>;
 
-/**
- * Queues the messages to the authors of converted posts, in the transaction that changes the issue, and records
- * what becomes of them; they are sent afterwards. The only writer of outbound messages.
- */
+/** What is to be sent to people on a channel, and what becomes of it. The only writer of outbound messages. */
 @Injectable()
-export class OutboundQueue implements OnModuleInit {
+export class OutboundQueue {
   constructor(
     @InjectRepository(OutboundMessage) private readonly messages: Repository<OutboundMessage>,
     private readonly database: Database,
-    private readonly queries: OutboundQueries,
+    private readonly outboundSwitch: OutboundSwitch,
     private readonly events: DomainEvents,
-    private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(IssueFeedMoved, (moved) => this.enqueue(moved));
+  /** Writes a message down in the transaction of what it tells of; it is sent afterwards. */
+  async add(message: NewMessage): Promise<void> {
+    await this.messages.insert({ ...message, id: newId('delivery'), dueAt: message.createdAt });
   }
 
   /** The message that is due first, if city staff want any to be sent. */
-  take(now: Date): Promise<DueMessage | undefined> {
-    return this.database.row<DueMessage>(take, [now]);
+  async take(now: Date): Promise<DueMessage | undefined> {
+    if (!(await this.outboundSwitch.isOn())) return undefined;
+    return this.database.row<DueMessage>(takeDue, [now]);
   }
 
   /** Lets a message wait until a later time. */
@@ -91,27 +54,5 @@ export class OutboundQueue implements OnModuleInit {
     const { status, failure } = attempt;
     await this.messages.update({ id }, { ...attempt, sentAt: status === 'sent' ? now : null });
     if (status === 'failed') await this.events.emit(new DeliveryFailed(id, channel, failure ?? ''));
-  }
-
-  private async enqueue({ issue }: IssueFeedMoved): Promise<void> {
-    const templateKey = `status_${issue.feedStatus}`;
-    const to = await this.queries.addressee(issue.id, templateKey);
-    if (!to || !(await this.queries.isWanted())) return;
-    const link = `${this.config.publicBaseUrl}/api/issues/${issue.id}`;
-    const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
-    const now = this.clock.now();
-    await this.messages.insert({
-      id: newId('delivery'),
-      channel: to.channel,
-      recipient: to.recipient,
-      inReplyTo: to.inReplyTo,
-      issueId: issue.id,
-      city: issue.city,
-      templateKey,
-      body: body.slice(0, MAX_BODY_LENGTH),
-      dueAt: now,
-      createdAt: now,
-      demo: to.demo || null,
-    });
   }
 }

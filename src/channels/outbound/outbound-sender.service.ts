@@ -7,7 +7,8 @@ import { UpstreamFailure } from '../../platform/outbound/upstream';
 import { ChannelSettings } from '../channel-settings.service';
 import { sendOver } from './outbound-gateway';
 import { OutboundLimits } from './outbound-limits.service';
-import { type DueMessage, OutboundQueue } from './outbound-queue.service';
+import { OutboundQueue } from './outbound-queue.service';
+import type { DueMessage } from './outbound.queries';
 
 const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;

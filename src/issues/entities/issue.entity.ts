@@ -34,10 +34,18 @@ export class Issue {
   @Column({ type: 'text', collation: 'C' })
   priority!: Priority;
 
-  @Column({ type: 'text', collation: 'C', comment: 'the lifecycle; changed only together with feed_status' })
+  /** Not written by repositories: the statements of `IssueLifecycle` write it together with `feedStatus`. */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    insert: false,
+    update: false,
+    comment: 'the lifecycle; changed only together with feed_status',
+  })
   status!: LifecycleStatus;
 
-  @Column({ type: 'text', name: 'feed_status', collation: 'C' })
+  /** Not written by repositories, as `status`. */
+  @Column({ type: 'text', name: 'feed_status', collation: 'C', insert: false, update: false })
   feedStatus!: FeedStatus;
 
   @ForeignKey('User', { name: 'issues_reporter_fk' })

@@ -8,7 +8,6 @@ import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { byIds } from '../batches';
 import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
-import type { CommunityEventDto } from './event.dto';
 
 const EVENT = columnsOf(
   Event,
@@ -32,7 +31,6 @@ const ATTENDEE = jsonOf(User, { name: 'displayName' }, 'u');
 
 const list = statement('public.event-ids', idsText(`($5::text is null or ${contains('words', '$5')})`));
 const search = statement('public.find-event-ids', idsText(containsByIndex('words', '$5')));
-/** As it is answered: nothing of it has to be made anew. */
 const named = statement(
   'public.events-by-id',
   `select ${EVENT},
@@ -54,7 +52,7 @@ function idsText(condition: string): string {
 }
 
 /** An event with those who attend it. */
-interface EventRow extends RowOf<typeof EVENT> {
+export interface EventRow extends RowOf<typeof EVENT> {
   status: 'upcoming' | 'completed';
   attendees: Array<RowOf<typeof ATTENDEE> & { avatar: string }>;
 }
@@ -77,18 +75,18 @@ export class EventQueries {
   ) {}
 
   /** The events of a city by date. */
-  async *list({ cityId, type, city, q, limit }: EventFilter): Batches<CommunityEventDto> {
+  async *list({ cityId, type, city, q, limit }: EventFilter): Batches<EventRow> {
     const by = q !== undefined && isIndexable(q) ? search : list;
     const row = await this.database.row<{ ids: Array<Event['id']> }>(by, [cityId, type, city, limit, q]);
     yield* byIds(row?.ids ?? [], (some) => this.named(some));
   }
 
   /** An event by id, or undefined. */
-  async find(id: string): Promise<CommunityEventDto | undefined> {
+  async find(id: string): Promise<EventRow | undefined> {
     return (await this.named([id]))[0];
   }
 
-  private named(ids: readonly string[]): Promise<CommunityEventDto[]> {
+  private named(ids: readonly string[]): Promise<EventRow[]> {
     return this.database.rows<EventRow>(named, [ids, this.clock.now()]);
   }
 }

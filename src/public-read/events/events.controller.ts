@@ -1,13 +1,14 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
-import {} from '../../api/answers.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { found, NotFound } from '../not-found';
+import { presented } from '../batches';
 import { CommunityEventDto, EventListQueryDto } from './event.dto';
+import { presentEvent } from './event.presenter';
 import { EventQueries } from './event.queries';
 
 /** Community events (docs/api/public-read.md#events). */
@@ -25,7 +26,7 @@ export class EventsController {
   @Allow('public')
   @PublicAnswers(CommunityEventDto, { list: true })
   list(@Query() query: EventListQueryDto): JsonStream {
-    return JsonStream.list(this.events.list(query));
+    return JsonStream.list(presented(this.events.list(query), presentEvent));
   }
 
   @Get(':eventId')
@@ -37,6 +38,6 @@ export class EventsController {
   @Allow('public')
   @PublicAnswers(CommunityEventDto, { errors: [new NotFound('event')] })
   async one(@PathId('eventId', 'event') eventId: string): Promise<CommunityEventDto> {
-    return found(await this.events.find(eventId), 'event');
+    return presentEvent(found(await this.events.find(eventId), 'event'));
   }
 }

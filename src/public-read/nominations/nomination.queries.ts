@@ -5,7 +5,6 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH } from '../batches';
-import type { NominationRowDto } from './nomination.dto';
 
 const NOMINATION = columnsOf(Nomination, {
   id: 'id',
@@ -17,12 +16,14 @@ const NOMINATION = columnsOf(Nomination, {
   type: 'type',
 });
 
-/** As it is answered: nothing of it has to be made anew. */
 const page = statement(
   'public.nominations',
   `select ${NOMINATION} from nominations
     where city = $1 and id > $2 order by id limit $3`,
 );
+
+/** A nomination, as it is listed. */
+export type NominationRow = RowOf<typeof NOMINATION>;
 
 /** The reads of nominations (docs/api/public-read.md#nominations). */
 @Injectable()
@@ -30,11 +31,11 @@ export class NominationQueries {
   constructor(private readonly database: Database) {}
 
   /** The nominations of a city, or as many of them as are wanted, the oldest first. */
-  async *list(cityId: string, limit = Infinity): Batches<NominationRowDto> {
+  async *list(cityId: string, limit = Infinity): Batches<NominationRow> {
     let after = '';
     for (let left = limit; left > 0;) {
       const size = Math.min(left, BATCH);
-      const rows = await this.database.rows<RowOf<typeof NOMINATION>>(page, [cityId, after, size]);
+      const rows = await this.database.rows<NominationRow>(page, [cityId, after, size]);
       yield rows;
       if (rows.length < size) return;
       after = rows.at(-1)?.id ?? '';

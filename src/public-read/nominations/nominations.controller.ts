@@ -1,11 +1,12 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
-import {} from '../../api/answers.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
+import { presented } from '../batches';
 import { NominationQueryDto, NominationRowDto } from './nomination.dto';
+import { presentNomination } from './nomination.presenter';
 import { NominationQueries } from './nomination.queries';
 
 /** The nominations (docs/api/public-read.md#nominations). */
@@ -23,6 +24,6 @@ export class NominationsController {
   @Allow('public')
   @PublicAnswers(NominationRowDto, { list: true })
   list(@Query() { cityId, limit }: NominationQueryDto): JsonStream {
-    return JsonStream.list(this.nominations.list(cityId, limit));
+    return JsonStream.list(presented(this.nominations.list(cityId, limit), presentNomination));
   }
 }

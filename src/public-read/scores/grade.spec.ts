@@ -22,6 +22,6 @@ describe('a grade', () => {
   });
 
   it('of what nobody has rated is that of 64', () => {
-    expect(BASE_SCORE).toBe(64);
+    expect([BASE_SCORE, gradeOf(BASE_SCORE)]).toStrictEqual([64, { grade: 'C', gradeC: '#B7791F' }]);
   });
 });

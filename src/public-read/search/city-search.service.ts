@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Batches } from '../../platform/http/json-stream';
-import type { CommunityEventDto } from '../events/event.dto';
-import { EventQueries } from '../events/event.queries';
+import { EventQueries, type EventRow } from '../events/event.queries';
 import type { PublicIssueRow } from '../issues/public-issue.rows';
 import { PublicIssueQueries } from '../issues/public-issue.queries';
 import { ReporterQueries, type ReporterRow } from '../reporters/reporter.queries';
@@ -12,7 +12,7 @@ export interface Findings {
   issues: Batches<PublicIssueRow>;
   reporters: Batches<ReporterRow>;
   wards: Batches<RatedWard>;
-  events: Batches<CommunityEventDto>;
+  events: Batches<EventRow>;
 }
 
 /** The search over everything a city shows (docs/api/public-read.md#search). */
@@ -41,7 +41,7 @@ export class CitySearch {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await
-async function* none(): Batches<never> {
-  yield [];
+/** One empty batch. */
+function none(): Batches<never> {
+  return Readable.from([[]]);
 }

@@ -2,11 +2,11 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock';
 import { Allow } from '../../api/access.decorator';
-import {} from '../../api/answers.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
+import { presentEvent } from '../events/event.presenter';
 import { presentPublicIssue } from '../issues/public-issue.presenter';
 import { presentReporter } from '../reporters/reporter.presenter';
 import { presentWardUnit } from '../scores/score-card.presenter';
@@ -37,7 +37,7 @@ export class SearchController {
       issues: presented(issues, (row) => presentPublicIssue(row, now)),
       reporters: presented(reporters, presentReporter),
       wards: presented(wards, presentWardUnit),
-      events,
+      events: presented(events, presentEvent),
     });
   }
 }

@@ -1,0 +1,54 @@
+import { columnsNotPresented } from '../../test/support/every-column';
+import { presentWardBoundaries } from './ward-boundary.presenter';
+import type { BoundedWard } from './ward-boundary.queries';
+
+const WARD: BoundedWard = {
+  id: 'wrd_1',
+  code: 'H/West',
+  name: 'Bandra West',
+  zone: 'Zone 3',
+  score: 82,
+  resPct: 78,
+  trend: -4,
+  boundary: {
+    type: 'MultiPolygon',
+    coordinates: [
+      [
+        [
+          [72.8, 19],
+          [72.9, 19],
+          [72.9, 19.1],
+          [72.8, 19],
+        ],
+      ],
+    ],
+  },
+  source: 'OpenStreetMap',
+};
+
+describe('the boundaries of wards', () => {
+  it('are features with what is known of each ward', () => {
+    const { id, boundary, ...properties } = WARD;
+    expect(presentWardBoundaries([WARD])).toStrictEqual({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', id, properties, geometry: boundary }],
+    });
+  });
+
+  it('of a ward nobody has rated have no score', () => {
+    const unrated = { ...WARD, score: null, resPct: null, trend: null };
+    expect(presentWardBoundaries([unrated]).features[0]?.properties).toMatchObject({
+      score: null,
+      resPct: null,
+      trend: null,
+    });
+  });
+
+  it('of a city without any are an empty collection', () => {
+    expect(presentWardBoundaries([])).toStrictEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('show all that is read of a ward', () => {
+    expect(columnsNotPresented(WARD, (ward) => presentWardBoundaries([ward]))).toEqual([]);
+  });
+});

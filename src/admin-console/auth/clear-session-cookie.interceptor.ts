@@ -1,0 +1,15 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type Observable, tap } from 'rxjs';
+import type { ApiResponse } from '../../platform/http/request';
+import { ConsoleSessionCookie } from './console-session-cookie.service';
+
+/** Takes the cookie of the console back with an answer that is no failure. */
+@Injectable()
+export class ClearSessionCookieInterceptor implements NestInterceptor {
+  constructor(private readonly cookie: ConsoleSessionCookie) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<ApiResponse>();
+    return next.handle().pipe(tap(() => this.cookie.clear(response)));
+  }
+}

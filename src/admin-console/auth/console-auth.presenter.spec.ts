@@ -1,0 +1,23 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
+import type { ConsoleActor } from '../../kernel/console';
+import { presentPrincipal } from './console-auth.presenter';
+
+const ADMIN: ConsoleActor = {
+  id: 'adm_1',
+  email: 'asha@city.example',
+  name: 'Asha Kulkarni',
+  role: 'reviewer',
+  cityScope: ['pune'],
+};
+
+describe('who is signed in to the console', () => {
+  it('shows the account', () => {
+    expect(presentPrincipal(ADMIN)).toStrictEqual({ admin: ADMIN });
+    expect(columnsNotPresented(ADMIN, presentPrincipal)).toEqual([]);
+  });
+
+  it('shows nothing else of it, such as the hash of its password', () => {
+    const account = { ...ADMIN, passwordHash: 'secret' } as ConsoleActor;
+    expect(presentPrincipal(account)).toStrictEqual({ admin: ADMIN });
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsoleActor } from '../../kernel/console';
+import { ConsoleAccounts } from './console-accounts.service';
+import { type BegunSession, ConsoleSessionService } from './console-session.service';
+
+/** A session that has begun, with whose it is. */
+export interface SignedIn extends BegunSession {
+  admin: ConsoleActor;
+}
+
+/** Signing in to the console (docs/api/console.md#sign-in). */
+@Injectable()
+export class ConsoleSignIn {
+  constructor(
+    private readonly accounts: ConsoleAccounts,
+    private readonly sessions: ConsoleSessionService,
+  ) {}
+
+  /**
+   * Begins a session in place of the one the browser had before.
+   * @param replaced the token of that one; undefined: it had none
+   * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike
+   */
+  async signIn(email: string, password: string, replaced: string | undefined): Promise<SignedIn> {
+    const { admin, passwordHash } = await this.accounts.signIn(email, password);
+    await this.sessions.revoke(replaced ?? '');
+    return { admin, ...(await this.sessions.begin(admin, passwordHash)) };
+  }
+}

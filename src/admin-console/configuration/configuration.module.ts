@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutboundSwitch } from '../../channels';
+import { IssuesModule } from '../../issues';
+import { ConsoleAudit } from '../console-audit.service';
+import { ConsoleSetting } from '../entities/console-setting.entity';
+import { ConfiguredOutboundSwitch } from './configured-outbound-switch';
+import { ConsoleSettings } from './console-settings.service';
+
+/** What city staff have configured. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ConsoleSetting]), IssuesModule],
+  providers: [ConsoleAudit, ConsoleSettings],
+  exports: [ConsoleAudit, ConsoleSettings, TypeOrmModule],
+})
+export class ConsoleConfigurationModule {}
+
+/** Gives the channels what they ask of the configuration. Global, for they stand below the console and import nothing of it. */
+@Global()
+@Module({
+  imports: [ConsoleConfigurationModule],
+  providers: [{ provide: OutboundSwitch, useClass: ConfiguredOutboundSwitch }],
+  exports: [OutboundSwitch],
+})
+export class OutboundSwitchModule {}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundSwitch } from '../../channels';
+import { ConsoleSettings } from './console-settings.service';
+
+/** Reads from the configuration whether anybody is to be written to. */
+@Injectable()
+export class ConfiguredOutboundSwitch extends OutboundSwitch {
+  constructor(private readonly settings: ConsoleSettings) {
+    super();
+  }
+
+  async isOn(): Promise<boolean> {
+    return (await this.settings.features()).outboundMessages;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Issue } from '../../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
+import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
+
+const MAX_ROWS = 200;
+const CLUSTER = columnsOf(DuplicateCluster, [
+  'id',
+  'category',
+  'ward',
+  'members',
+  'firstAt',
+  'lastAt',
+  'merged',
+  'canonicalIssueId',
+]);
+
+/** What is still to be merged first. */
+const list = statement(
+  'console.list-clusters',
+  `select ${CLUSTER} from duplicate_clusters where city = $1
+    order by merged, created_at desc, id desc limit ${MAX_ROWS}`,
+);
+/** SQL: it walks from one issue to the next. */
+const findRoot = statement(
+  'console.find-canonical',
+  `with recursive chain as (
+     select id, duplicate_of from issues where id = $1
+     union
+     select i.id, i.duplicate_of from chain c join issues i on i.id = c.duplicate_of)
+   select id from chain where duplicate_of is null`,
+);
+
+/** Issues that seem to be one; the first member is the oldest. */
+export type Cluster = RowOf<typeof CLUSTER>;
+
+/** A cluster with what each member but the first has in common with that one. */
+export interface ExplainedCluster extends Cluster {
+  evidence: DuplicateEvidence[];
+}
+
+/** The reads of clusters of issues that seem to be one. */
+@Injectable()
+export class DuplicateQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly evidence: DuplicateEvidenceQueries,
+  ) {}
+
+  /** The clusters of a city, what is not merged first, with why their members seem to be one. */
+  async list(cityId: string): Promise<ExplainedCluster[]> {
+    const clusters = await this.database.rows<Cluster>(list, [cityId]);
+    const evidence = await this.evidence.of(clusters.map(({ id }) => id));
+    return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
+  }
+
+  /** The issue that one is a duplicate of, however often that one was merged since; itself where it is none. */
+  async canonicalOf(issueId: string): Promise<string> {
+    return (await this.database.row<Pick<Issue, 'id'>>(findRoot, [issueId]))?.id ?? issueId;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config/config';
+import { IssueFeedMoved } from '../../issues';
+import { Clock } from '../../kernel/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { OutboundQueue } from './outbound-queue.service';
+import { OutboundSwitch } from './outbound-switch';
+import { OutboundQueries } from './outbound.queries';
+
+const MAX_BODY_LENGTH = 1000;
+
+/** Writes to whoever posted what became an issue, when the issue moves in the public feed. */
+@Injectable()
+export class OutboundNotifier implements OnModuleInit {
+  constructor(
+    private readonly queries: OutboundQueries,
+    private readonly outboundSwitch: OutboundSwitch,
+    private readonly queue: OutboundQueue,
+    private readonly events: DomainEvents,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueFeedMoved, (moved) => this.notify(moved));
+  }
+
+  private async notify({ issue }: IssueFeedMoved): Promise<void> {
+    const templateKey = `status_${issue.feedStatus}`;
+    const to = await this.queries.addressee(issue.id, templateKey);
+    if (!to || !(await this.outboundSwitch.isOn())) return;
+    const link = `${this.config.publicBaseUrl}/api/issues/${issue.id}`;
+    const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
+    await this.queue.add({
+      channel: to.channel,
+      recipient: to.recipient,
+      inReplyTo: to.inReplyTo,
+      issueId: issue.id,
+      city: issue.city,
+      templateKey,
+      body: body.slice(0, MAX_BODY_LENGTH),
+      createdAt: this.clock.now(),
+      demo: to.demo || null,
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { RankedScore } from '../scores';
+import { presentMe } from './me.presenter';
+import type { OwnAccount } from './me.service';
+
+const ACCOUNT: OwnAccount['account'] = {
+  id: 'usr_1',
+  email: 'asha@example.org',
+  displayName: 'Asha',
+  avatarUrl: null,
+  role: 'user',
+  city: 'pune',
+  createdAt: new Date('2026-03-01T10:00:00.123Z'),
+  official: false,
+};
+const USER = {
+  userId: 'usr_1',
+  email: 'asha@example.org',
+  displayName: 'Asha',
+  avatarUrl: null,
+  role: 'citizen',
+  city: 'pune',
+  createdAt: '2026-03-01T10:00:00.123Z',
+};
+const COUNTS = {
+  reportsField: 1,
+  reportsResolved: 2,
+  upvotesReceived: 3,
+  imagesAdded: 4,
+  videosAdded: 5,
+  highPriorityBonus: 6,
+  votesCast: 7,
+  commentsMade: 8,
+  eventsJoined: 9,
+  streakBonus: 10,
+  categoryBonus: 11,
+};
+const SCORE: RankedScore = {
+  ...COUNTS,
+  userId: 'usr_1',
+  displayName: 'Asha',
+  avatarUrl: null,
+  city: 'pune',
+  score: 650,
+  rank: 2,
+  globalRank: 5,
+  pioneerAt: new Date('2026-01-01T00:00:00Z'),
+  communityVoiceAt: null,
+  problemSolverAt: null,
+  legendAt: null,
+};
+
+describe("one's own account", () => {
+  it('is shown with its score, ranks, counts and badges', () => {
+    expect(presentMe({ account: ACCOUNT, score: SCORE })).toMatchObject({
+      ...USER,
+      score: {
+        score: 650,
+        rank: 2,
+        globalRank: 5,
+        breakdown: COUNTS,
+        badges: [{ earnedAt: '2026-01-01T00:00:00.000Z' }],
+      },
+    });
+  });
+
+  it('without points has no rank and no badge', () => {
+    const none = Object.fromEntries(Object.keys(COUNTS).map((field) => [field, 0]));
+    const { score, ...user } = presentMe({ account: ACCOUNT, score: undefined });
+    expect(user).toStrictEqual(USER);
+    expect(score).toMatchObject({ score: 0, rank: null, globalRank: null, breakdown: none, badges: [] });
+  });
+});

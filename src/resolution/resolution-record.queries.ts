@@ -1,0 +1,14 @@
+import { statement } from '../platform/database/statement';
+
+/**
+ * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all in
+ * one statement.
+ */
+export const insertWordless = statement(
+  'resolution.insert-wordless',
+  `insert into issue_resolutions
+     (issue_id, description, media_ids, resolver_id, resolver_name, resolver_role, resolved_at)
+   select $1, $2, '{}', coalesce(u.id, $5), coalesce(u.display_name, 'City desk'), coalesce(u.role, 'admin'), $4
+     from (select 1) one left join users u on u.id = $3
+   on conflict (issue_id) where dropped_at is null do nothing`,
+);

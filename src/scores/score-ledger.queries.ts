@@ -1,0 +1,51 @@
+import { statement } from '../platform/database/statement';
+import { ADDITIVE_FIELDS, COUNT_COLUMNS } from './score';
+
+const NAMES = ADDITIVE_FIELDS.map((field) => COUNT_COLUMNS[field]);
+
+/** SQL: in one order whoever is concerned, so that two changes of the same two people cannot deadlock. */
+export const addCounts = statement(
+  'scores.add',
+  `insert into user_scores (user_id, city, updated_at, ${NAMES.join(', ')})
+   select u.id, u.city, $2, ${NAMES.map((name) => `d.${name}`).join(', ')}
+     from unnest($1::text[], ${NAMES.map((_, index) => `$${index + 3}::int[]`).join(', ')})
+          as d (user_id, ${NAMES.join(', ')})
+     join users u on u.id = d.user_id
+    order by u.id
+   on conflict (user_id) do update
+     set ${NAMES.map((name) => `${name} = user_scores.${name} + excluded.${name}`).join(', ')},
+         updated_at = excluded.updated_at`,
+);
+/** SQL: the row is locked whether it is there already or not. */
+export const holdScore = statement(
+  'scores.hold',
+  `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
+   on conflict (user_id) do update set updated_at = excluded.updated_at`,
+);
+/** SQL: a report counts in three tables, and what it adds follows from what they hold. */
+export const countReport = statement(
+  'scores.count-report',
+  `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3),
+   on_day as (
+     insert into user_report_days (user_id, day, reports) select $1, day, $2 from place
+     on conflict (user_id, day) do update set reports = user_report_days.reports + excluded.reports
+     returning day, reports),
+   in_category as (
+     insert into user_report_categories (user_id, category, reports) values ($1, $4, $2)
+     on conflict (user_id, category) do update set reports = user_report_categories.reports + excluded.reports
+     returning reports)
+   update user_scores s
+      set reports = s.reports + $2, high_priority_reports = s.high_priority_reports + $5,
+          reports_resolved = s.reports_resolved + $7, upvotes_received = s.upvotes_received + $8,
+          categories = s.categories
+            + case when $2 > 0 and c.reports = 1 then 1 when $2 < 0 and c.reports = 0 then -1 else 0 end,
+          streaks = case when d.reports > 1 or ($2 < 0 and d.reports = 1) then s.streaks
+            else completed_weeks(array(select day from user_report_days
+                                        where user_id = $1 and reports > 0 and day <> d.day)
+                                 || case when d.reports = 1 then array[d.day] else '{}' end) end,
+          first_report_at = case when $2 > 0 then least(s.first_report_at, $6)
+            else (select min(created_at) from issues where reporter_id = $1 and not hidden) end,
+          updated_at = $9
+     from on_day d, in_category c
+    where s.user_id = $1`,
+);

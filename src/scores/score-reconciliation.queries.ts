@@ -1,0 +1,61 @@
+import { SCORELESS_IDS } from '../kernel/service-accounts';
+import { statement } from '../platform/database/statement';
+import { COUNT_COLUMNS } from './score';
+
+const BATCH = 200;
+
+const COUNTED = [...Object.values(COUNT_COLUMNS), 'first_report_at'];
+const kept = COUNTED.map((column) => `'${column}', s.${column}`).join(', ');
+const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
+
+export const nextPeople = statement(
+  'scores.next-people',
+  `select array_agg(id order by id) as ids
+     from (select id from users where id > $1 and id !~ '${SCORELESS_IDS}' order by id limit ${BATCH}) batch`,
+);
+export const findDrift = statement(
+  'scores.find-drift',
+  `with compared as (
+     select c.user_id, jsonb_build_object('city', c.city, ${counted}) as counted,
+            case when s.user_id is null then jsonb_build_object('city', c.city,
+                   ${COUNTED.map((column) => `'${column}', ${column === 'first_report_at' ? 'null' : 0}`).join(', ')})
+                 else jsonb_build_object('city', s.city, ${kept}) end as kept
+       from contributions($1) c left join user_scores s on s.user_id = c.user_id),
+   tallies as (
+     select d.user_id, 'day ' || d.day as tally, d.reports from contributed_days($1) d
+     union all
+     select d.user_id, 'category ' || d.category, d.reports from contributed_categories($1) d
+     union all
+     select user_id, 'day ' || day, -reports from user_report_days where user_id = any ($1)
+     union all
+     select user_id, 'category ' || category, -reports from user_report_categories where user_id = any ($1)),
+   drift as (
+     select user_id, field.key as what, kept -> field.key as kept, field.value as counted
+       from compared, jsonb_each(counted) field where kept -> field.key is distinct from field.value
+     union all
+     select user_id, tally, to_jsonb(sum(-least(reports, 0))), to_jsonb(sum(greatest(reports, 0)))
+       from tallies group by user_id, tally having sum(reports) <> 0)
+   select user_id as "userId", jsonb_object_agg(what, jsonb_build_object('kept', kept, 'counted', counted)) as fields
+     from drift group by user_id`,
+);
+/** SQL, as all that counts anew: functions of the database count, whole sets at a time. */
+export const countDays = statement(
+  'scores.count-days',
+  `insert into user_report_days select * from contributed_days(array[$1])`,
+);
+export const countCategories = statement(
+  'scores.count-categories',
+  `insert into user_report_categories select * from contributed_categories(array[$1])`,
+);
+export const countAnew = statement(
+  'scores.count-anew',
+  `update user_scores s
+      set city = c.city, ${COUNTED.map((column) => `${column} = c.${column}`).join(', ')}, updated_at = $2
+     from contributions(array[$1]) c where s.user_id = c.user_id`,
+);
+
+/** Where a person's score was not what the rows say, by the name of the count. */
+export interface Drift {
+  userId: string;
+  fields: Record<string, { kept: unknown; counted: unknown }>;
+}

@@ -1,0 +1,21 @@
+import { Client, type ClientConfig } from 'pg';
+
+type Send = (...query: unknown[]) => Promise<unknown>;
+
+/**
+ * A client that sends a query once the one before is answered. TypeORM reads a schema by many queries at once on one
+ * connection, which the driver will refuse in its next version.
+ */
+export class SequentialClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as Send;
+    let last: Promise<unknown> = Promise.resolve();
+    const inTurn: Send = (...query) => {
+      const answer = last.then(() => send(...query));
+      last = answer.catch(() => undefined);
+      return answer;
+    };
+    this.query = inTurn as Client['query'];
+  }
+}

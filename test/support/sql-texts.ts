@@ -1,0 +1,99 @@
+import ts from 'typescript';
+
+/** A text in a source file that may be SQL or a part of it. */
+export interface SqlText {
+  line: number;
+  /** With ` ? ` for what is put into it when the program runs. */
+  text: string;
+}
+
+const ALIASED = String.raw`[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?`;
+const TABLES = new RegExp(
+  String.raw`\b(?:from|join|using|into|update)\s+(?:only\s+)?(${ALIASED}(?:\s*,\s*${ALIASED})*)`,
+  'gi',
+);
+const WRITES =
+  /\b(?:(insert\s+into|delete\s+from|merge\s+into|copy|truncate)\s+(?:only\s+)?([a-z_]+|\?)|(?:update\s+(?:only\s+)?([a-z_]+|\?)(?:\s+(?:as\s+)?[a-z_]+)?\s+set|(do\s+update\s+set|then\s+update\s+set))\b)/gi;
+
+/** A change of a table. */
+export interface TableWrite {
+  /** `?` where its name is put in when the program runs. */
+  table: string;
+  event: 'insert' | 'update' | 'delete';
+  /** The columns an update assigns to; `?` among them where that is not known before the program runs. */
+  columns: readonly string[];
+}
+
+/** The strings and templates of a source file. */
+export function textsIn(source: string): SqlText[] {
+  const file = ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: SqlText[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text !== undefined)
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The names after `from`, `join`, `using`, `into` and `update`: tables, and what a statement itself calls so. */
+export function tablesIn(text: string): string[] {
+  return [...text.matchAll(TABLES)].flatMap(([, list = '']) =>
+    list.split(',').map((table) => table.trim().split(/\s/)[0] ?? ''),
+  );
+}
+
+/** The changes a text makes, as SQL. */
+export function writesIn(text: string): TableWrite[] {
+  const writes: TableWrite[] = [];
+  for (const match of text.matchAll(WRITES)) {
+    const [found, verb = '', other = '', updated] = match;
+    const table = (updated ?? (other || writes.at(-1)?.table) ?? '?').toLowerCase();
+    if (verb === '')
+      writes.push({ table, event: 'update', columns: targetsOf(text.slice(match.index + found.length)) });
+    else writes.push({ table, event: /^(delete|truncate)/i.test(verb) ? 'delete' : 'insert', columns: [] });
+  }
+  return writes;
+}
+
+/**
+ * Whether SQL may write one of some columns of a table: it inserts a row, assigns one of the columns, or assigns what
+ * is only known when the program runs.
+ */
+export function writesColumns(text: string, table: string, columns: readonly string[]): boolean {
+  return writesIn(text).some(
+    (write) =>
+      (write.table === table || write.table === '?') &&
+      (write.event === 'insert' || write.columns.some((name) => name === '?' || columns.includes(name))),
+  );
+}
+
+/** What the clause after `set` assigns to. */
+function targetsOf(clause: string): string[] {
+  const targets: string[] = [];
+  let part = '';
+  let depth = 0;
+  for (const token of clause.matchAll(/[()]|,|\bwhere\b|\breturning\b|\bfrom\b|[^(),\s]+|\s+/gi)) {
+    const [word] = token;
+    if (word === '(') depth++;
+    if (word === ')' && --depth < 0) break;
+    if (depth === 0 && /^(where|returning|from)$/i.test(word)) break;
+    if (depth === 0 && word === ',') {
+      targets.push(part);
+      part = '';
+    } else part += word;
+  }
+  return [...targets, part].flatMap((assignment) => {
+    const [left = '', ...right] = assignment.split('=');
+    const names = left.replaceAll(/[()]/g, '').split(',');
+    return right.length === 0 && !left.includes('?') ? [] : names.map((name) => name.trim().toLowerCase());
+  });
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ? ');
+}
