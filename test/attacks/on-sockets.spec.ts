@@ -5,11 +5,13 @@ import { person, type TestPerson } from '../factories/people';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import {
+  closed,
   connectedSocket,
   join,
   next,
   openSocket,
   type SocketOptions,
+  Sockets,
   type ThreadSocket,
 } from '../support/socket';
 import { atMost } from '../support/time-limits';
@@ -29,7 +31,7 @@ describe('whoever connects to do harm', () => {
   let service: TestService;
   let asha: TestPerson;
   let issue: string;
-  const sockets: ThreadSocket[] = [];
+  const sockets = new Sockets();
 
   beforeAll(async () => {
     service = await startService({ settings: { RATE_LIMIT_REALTIME: '1000' } });
@@ -39,18 +41,12 @@ describe('whoever connects to do harm', () => {
     issue = await reportedIssue(service, { by: asha });
   });
   afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
+    sockets.disconnectAll();
     service.clock.set();
   });
   afterAll(() => service.stop());
 
-  const client = async (options?: SocketOptions) => {
-    const socket = await connectedSocket(service.url, options);
-    sockets.push(socket);
-    return socket;
-  };
-  const closed = (socket: ThreadSocket) =>
-    new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
+  const client = (options?: SocketOptions) => sockets.connect(service.url, options);
   /** The rooms that are no connection's own. */
   const rooms = () => {
     const { io } = service.app.get<unknown>(Realtime) as Rooms;
@@ -145,7 +141,7 @@ describe('whoever connects to do harm', () => {
 
   it('that was cut off begins anew: its token is looked at again, and it is in no room', async () => {
     const socket = openSocket(service.url, { as: asha, reconnect: true });
-    sockets.push(socket);
+    sockets.keep(socket);
     socket.io.reconnectionDelay(20);
     await new Promise<void>((done) => socket.once('connect', done));
     await join(socket, issue);

@@ -6,7 +6,7 @@ import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
-import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
+import { join, next, Sockets, type ThreadSocket } from '../support/socket';
 
 /** Sends what the types of the events do not allow. */
 interface Untyped {
@@ -22,7 +22,7 @@ interface Rooms {
 describe('the gateway of threads', () => {
   let service: TestService;
   let issue: string;
-  const sockets: ThreadSocket[] = [];
+  const sockets = new Sockets();
   const error = jest.fn();
 
   beforeAll(async () => {
@@ -37,15 +37,11 @@ describe('the gateway of threads', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    for (const socket of sockets.splice(0)) socket.disconnect();
+    sockets.disconnectAll();
   });
   afterAll(() => service.stop());
 
-  const client = async () => {
-    const socket = await connectedSocket(service.url);
-    sockets.push(socket);
-    return socket;
-  };
+  const client = () => sockets.connect(service.url);
   const untyped = (socket: ThreadSocket) => socket as unknown as Untyped;
   const visibility = () => jest.spyOn(service.app.get(IssueQueries, { strict: false }), 'assertVisible');
   const members = (issueId: string) => {

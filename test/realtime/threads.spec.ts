@@ -11,12 +11,13 @@ import type { Envelope } from '../support/client';
 import { answerOf, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import {
+  closed,
   connectedSocket,
   join,
   next,
   openSocket,
   type SocketOptions,
-  type ThreadSocket,
+  Sockets,
 } from '../support/socket';
 import { atMost } from '../support/time-limits';
 
@@ -24,7 +25,7 @@ describe('realtime threads', () => {
   let service: TestService;
   let asha: TestPerson;
   let issue: string;
-  const sockets: ThreadSocket[] = [];
+  const sockets = new Sockets();
 
   beforeAll(async () => {
     service = await startService({
@@ -36,22 +37,16 @@ describe('realtime threads', () => {
     issue = await reportedIssue(service, { by: asha });
   });
   afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
+    sockets.disconnectAll();
   });
   afterAll(() => service.stop());
 
-  const client = async (options?: SocketOptions) => {
-    const socket = await connectedSocket(service.url, options);
-    sockets.push(socket);
-    return socket;
-  };
+  const client = (options?: SocketOptions) => sockets.connect(service.url, options);
   const inRoom = async (options?: SocketOptions) => {
     const socket = await client(options);
     expect(await join(socket, issue)).toEqual({ ok: true });
     return socket;
   };
-  const closed = (socket: ThreadSocket) =>
-    new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
   const path = (rest = '') => `/api/issues/${issue}/messages${rest}`;
 
   it.each([['websocket'], ['polling']] as const)(
@@ -295,7 +290,7 @@ describe('realtime threads', () => {
   it('limits how many connections an address opens', async () => {
     const strict = await startService({ settings: { RATE_LIMIT_REALTIME: '3' } });
     try {
-      for (let i = 0; i < 3; i++) sockets.push(await connectedSocket(strict.url));
+      for (let i = 0; i < 3; i++) await sockets.connect(strict.url);
       await expect(connectedSocket(strict.url)).rejects.toThrow();
       const around = '/socket.io/?EIO=4&transport=polling&sid=';
       expect((await request(strict.url).get(around)).status).toBe(403);
@@ -307,7 +302,7 @@ describe('realtime threads', () => {
   it('lives through ten thousand hostile packets, and serves the others meanwhile', async () => {
     const listener = await inRoom();
     const hostile = Array.from({ length: 20 }, () => openSocket(service.url, { reconnect: true }));
-    sockets.push(...hostile);
+    sockets.keep(...hostile);
     const circular = { issueId: { __proto__: null, toString: 'x' } };
     const payloads: unknown[][] = [
       ['issue:join', circular],

@@ -46,3 +46,29 @@ export function next<Event extends keyof ThreadServerEvents>(
 ): Promise<Parameters<ThreadServerEvents[Event]>[0]> {
   return new Promise((done) => socket.once(event, done as never));
 }
+
+/** Why a connection is over, once it is. */
+export function closed(socket: ThreadSocket): Promise<string> {
+  return new Promise((done) => socket.once('disconnect', (reason) => done(reason)));
+}
+
+/** The clients of a test, which end with it. */
+export class Sockets {
+  private readonly opened: ThreadSocket[] = [];
+
+  /** A client that is connected. @throws what it was refused with */
+  async connect(url: string, options?: SocketOptions): Promise<ThreadSocket> {
+    const socket = await connectedSocket(url, options);
+    this.keep(socket);
+    return socket;
+  }
+
+  /** Takes clients that were made otherwise. */
+  keep(...sockets: ThreadSocket[]): void {
+    this.opened.push(...sockets);
+  }
+
+  disconnectAll(): void {
+    for (const socket of this.opened.splice(0)) socket.disconnect();
+  }
+}

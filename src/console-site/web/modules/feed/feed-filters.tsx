@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'preact/hooks';
 import { FEED_CATEGORIES } from '../../../../kernel/categories';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { useKeysSetting } from '../../keys';
 import { Choice, Tick } from '../../kit/fields';
 import { useLoad } from '../../kit/load';
+import { SearchForm } from '../../kit/search-form';
 import { changeQuery } from '../../router';
 import { STATUS_NAMES, STATUSES } from './statuses';
 
@@ -31,34 +31,13 @@ export function filtersOf(query: URLSearchParams): Filters {
 export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
     changeQuery({ [name]: value }, { replace: false });
-  const id = useId();
-  const [text, setText] = useState(q);
-  useEffect(() => setText(q), [q]);
   return (
-    <form
-      class="row"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changeQuery({ q: text.trim() }, { replace: false });
-      }}
-    >
-      <div class="field">
-        <label for={id}>Search</label>
-        <input
-          id={id}
-          name="q"
-          type="search"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
-      <button type="submit">Search titles</button>
+    <SearchForm q={q} action="Search titles">
       <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
       <WardChoice value={ward} onChange={choose('ward')} />
       <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
       <p class="hint">The address of this page keeps the filters: bookmark it to save the search.</p>
-    </form>
+    </SearchForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
@@ -8,9 +7,10 @@ import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { type Pages, usePages } from '../../kit/pages';
 import { Refused } from '../../kit/refused';
+import { SearchForm } from '../../kit/search-form';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
-import { changeQuery, usePlace } from '../../router';
+import { usePlace } from '../../router';
 
 type Reporter = Schemas['ConsoleReporter'];
 
@@ -33,7 +33,7 @@ export default function Reporters() {
   );
   return (
     <Page title="Reporters">
-      <Search q={q} key={q} />
+      <SearchForm q={q} action="Search names and areas" />
       <Refused by={act.refusal} />
       <Paged of={reporters} empty="Nobody fits.">
         {(rows) => (
@@ -63,27 +63,6 @@ const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Score', value: ({ score }) => score },
   { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
 ];
-
-function Search({ q }: { q: string }) {
-  const id = useId();
-  const [text, setText] = useState(q);
-  return (
-    <form
-      class="row"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changeQuery({ q: text.trim() }, { replace: false });
-      }}
-    >
-      <div class="field">
-        <label for={id}>Search</label>
-        <input id={id} type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-      </div>
-      <button type="submit">Search names and areas</button>
-    </form>
-  );
-}
 
 function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: Pages<Reporter> }) {
   const { userId, name, role, isCitizenReporter } = reporter;
