@@ -158,6 +158,46 @@ describe('requests of Open311', () => {
     },
   );
 
+  it('include the whole of a second that is named without a fraction, as times are shown', async () => {
+    const ids: string[] = [];
+    const [start, middle, end] = [7, 8, 9].map((second) => `2027-06-01T12:00:0${second}Z`);
+    for (const second of [start, middle, end]) {
+      service.clock.set(new Date(Date.parse(second!) + 500));
+      ids.unshift(await filedReport(service, client));
+    }
+    service.clock.set();
+    const [last, between, first] = ids;
+    expect((await one(last!)).requested_datetime).toBe(end);
+    expect(await idsOf(`?start_date=${start}&end_date=${start}`)).toEqual([first]);
+    expect(await idsOf(`?start_date=${middle}&end_date=${end}`)).toEqual([last, between]);
+    expect(await idsOf(`?updated_after=${start}&updated_before=${middle}`)).toEqual([between, first]);
+    expect(await idsOf(`?updated_after=${end}&updated_before=${end}`)).toEqual([last]);
+    expect(await idsOf(`?start_date=${start}&end_date=${start!.replace('Z', '.4Z')}`)).toEqual([]);
+  });
+
+  it('are those of a list without empty arguments', async () => {
+    const all = await service.open311.get(`${BASE}/requests.json`);
+    const empty = await service.open311.get(
+      `${BASE}/requests.json?page=&page_size=&page_key=&extensions=&status=&service_code=&start_date=&updated_after=`,
+    );
+    expect([empty.status, empty.body]).toEqual([200, all.body]);
+  });
+
+  it('are all of those whose ids are named, whatever the size of a page', async () => {
+    const ids = (await idsOf()).slice(0, 3);
+    expect(await idsOf(`?service_request_id=${ids.join(',')}&page_size=1`)).toEqual(ids);
+  });
+
+  it('keep every filter in the address of the next page, also after a second question mark', async () => {
+    const { headers } = await service.open311.get(`${BASE}/requests.json?note=a?b&page_size=1&status=open`);
+    const [, next = ''] = /\?([^>]+)>/.exec(String(headers.link))!;
+    expect(Object.fromEntries(new URLSearchParams(next))).toMatchObject({
+      note: 'a?b',
+      page_size: '1',
+      status: 'open',
+    });
+  });
+
   it('come in pages, and past the last one there are none', async () => {
     const all = await idsOf();
     const first = await service.open311.get<ServiceRequestDto[]>(`${BASE}/requests.json?page_size=2`);

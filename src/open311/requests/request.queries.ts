@@ -23,7 +23,7 @@ const byIds = statement(
   'open311.requests-by-id',
   `select ${REQUEST_COLUMNS} from issues i
     where i.id = any ($1) and i.city = $2 and (${SEEN} or ${MERGED})
-    order by i.created_at desc, i.id desc limit $3`,
+    order by i.created_at desc, i.id desc`,
 );
 const findEvents = statement(
   'open311.events',
@@ -47,16 +47,15 @@ export class RequestQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The requests of a city with these ids, the newest first; those that are not shown are left out. */
+  /** All requests of a city with these ids, the newest first; those that are not shown are left out. */
   async withIds(city: CitySlug, ids: readonly string[], query: RequestListQueryDto): Promise<RequestPage> {
-    const { extensions, page_size: size } = query;
-    const rows = await this.database.rows<RequestRow>(byIds, [ids, city, size]);
-    return { requests: await this.shown(rows, extensions), nextKey: null };
+    const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
+    return { requests: await this.shown(rows, query.extensions), nextKey: null };
   }
 
   /** The request with an id, or none. */
   async find(city: CitySlug, id: string, extensions = false): Promise<ShownRequest[]> {
-    const rows = await this.database.rows<RequestRow>(byIds, [[id], city, 1]);
+    const rows = await this.database.rows<RequestRow>(byIds, [[id], city]);
     return this.shown(rows, extensions);
   }
 
