@@ -8,6 +8,7 @@ import { person } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { send } from '../support/http';
 import { photo } from '../factories/files';
+import { PhotoService } from '../../src/media';
 import { createLogger } from '../../src/platform/logging/logger';
 import { startService, type TestService } from '../support/service';
 
@@ -270,6 +271,39 @@ describe('reports of clients of Open311', () => {
       const path = `/open311/mumbai/v2/requests/${filed}.json`;
       expect((await service.open311.get<ServiceRequestDto[]>(path)).body[0]!.media_url).toBeNull();
     }
+  });
+
+  it('get the pictures they are still without when they are repeated, and none twice', async () => {
+    const photos = service.app.get(PhotoService, { strict: false });
+    const picture = async () => new Blob([new Uint8Array(await photo('png'))]);
+    const fields = { ...reportForm(), api_key: client.apiKey, client_request_id: 'relay-pictures' };
+    const pictures = await Promise.all([picture(), picture()]);
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      for (const each of pictures) form.append('media[]', each, 'one.png');
+      const answer = await fetch(`${service.url}${PATH}`, { method: 'POST', body: form });
+      return answer.status === 200 ? ((await answer.json()) as Filed)[0]!.service_request_id : answer.status;
+    };
+    const store = jest.spyOn(photos, 'store').mockRejectedValue(new Error('the disk is full'));
+    const announce = jest
+      .spyOn(photos, 'announce')
+      .mockRejectedValueOnce(new Error('the connection was cut'));
+    const id = (await send()) as string;
+    announce.mockRestore();
+    expect((await issueOf(id)).media).toEqual([]);
+    expect(await send()).toBe(id);
+    store.mockRestore();
+    const shown = () => service.open311.get<ServiceRequestDto[]>(`/open311/mumbai/v2/requests/${id}.json`);
+    expect((await shown()).body[0]!.media_url).toBeNull();
+    const ids = await Promise.all([send(), send(), send()]);
+    expect(ids.filter((each) => each !== 409).every((each) => each === id)).toBe(true);
+    expect(await send()).toBe(id);
+    expect((await issueOf(id)).media).toHaveLength(2);
+    expect((await shown()).body[0]!.media_url).toMatch(/^http/);
+    expect(await service.database.sql('select media_count from issues where id = $1', [id])).toEqual([
+      { media_count: 2 },
+    ]);
   });
 
   it('show nothing of whom they are for: on no surface, in no log, in no audit record', async () => {
