@@ -5,7 +5,7 @@ import type { Batches } from '../../platform/http/json-stream';
 
 /** How many data sets a process writes at once. */
 const MAX_AT_ONCE = 2;
-/** A batch that took longer waited for its reader. */
+/** What took longer was the work of others. */
 const MAX_REST_MS = 50;
 
 /** Keeps those who download data sets from taking the process for themselves. */
@@ -14,7 +14,8 @@ export class Downloads {
   private running = 0;
 
   /**
-   * Passes batches on, with a rest after each: all downloads together take half of the process's time at the most.
+   * Passes batches on, each followed by a rest as long as the processor time it took, and three times as long where two are
+   * written: half of a processor is left to others. Time by the clock would count what a busy machine does for others.
    * @throws Unavailable when it is begun while as many run as may
    */
   async *paced<Item>(batches: Batches<Item>): Batches<Item> {
@@ -22,12 +23,12 @@ export class Downloads {
       throw new Unavailable('Other data sets are being downloaded right now; try again shortly');
     this.running++;
     try {
-      let startedAt = performance.now();
+      let before = process.cpuUsage();
       for await (const batch of batches) {
         yield batch;
-        const took = performance.now() - startedAt;
-        await delay(Math.min(took * (2 * this.running - 1), MAX_REST_MS));
-        startedAt = performance.now();
+        const { user, system } = process.cpuUsage(before);
+        await delay(Math.min(((user + system) / 1000) * (2 * this.running - 1), MAX_REST_MS));
+        before = process.cpuUsage();
       }
     } finally {
       this.running--;
