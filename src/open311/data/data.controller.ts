@@ -6,7 +6,7 @@ import { Config } from '../../config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
-import { OpenData, OpenDataAnswers } from '../open-data.decorator';
+import { OpenData, OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
@@ -57,7 +57,7 @@ export class DataController {
   @ApiParam(FORMAT)
   @Allow('public')
   @ReplicaRead()
-  @OpenDataAnswers(
+  @StreamedDataAnswers(
     Object.values(DATA_TYPES).map((type) => type.split(';')[0] ?? type),
     new OpenDataNotFound('city'),
   )
