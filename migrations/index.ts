@@ -15,6 +15,7 @@ import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
+import { DateChangesOfRequests1700000040000 } from './1700000040000-date-changes-of-requests';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
 import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
 import { DescribeTriggers1700000030000 } from './1700000030000-describe-triggers';
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   CreateApiClients1700000034100,
   OrderFeedByWard1700000036000,
   NameBoundarySources1700000037000,
+  DateChangesOfRequests1700000040000,
 ];

@@ -25,6 +25,7 @@ import type { ApiRequest } from './platform/http/request';
 import { surfaceFor } from './api/surface';
 import { rememberRules } from './api/validation/remember-rules';
 import { RequestValidationPipe } from './api/validation/request-validation.pipe';
+import { EXPOSED_HEADERS, isOpenRead, openReads } from './open-reads';
 import { Assets, languagePrefix, SiteErrorFilter } from './site';
 import { Realtime } from './platform/realtime/realtime';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
@@ -94,9 +95,10 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     realtimePolling(app.get(Realtime)),
     app.get(Assets).middleware,
     languagePrefix,
+    openReads(CORS_ORIGINS),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     (request, response, next) => throttler.use(request, response, next),
-    ...(CORS_ORIGINS.length > 0 ? [endPreflight] : []),
+    endPreflight,
     checkUrl,
     readBody(bodies),
     checkBody(bodies),
@@ -116,24 +118,25 @@ function realtimePolling(realtime: Realtime): RequestHandler {
 
 /** Lets the configured web origins call the API with credentials and read the headers it documents. */
 function crossOrigin(origins: string[]): RequestHandler {
-  return cors({
+  const allow = cors({
     origin: origins,
     credentials: true,
-    exposedHeaders: [
-      'X-Request-Id',
-      'X-RateLimit-Limit',
-      'X-RateLimit-Remaining',
-      'X-RateLimit-Reset',
-      'Retry-After',
-    ],
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 7200,
     // Answered by `endPreflight`, once it has been counted.
     preflightContinue: true,
   });
+  return (request, response, next) => {
+    // What any origin may read it reads without credentials.
+    if (isOpenRead(request) && !origins.includes(request.headers.origin ?? '')) return next();
+    allow(request, response, next);
+  };
 }
 
+/** Answers a preflight that `openReads` or `crossOrigin` have written the headers of. */
 const endPreflight: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return next();
+  if (!response.hasHeader('Access-Control-Allow-Methods')) return next();
   response.status(204).end();
 };

@@ -47,6 +47,10 @@ export interface Answer {
   selfContained?: boolean;
   /** How long caches may keep a success, in seconds; unless said, none may. */
   maxAgeS?: number;
+  /** Whether it is always sent in parts: such an answer has no ETag. */
+  streamed?: boolean;
+  /** Whether the header Link names the page after it. */
+  linked?: boolean;
   /** Content types beside JSON in which the same value, or an error, is answered where the path asks for them. */
   furtherTypes?: readonly string[];
   /** The content types of a file; a file is written by its handler. */
@@ -73,7 +77,9 @@ export function BareAnswers(
     errorBody = BARE_ERRORS,
     selfContained = false,
     ...others
-  }: Partial<Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or' | 'furtherTypes'>> & {
+  }: Partial<
+    Pick<Answer, 'list' | 'errors' | 'selfContained' | 'maxAgeS' | 'or' | 'furtherTypes' | 'linked'>
+  > & {
     errorBody?: ErrorBody;
   } = {},
 ): MethodDecorator {
@@ -97,7 +103,8 @@ export function FileAnswers(
     errors = [],
     errorBody = ENVELOPE_ERRORS,
     maxAgeS,
-  }: Pick<Partial<Answer>, 'also' | 'errors' | 'maxAgeS'> & { errorBody?: ErrorBody } = {},
+    streamed,
+  }: Pick<Partial<Answer>, 'also' | 'errors' | 'maxAgeS' | 'streamed'> & { errorBody?: ErrorBody } = {},
 ): MethodDecorator {
   return declare({
     status,
@@ -109,6 +116,7 @@ export function FileAnswers(
     contentTypes,
     also,
     maxAgeS,
+    streamed,
   });
 }
 

@@ -16,6 +16,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'area',
     'categoryLabel',
     'duplicateOf',
+    'picturesChangedAt',
     'feedStatus',
     'hidden',
     'jurisdictionId',

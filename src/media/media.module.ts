@@ -22,6 +22,7 @@ import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
+import { StoredMedia } from './stored-media.service';
 import { UploadIntake } from './upload-intake.service';
 import { Media } from './entities/media.entity';
 
@@ -38,6 +39,7 @@ const SERVICES = [
   MediaPurger,
   MediaSweeper,
   MediaSweepJob,
+  StoredMedia,
   UploadIntake,
 ];
 

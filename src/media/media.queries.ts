@@ -76,6 +76,14 @@ export class MediaQueries {
     return items.map(({ id }) => id);
   }
 
+  /** Whether an issue has got a picture that was stored, whatever became of it since, and is to get none any more. */
+  async areAllStored(issueId: string): Promise<boolean> {
+    const select = { id: true, storedAt: true, deletedAt: true } as const;
+    const pictures = await this.media.find({ select, where: { issueId, type: 'image' } });
+    const isAwaited = ({ storedAt, deletedAt }: Media) => storedAt === null && deletedAt === null;
+    return pictures.some(({ storedAt }) => storedAt !== null) && !pictures.some(isAwaited);
+  }
+
   /** Uploads whose URL expires after the given time, and whose bytes were not taken yet. */
   awaited(after: Date, limit: number): Promise<Upload[]> {
     return this.database.rows<UploadRow>(findAwaited, [after, limit]);

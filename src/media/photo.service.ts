@@ -51,15 +51,25 @@ export class PhotoService {
    * @throws IssueNotFound, MediaFull
    */
   async attach(actor: Actor, issueId: string, photo: CleanPhoto): Promise<string> {
-    const { mimeType, bytes } = photo;
-    const fileName = `photo.${mimeType.slice('image/'.length)}`;
-    const { mediaId } = await this.media.announce(actor, issueId, {
-      mimeType,
-      fileName,
-      fileSize: bytes.length,
-    });
-    await this.intake.store(mediaId, photo);
+    const mediaId = await this.announce(actor, issueId, photo);
+    await this.store(mediaId, photo);
     return mediaId;
+  }
+
+  /**
+   * Attaches a clean photo that is still to be stored, in the transaction around where there is one.
+   * @returns its id
+   * @throws IssueNotFound, MediaFull
+   */
+  async announce(actor: Actor, issueId: string, { mimeType, bytes }: CleanPhoto): Promise<string> {
+    const fileName = `photo.${mimeType.slice('image/'.length)}`;
+    const photo = { mimeType, fileName, fileSize: bytes.length };
+    return (await this.media.announce(actor, issueId, photo)).mediaId;
+  }
+
+  /** Stores an announced photo; one that was stored or deleted meanwhile stays as it is. */
+  async store(mediaId: string, photo: CleanPhoto): Promise<void> {
+    await this.intake.store(mediaId, photo);
   }
 
   /**

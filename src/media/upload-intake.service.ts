@@ -1,15 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
 import { InvalidInput } from '../platform/http/domain-error';
-import { Media } from './entities/media.entity';
 import { MediaDeletion } from './media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from './media-inspector';
 import type { CleanPhoto, Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
+import { StoredMedia } from './stored-media.service';
 
 /**
  * Makes of uploaded bytes what is served, once they are there: right after a PUT to this server, or when the bytes in a
@@ -20,11 +17,10 @@ export class UploadIntake {
   private readonly running = new Map<string, Promise<boolean>>();
 
   constructor(
-    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly storage: ObjectStorage,
+    private readonly stored: StoredMedia,
     private readonly inspector: MediaInspector,
     private readonly deletion: MediaDeletion,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -46,7 +42,7 @@ export class UploadIntake {
    */
   async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
     await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
-    return this.markStored(mediaId, pictureHash);
+    return this.stored.mark(mediaId, pictureHash);
   }
 
   private async takeOnce(upload: Upload): Promise<boolean> {
@@ -60,17 +56,9 @@ export class UploadIntake {
       await this.deletion.abandon(upload);
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
-    const isStored = await this.markStored(mediaId, pictureHash);
+    const isStored = await this.stored.mark(mediaId, pictureHash);
     await this.storage.dropUpload(mediaId);
     return isStored;
-  }
-
-  /** @returns false when the upload was deleted, or stored by someone else, meanwhile */
-  private async markStored(id: string, pictureHash: string | null): Promise<boolean> {
-    const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
-    const change = { state: 'stored' as const, storedAt: this.clock.now(), pictureHash };
-    const { affected } = await this.media.update(awaited, change);
-    return affected === 1;
   }
 
   /** @returns the hash of a picture */

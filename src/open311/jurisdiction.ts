@@ -16,16 +16,17 @@ export class JurisdictionUnknown extends DomainError {
 /**
  * The city a request is about: that of its path, or of `jurisdiction_id`, which the shared paths need
  * (docs/open311.md#jurisdictions).
- * @throws InvalidInput where it is missing, or another than the path's; JurisdictionUnknown
+ * @throws InvalidInput where it is missing, another than the path's, or not the same in form and query; JurisdictionUnknown
  */
 export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'body'>): CitySlug {
-  const asked = askedFor(request);
-  if (Array.isArray(asked)) throw new InvalidInput([{ field: NAME, message: 'must be given once' }]);
+  const [asked, other = asked] = askedFor(request);
+  if (Array.isArray(asked) || Array.isArray(other)) throw refused('must be given once');
+  if (other !== asked) throw refused('must be the same in the form and the query');
   const { city } = request.params;
   if (city !== undefined && asked !== undefined && asked !== city)
-    throw new InvalidInput([{ field: NAME, message: 'must be that of the path, or left out' }]);
+    throw refused('must be that of the path, or left out');
   const slug = city ?? asked;
-  if (slug === undefined) throw new InvalidInput([{ field: NAME, message: 'is required' }]);
+  if (slug === undefined) throw refused('is required');
   const known = CITY_SLUGS.find((each) => each === slug);
   if (known === undefined) throw new JurisdictionUnknown();
   return known;
@@ -35,14 +36,18 @@ export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'b
 export function knownJurisdictionOf(
   request: Pick<ApiRequest, 'params' | 'query' | 'body'>,
 ): CitySlug | undefined {
-  const slug = request.params.city ?? askedFor(request);
+  const slug = request.params.city ?? askedFor(request)[0];
   return CITY_SLUGS.find((each) => each === slug);
 }
 
-/** Of the form, where there is one, or of the query; an empty one counts as absent. */
-function askedFor({ query, body }: Pick<ApiRequest, 'query' | 'body'>): unknown {
+function refused(message: string): InvalidInput {
+  return new InvalidInput([{ field: NAME, message }]);
+}
+
+/** Of the form, where there is one, and of the query; an empty one counts as absent. */
+function askedFor({ query, body }: Pick<ApiRequest, 'query' | 'body'>): unknown[] {
   const given = [(body as Record<string, unknown> | undefined)?.[NAME], query[NAME]];
-  return given.find((value) => value !== undefined && value !== '');
+  return given.filter((value) => value !== undefined && value !== '');
 }
 
 /** The city a request is about. */

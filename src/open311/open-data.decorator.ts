@@ -13,9 +13,26 @@ export function OpenData(path: string, group: string): ClassDecorator {
 
 /** A text that caches may keep for a moment. */
 export function OpenDataAnswers(contentTypes: readonly string[], ...errors: DomainError[]): MethodDecorator {
+  return answers(contentTypes, errors, false);
+}
+
+/** The same, sent as it is read however short it is. */
+export function StreamedDataAnswers(
+  contentTypes: readonly string[],
+  ...errors: DomainError[]
+): MethodDecorator {
+  return answers(contentTypes, errors, true);
+}
+
+function answers(
+  contentTypes: readonly string[],
+  errors: readonly DomainError[],
+  streamed: boolean,
+): MethodDecorator {
   return FileAnswers(200, contentTypes, {
     errors: [400, ...errors],
     errorBody: OPEN311_ERRORS,
     maxAgeS: PUBLIC_MAX_AGE_S,
+    streamed,
   });
 }

@@ -9,10 +9,12 @@ import { ClientLimitGuard } from './clients/client-limit.guard';
 import { DemonstrationKey } from './clients/demonstration-key.service';
 import { DataController } from './data/data.controller';
 import { DataQueries } from './data/data.queries';
+import { Downloads } from './data/downloads.service';
 import { Open311DiscoveryController } from './discovery/discovery.controller';
 import { IssueContact } from './entities/issue-contact.entity';
 import { FeedQueries } from './feeds/feed.queries';
 import { FeedsController } from './feeds/feeds.controller';
+import { IssueContactsJob } from './reports/issue-contacts.job';
 import { IssueContacts } from './reports/issue-contacts.service';
 import { ReportDrafts } from './reports/report-drafts.service';
 import { ReportIntake } from './reports/report-intake.service';
@@ -50,8 +52,10 @@ import { CityServicesController, ServicesController } from './services/services.
     ClientLimitGuard,
     DataQueries,
     DemonstrationKey,
+    Downloads,
     FeedQueries,
     IssueContacts,
+    IssueContactsJob,
     ListStatements,
     ReportDrafts,
     ReportIntake,

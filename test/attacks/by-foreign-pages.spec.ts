@@ -168,7 +168,15 @@ describe('foreign pages', () => {
       const allowing = answers.filter(
         ([, { headers }]) => headers['access-control-allow-origin'] !== undefined,
       );
-      expect(allowing.map(([name]) => name)).toEqual([]);
+      // What is open is read by anyone, as if nobody asked.
+      const reads = routes.filter(({ surface, method }) => surface === 'open311' && method === 'GET');
+      expect(new Set(allowing.map(([name]) => name))).toEqual(
+        new Set(reads.map((route) => `GET ${pathOf(route)}`)),
+      );
+      for (const [, { headers }] of allowing) {
+        expect(headers['access-control-allow-origin']).toBe('*');
+        expect(headers['access-control-allow-credentials']).toBeUndefined();
+      }
     });
 
     it('every answer says not to guess its type, to load nothing, and to come by TLS alone', () => {

@@ -16,6 +16,7 @@ export const SCENARIOS = [
   'wards',
   'map',
   'console',
+  'open311',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

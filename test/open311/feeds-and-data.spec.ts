@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { hiddenIssue, manyIssues, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { Downloads } from '../../src/open311/data/downloads.service';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { fieldsOf, readXml, type XmlNode } from '../support/xml';
@@ -139,6 +140,58 @@ describe('what is given out for reuse', () => {
     expect(features.map(({ id }) => id)).toEqual(ids);
     const none = JSON.parse((await get('/data/delhi/issues.geojson')).text) as Collection;
     expect(none).toEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('is written for two at a time, and others are told to come back in the format of the path', async () => {
+    const downloads = service.app.get(Downloads, { strict: false });
+    const endless = async function* () {
+      for (;;) yield await Promise.resolve([1]);
+    };
+    const [one, other] = [downloads.paced(endless()), downloads.paced(endless())].map((batches) =>
+      batches[Symbol.asyncIterator](),
+    );
+    await Promise.all([one!.next(), other!.next()]);
+    for (const format of ['csv', 'geojson', 'ndjson']) {
+      const { status, headers, body } = await get(`/data/mumbai/issues.${format}`);
+      expect([status, headers['retry-after'], body]).toEqual([
+        503,
+        '2',
+        [{ code: 503, description: expect.any(String) as string }],
+      ]);
+    }
+    await one!.return!();
+    for (const format of ['csv', 'geojson', 'ndjson'])
+      expect((await get(`/data/mumbai/issues.${format}`)).status).toBe(200);
+    await other!.return!();
+  });
+
+  it('is looked through to its end, however few match', async () => {
+    await service.database.sql(
+      `update issues set priority = 'high' where city = 'pune' and title in ('Lamp 1', 'Lamp 200', 'Lamp 201', 'Lamp 2299')`,
+    );
+    const { text } = await get('/data/pune/issues.ndjson?priority=high&category=road');
+    const titles = text
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as Row).title);
+    expect(titles).toEqual(['Lamp 1', 'Lamp 200', 'Lamp 201', 'Lamp 2299']);
+    const { features } = JSON.parse(
+      (await get('/data/pune/issues.geojson?category=traffic')).text,
+    ) as Collection;
+    expect(features).toEqual([]);
+    expect((await get('/data/pune/issues.csv?category=road')).text.match(/\r\n/g)).toHaveLength(MANY + 1);
+  });
+
+  it('tells times in milliseconds, and an empty ward as none', async () => {
+    const [line = ''] = (await get('/data/pune/issues.ndjson')).text.split('\n');
+    const [row] = await service.database.sql<{ at: Date }>(
+      `select created_at as at from issues where city = 'pune' order by created_at desc limit 1`,
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      created_at: row!.at.toISOString(),
+      ward: null,
+      resolved_at: null,
+    });
   });
 
   it('has no length beforehand, however little it is', async () => {

@@ -8,6 +8,7 @@ import { person } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { send } from '../support/http';
 import { photo } from '../factories/files';
+import { PhotoService } from '../../src/media';
 import { createLogger } from '../../src/platform/logging/logger';
 import { startService, type TestService } from '../support/service';
 
@@ -19,6 +20,16 @@ type Filed = Array<{ service_request_id: string }>;
 type Answered = Array<{ service_request_id: string } & Problem>;
 
 const PATH = '/open311/v2/requests.json';
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=part' };
+
+/** A form with files, without any. @param charset added to the type of each part */
+function formOf(fields: ReadonlyArray<readonly [string, string]>, charset?: string): string {
+  const type = charset === undefined ? '' : `\r\nContent-Type: text/plain${charset}`;
+  const parts = fields.map(
+    ([name, value]) => `--part\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--part--\r\n`;
+}
 
 describe('reports of clients of Open311', () => {
   let service: TestService;
@@ -134,6 +145,72 @@ describe('reports of clients of Open311', () => {
     expect((await postForm(service, PATH, form)).status).toBe(400);
   });
 
+  it.each(['', '; charset=utf-8'])('take a form with files in UTF-8 alone (%s)', async (charset) => {
+    const fields = { ...reportForm({ description: 'À côté du marché, गड्ढा' }), api_key: client.apiKey };
+    const form = formOf(Object.entries(fields), charset);
+    const answer = await postForm<Filed>(service, PATH, form, MULTIPART);
+    expect((await issueOf(answer.body[0]!.service_request_id)).title).toBe('À côté du marché, गड्ढा');
+    const hostile = ['\xc0', '\xff'].map((byte) =>
+      Buffer.from(form.replace('À', 'A'), 'utf8').toString('latin1').replace('A c', `${byte} c`),
+    );
+    for (const broken of hostile) {
+      const refused = await send({
+        method: 'POST',
+        url: service.url + PATH,
+        headers: MULTIPART,
+        payload: Buffer.from(broken, 'latin1'),
+      });
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        [{ code: 400, description: 'body must be UTF-8' }],
+      ]);
+    }
+    const marked = form.replace('गड्ढा', '\ufffd');
+    expect((await postForm(service, PATH, marked, MULTIPART)).status).toBe(200);
+    expect((await postForm(service, PATH, form.replace('utf-8', 'none'), MULTIPART)).status).toBe(
+      charset ? 400 : 200,
+    );
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
+    'leave out arguments and attributes called "%s"',
+    async (name) => {
+      const odd = [`attribute[${name}]`, `attribute[${name}][]`, name, `${name}[]`];
+      expect((await file(Object.fromEntries(odd.map((each) => [each, 'x'])))).status).toBe(200);
+      const fields: Array<[string, string]> = Object.entries({ ...reportForm(), api_key: client.apiKey });
+      const form = formOf([...fields, ...odd.map((each): [string, string] => [each, 'x'])]);
+      expect((await postForm(service, PATH, form, MULTIPART)).status).toBe(200);
+    },
+  );
+
+  it('leave out a part of a form that has no name', async () => {
+    const form = formOf(Object.entries({ ...reportForm(), api_key: client.apiKey }));
+    const unnamed = form.replace(
+      '\r\n--part--',
+      '\r\n--part\r\nContent-Disposition: form-data\r\n\r\nx\r\n--part--',
+    );
+    expect((await postForm(service, PATH, unnamed, MULTIPART)).status).toBe(200);
+  });
+
+  it('have a title of ten characters or more, however little is said', async () => {
+    const id = await filedReport(service, client, {
+      service_code: 'road',
+      description: 'Deep',
+      address_string: 'x',
+    });
+    expect((await issueOf(id)).title).toBe('Roads, x, Mumbai');
+  });
+
+  it('name one jurisdiction, in the form or the query', async () => {
+    const form = { ...reportForm(), api_key: client.apiKey };
+    const { status, body } = await postForm(service, `${PATH}?jurisdiction_id=pune`, form);
+    expect([status, body]).toEqual([
+      400,
+      [{ code: 400, description: 'jurisdiction_id must be the same in the form and the query' }],
+    ]);
+    expect((await postForm(service, `${PATH}?jurisdiction_id=mumbai`, form)).status).toBe(200);
+  });
+
   it('make one issue however often they are repeated, in either format and at once', async () => {
     const form = { ...reportForm({ client_request_id: 'relay-1' }), api_key: client.apiKey };
     const before = await count();
@@ -194,6 +271,39 @@ describe('reports of clients of Open311', () => {
       const path = `/open311/mumbai/v2/requests/${filed}.json`;
       expect((await service.open311.get<ServiceRequestDto[]>(path)).body[0]!.media_url).toBeNull();
     }
+  });
+
+  it('get the pictures they are still without when they are repeated, and none twice', async () => {
+    const photos = service.app.get(PhotoService, { strict: false });
+    const picture = async () => new Blob([new Uint8Array(await photo('png'))]);
+    const fields = { ...reportForm(), api_key: client.apiKey, client_request_id: 'relay-pictures' };
+    const pictures = await Promise.all([picture(), picture()]);
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      for (const each of pictures) form.append('media[]', each, 'one.png');
+      const answer = await fetch(`${service.url}${PATH}`, { method: 'POST', body: form });
+      return answer.status === 200 ? ((await answer.json()) as Filed)[0]!.service_request_id : answer.status;
+    };
+    const store = jest.spyOn(photos, 'store').mockRejectedValue(new Error('the disk is full'));
+    const announce = jest
+      .spyOn(photos, 'announce')
+      .mockRejectedValueOnce(new Error('the connection was cut'));
+    const id = (await send()) as string;
+    announce.mockRestore();
+    expect((await issueOf(id)).media).toEqual([]);
+    expect(await send()).toBe(id);
+    store.mockRestore();
+    const shown = () => service.open311.get<ServiceRequestDto[]>(`/open311/mumbai/v2/requests/${id}.json`);
+    expect((await shown()).body[0]!.media_url).toBeNull();
+    const ids = await Promise.all([send(), send(), send()]);
+    expect(ids.filter((each) => each !== 409).every((each) => each === id)).toBe(true);
+    expect(await send()).toBe(id);
+    expect((await issueOf(id)).media).toHaveLength(2);
+    expect((await shown()).body[0]!.media_url).toMatch(/^http/);
+    expect(await service.database.sql('select media_count from issues where id = $1', [id])).toEqual([
+      { media_count: 2 },
+    ]);
   });
 
   it('show nothing of whom they are for: on no surface, in no log, in no audit record', async () => {

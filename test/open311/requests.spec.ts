@@ -1,6 +1,6 @@
 import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { apiClient, filedReport, postForm, reportForm, type TestClient } from '../factories/open311';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -158,6 +158,48 @@ describe('requests of Open311', () => {
     },
   );
 
+  it('include the whole of a second that is named without a fraction, as times are shown', async () => {
+    for (const minute of [1, 2, 3]) {
+      service.clock.set(new Date(`2027-06-01T12:0${minute}:07.500Z`));
+      await filedReport(service, client);
+      await allPlaced(service);
+    }
+    service.clock.set();
+    const shown = (await list('?start_date=2027-06-01')).reverse();
+    expect(shown).toHaveLength(3);
+    const [first, between, last] = shown.map(({ service_request_id: id }) => id);
+    const [start, middle, end] = shown.map(({ requested_datetime: at }) => at);
+    expect(await idsOf(`?start_date=${start}&end_date=${start}`)).toEqual([first]);
+    expect(await idsOf(`?start_date=${middle}&end_date=${end}`)).toEqual([last, between]);
+    expect(await idsOf(`?start_date=${start}&end_date=${start!.replace('Z', '.000Z')}`)).toEqual([]);
+    const [changed, changedNext] = shown.map(({ updated_datetime: at }) => at);
+    expect(await idsOf(`?updated_after=${changed}&updated_before=${changed}`)).toEqual([first]);
+    expect(await idsOf(`?updated_after=${changed}&updated_before=${changedNext}`)).toEqual([between, first]);
+  });
+
+  it('are those of a list without empty arguments', async () => {
+    const all = await service.open311.get(`${BASE}/requests.json`);
+    const empty = await service.open311.get(
+      `${BASE}/requests.json?page=&page_size=&page_key=&extensions=&status=&service_code=&start_date=&updated_after=`,
+    );
+    expect([empty.status, empty.body]).toEqual([200, all.body]);
+  });
+
+  it('are all of those whose ids are named, whatever the size of a page', async () => {
+    const ids = (await idsOf()).slice(0, 3);
+    expect(await idsOf(`?service_request_id=${ids.join(',')}&page_size=1`)).toEqual(ids);
+  });
+
+  it('keep every filter in the address of the next page, also after a second question mark', async () => {
+    const { headers } = await service.open311.get(`${BASE}/requests.json?note=a?b&page_size=1&status=open`);
+    const [, next = ''] = /\?([^>]+)>/.exec(String(headers.link))!;
+    expect(Object.fromEntries(new URLSearchParams(next))).toMatchObject({
+      note: 'a?b',
+      page_size: '1',
+      status: 'open',
+    });
+  });
+
   it('come in pages, and past the last one there are none', async () => {
     const all = await idsOf();
     const first = await service.open311.get<ServiceRequestDto[]>(`${BASE}/requests.json?page_size=2`);
@@ -218,32 +260,13 @@ describe('requests of Open311', () => {
     }
     await hiddenIssue(service, hidden, false);
     expect(await idsOf()).toContain(hidden);
-  });
-
-  it('are harvested whole while they change: none is missed, and none comes twice', async () => {
-    const since = new Date(service.clock.now().getTime() - 1000).toISOString();
-    const before: string[] = [];
-    for (let n = 0; n < 40; n++) before.push(await filedReport(service, client));
-    const harvested: string[] = [];
-    let changes = 0;
-    for (let url: string | undefined = `${BASE}/requests.json?page_size=5&updated_after=${since}`; url;) {
-      const { body, headers }: HttpAnswer<ServiceRequestDto[]> = await service.open311.get(url);
-      harvested.push(...body.map(({ service_request_id: id }) => id));
-      for (let n = 0; n < 150 && changes < 1000; n++, changes++) {
-        service.clock.advance(10);
-        const id = before[changes % before.length]!;
-        if (changes % 100 === 99) await filedReport(service, client);
-        else
-          await service.database.sql(
-            'update issues set updated_at = $2, upvotes = upvotes + 1 where id = $1',
-            [id, service.clock.now()],
-          );
-      }
-      url = /<https?:\/\/[^/]+(\/[^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+    await hiddenIssue(service, merged, false);
+    for (const query of ['', 'service_code=infrastructure&', 'updated_after=2020-01-01&']) {
+      const isMerged = (id: string) => id === merged;
+      expect((await idsOf(`?${query}status=closed`)).filter(isMerged)).toEqual([merged]);
+      expect((await idsOf(`?${query}status=open`)).filter(isMerged)).toEqual([]);
+      expect((await idsOf(`?${query}`)).filter(isMerged)).toEqual([merged]);
     }
-    expect(changes).toBe(1000);
-    expect(harvested.filter((id, at) => harvested.indexOf(id) !== at)).toEqual([]);
-    expect(before.filter((id) => !harvested.includes(id))).toEqual([]);
   });
 
   it('are reported with the fields of the specification in the answer', async () => {

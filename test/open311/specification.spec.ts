@@ -7,6 +7,9 @@ import { startService, type TestService } from '../support/service';
 import { fieldsOf, readXml, type XmlNode } from '../support/xml';
 
 const ARGUMENTS = 'jurisdiction_id=mumbai';
+const REQUEST_FIELDS =
+  'service_request_id status status_notes service_name service_code description agency_responsible service_notice ' +
+  'requested_datetime updated_datetime expected_datetime address address_id zipcode lat long media_url';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The requests the text of GeoReport v2 shows, with a city, a service and a place of ours. */
@@ -80,6 +83,68 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
       address: '12 5th road',
       media_url: null,
     });
+  });
+
+  /** The members of every object of a list, and of none an undocumented one. */
+  const membersOf = (list: object[]) => [...new Set(list.map((each) => Object.keys(each).join(' ')))];
+  async function askJson<Body>(path: string): Promise<Body> {
+    const { status, body } = await send<Body>({ method: 'GET', url: `${service.url}/open311${path}` });
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  }
+
+  it('have exactly the fields of the specification in JSON', async () => {
+    const discovery = await askJson<{ endpoints: object[] }>('/discovery.json');
+    expect(membersOf([discovery])).toEqual(['changeset contact key_service endpoints']);
+    expect(membersOf(discovery.endpoints)).toEqual(['specification url changeset type formats']);
+    const services = await askJson<Array<{ service_code: string }>>(`/v2/services.json?${ARGUMENTS}`);
+    expect(services).toHaveLength(6);
+    expect(membersOf(services)).toEqual([
+      'service_code service_name description metadata type keywords group',
+    ]);
+    for (const { service_code: code } of services) {
+      const path = `/v2/services/${code}.json?${ARGUMENTS}`;
+      const definition = await askJson<{ attributes: Array<{ values: object[] }> }>(path);
+      expect(membersOf([definition])).toEqual(['service_code attributes']);
+      expect(membersOf(definition.attributes)).toEqual([
+        'variable code datatype required datatype_description order description values',
+      ]);
+      expect(membersOf(definition.attributes.flatMap(({ values }) => values))).toEqual(['key name']);
+    }
+    const requests = await askJson<object[]>(`/v2/requests.json?${ARGUMENTS}&updated_after=2000-01-01`);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(membersOf(requests)).toEqual([REQUEST_FIELDS]);
+    const extended = await askJson<Array<{ extended_attributes: object; notes: object[] }>>(
+      `/v2/requests.json?${ARGUMENTS}&extensions=true`,
+    );
+    expect(membersOf(extended)).toEqual([`${REQUEST_FIELDS} extended_attributes notes`]);
+    expect(membersOf(extended.map((each) => each.extended_attributes))).toEqual([
+      'title ward votes category_label timeline_url',
+    ]);
+    expect(membersOf(extended.flatMap(({ notes }) => notes))).toEqual(['datetime description']);
+  });
+
+  it('report in JSON, and show what was reported there', async () => {
+    const form =
+      `api_key=${client.apiKey}&${ARGUMENTS}&service_code=road&lat=19.0544&long=72.8324` +
+      '&description=A+large+sinkhole+is+destroying+the+street';
+    const { status, body } = await postForm<Array<{ service_request_id: string }>>(
+      service,
+      '/open311/v2/requests.json',
+      form,
+    );
+    expect([status, membersOf(body)]).toEqual([200, ['service_request_id service_notice account_id']]);
+    const path = `/v2/requests/${body[0]!.service_request_id}.json?${ARGUMENTS}`;
+    const shown = await askJson<object[]>(path);
+    expect([shown.length, membersOf(shown)]).toEqual([1, [REQUEST_FIELDS]]);
+    expect(shown[0]).toMatchObject({ lat: 19.0544, long: 72.8324, zipcode: null, service_code: 'road' });
+    const errors = await postForm<object[]>(service, '/open311/v2/requests.json', form.replace('road', ''));
+    expect([errors.status, membersOf(errors.body)]).toEqual([400, ['code description']]);
+    const token = await send<object[]>({
+      method: 'GET',
+      url: `${service.url}/open311/v2/tokens/123456.json?${ARGUMENTS}`,
+    });
+    expect([token.status, membersOf(token.body)]).toEqual([404, ['code description']]);
   });
 
   it('have no token', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { photo } from '../factories/files';
 import { reportForm } from '../factories/open311';
 import { send } from '../support/http';
 import { isLong } from '../support/fault-report';
@@ -15,6 +16,12 @@ const REPETITIONS = 20;
 const MAX_TRIES = 60;
 const RETRY_MS = 200;
 
+/** A part of a form. */
+function partOf(head: string, content: string | Buffer): Buffer {
+  const lines = `--part\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(lines), Buffer.from(content), Buffer.from('\r\n')]);
+}
+
 /** A report with the key by which its repetitions are known. */
 interface Insisted {
   form: Record<string, string>;
@@ -23,8 +30,10 @@ interface Insisted {
 
 describe('a report that is repeated until it is answered', () => {
   let site: Site;
+  let picture: Buffer;
   beforeAll(async () => {
     site = await createSite();
+    picture = await photo('png', { width: 24, height: 18 });
   });
   afterAll(() => site.clear());
 
@@ -39,12 +48,17 @@ describe('a report that is repeated until it is answered', () => {
     );
   }
 
+  /** Sends a report with its picture. */
   const file = (server: ServerProcess, { form, headers }: Insisted) =>
     send<Array<{ service_request_id: string }>>({
       method: 'POST',
       url: `${server.url}/open311/v2/requests.json`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams({ ...form, api_key: KEY }).toString(),
+      headers: { 'content-type': 'multipart/form-data; boundary=part', ...headers },
+      payload: Buffer.concat([
+        ...Object.entries({ ...form, api_key: KEY }).map(([name, value]) => partOf(`name="${name}"`, value)),
+        partOf('name="media[]"; filename="one.png"', picture),
+        Buffer.from('--part--\r\n'),
+      ]),
     });
 
   /** Repeats a report, as a client does that was not answered, or told to come back. */
@@ -65,7 +79,7 @@ describe('a report that is repeated until it is answered', () => {
       : { form: { ...form, client_request_id: key }, headers: {} };
   }
 
-  it('makes one issue of twenty, also where the service is killed at any moment', async () => {
+  it('makes one issue of twenty with its picture, also where the service is killed at any moment', async () => {
     const chance = seeded('kills while reports are filed');
     await registerClient();
     const reports: Insisted[] = [];
@@ -89,5 +103,10 @@ describe('a report that is repeated until it is answered', () => {
       `select count(*)::int as n from issues where description like 'Report kill-%' group by description`,
     );
     expect(counts.map(({ n }) => n)).toEqual(reports.map(() => 1));
+    const pictures = await site.database.sql<{ n: number }>(
+      `select count(m.id)::int as n from issues i left join media m on m.issue_id = i.id and m.state = 'stored'
+        where i.description like 'Report kill-%' group by i.id, i.media_count having i.media_count = count(m.id)`,
+    );
+    expect(pictures.map(({ n }) => n)).toEqual(reports.map(() => 1));
   }, 300_000);
 });

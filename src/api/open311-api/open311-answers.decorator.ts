@@ -11,7 +11,7 @@ export const XML_ROOT = 'route:xml-root';
 export function Open311Answers(
   type: Type,
   root: string,
-  options: Partial<Pick<Answer, 'list' | 'errors' | 'maxAgeS'>> = {},
+  options: Partial<Pick<Answer, 'list' | 'errors' | 'maxAgeS' | 'linked'>> = {},
 ): MethodDecorator {
   return applyDecorators(
     SetMetadata(XML_ROOT, root),

@@ -49,3 +49,11 @@ const refs = (...names: string[]): Headers =>
 export const LIMIT_HEADERS = refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
 export const RETRY_HEADERS = { ...LIMIT_HEADERS, ...refs('Retry-After') };
 export const CACHE_HEADERS = refs('Cache-Control', 'ETag');
+/** Of what is always sent in parts. */
+export const STREAM_CACHE_HEADERS = refs('Cache-Control');
+
+export const NEXT_PAGE: Header = {
+  description: 'The address of the next page (`rel="next"`); the last page has none',
+  schema: { type: 'string' },
+  example: '<https://issues.example.org/open311/mumbai/v2/requests.json?page_key=x>; rel="next"',
+};

@@ -3,7 +3,7 @@ import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import type { Answer } from '../answers.decorator';
 import type { CataloguedRoute } from '../route-catalog';
 import { exampleErrors } from './error-examples';
-import { CACHE_HEADERS, LIMIT_HEADERS, RETRY_HEADERS } from './headers';
+import { CACHE_HEADERS, LIMIT_HEADERS, NEXT_PAGE, RETRY_HEADERS, STREAM_CACHE_HEADERS } from './headers';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type Response = Responses[string];
@@ -35,9 +35,10 @@ export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: b
   ]);
   return {
     [String(answer.status)]: success(answer.status, answer, limits, route.cookie),
-    ...(answer.maxAgeS !== undefined && {
-      304: { description: SUCCESS[304] ?? '', headers: { ...limits, ...CACHE_HEADERS } },
-    }),
+    ...(answer.maxAgeS !== undefined &&
+      !answer.streamed && {
+        304: { description: SUCCESS[304] ?? '', headers: { ...limits, ...CACHE_HEADERS } },
+      }),
     ...Object.fromEntries(
       (answer.also ?? []).map((status) => [status, { description: SUCCESS[status] ?? '' }]),
     ),
@@ -71,7 +72,8 @@ function success(status: number, answer: Answer, limits: object, cookie?: string
     description: SUCCESS[status] ?? 'Done',
     headers: {
       ...limits,
-      ...(answer.maxAgeS !== undefined && CACHE_HEADERS),
+      ...(answer.maxAgeS !== undefined && (answer.streamed ? STREAM_CACHE_HEADERS : CACHE_HEADERS)),
+      ...(answer.linked && { Link: NEXT_PAGE }),
       ...(cookie !== undefined && { 'Set-Cookie': { description: cookie, schema: { type: 'string' } } }),
     },
     ...contentOf(answer),

@@ -90,9 +90,20 @@ function cursorRefusal(value: unknown): string | undefined {
   return (value as string).length > MAX_CURSOR_LENGTH ? 'is not a cursor of this list' : undefined;
 }
 
-/** An empty parameter counts as absent. Stands above the rules of an optional parameter. */
-export const AbsentWhenEmpty = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+/**
+ * An empty parameter counts as absent: the property has its initial value. Stands above the rules of an optional
+ * parameter.
+ */
+export const AbsentWhenEmpty = (): PropertyDecorator => (target, key) =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? initialValueOf(target, key) : value))(
+    target,
+    key,
+  );
+
+/** What a property of a DTO is where its parameter is absent. */
+function initialValueOf(target: object, key: string | symbol): unknown {
+  return new (target.constructor as new () => Record<string | symbol, unknown>)()[key];
+}
 
 /**
  * A parameter that takes any text and is never refused: its ends are trimmed, and of one that is given several times
@@ -102,10 +113,9 @@ export const AbsentWhenEmpty = (): PropertyDecorator =>
 export const FirstText =
   (absent = ''): PropertyDecorator =>
   (target, key) => {
-    const initialValue = () => new (target.constructor as new () => Record<string | symbol, unknown>)()[key];
     const textOf = ({ value }: { value: unknown }): unknown => {
       const text = firstText(value).trim();
-      return text === '' || text === absent ? initialValue() : text;
+      return text === '' || text === absent ? initialValueOf(target, key) : text;
     };
     // class-transformer leaves out what is absent: the property keeps its initial value by itself.
     applyDecorators(Transform(textOf), Keep(), ApiProperty({ type: 'string', required: false }))(target, key);

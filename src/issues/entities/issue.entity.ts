@@ -140,6 +140,15 @@ export class Issue {
   })
   resolvedAt!: Date | null;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'pictures_changed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when something attached to it last came, went, or was taken from sight; null: never',
+  })
+  picturesChangedAt!: Date | null;
+
   @ForeignKey('Issue', { name: 'issues_duplicate_fk' })
   @Column({
     type: 'text',

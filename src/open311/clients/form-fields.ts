@@ -2,20 +2,23 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import type { Form } from './form';
 
 /** Names by which clients call an argument otherwise than the specification does. */
-const ALIASES: Readonly<Record<string, string>> = { deviceid: 'device_id' };
+const ALIASES: ReadonlyMap<string, string> = new Map([['deviceid', 'device_id']]);
 /** Arguments of which there may be several. */
 const LISTS: ReadonlySet<string> = new Set(['media_url']);
+/** The codes of attributes a service defines. */
+const ATTRIBUTES: readonly string[] = ['priority'];
 const ATTRIBUTE = /^attribute\[([^\]]*)\](?:\[\])?$/;
 
 /** The arguments of a form: one that is given twice is a list, `attribute` and `media_url` always hold lists. */
-export type Arguments = Record<string, unknown> & { attribute: Record<string, string[]> };
+export type Arguments = Record<string, unknown> & { attribute: Partial<Record<string, string[]>> };
 
 /**
- * The arguments of a form, by the names the specification gives them. Empty ones count as absent, but for the description.
+ * The arguments of a form, by the names the specification gives them. Empty ones count as absent, but for the
+ * description; attributes that no service defines are left out, whatever they are called.
  * @throws InvalidInput for what PostgreSQL cannot hold
  */
 export function argumentsOf({ fields }: Form): Arguments {
-  const attribute: Record<string, string[]> = {};
+  const attributes = new Map<string, string[]>();
   const given: Array<[string, unknown]> = [];
   for (const [field, all] of fields) {
     if (all.some((value) => value.includes('\0')) || field.includes('\0'))
@@ -23,9 +26,9 @@ export function argumentsOf({ fields }: Form): Arguments {
     const values = field === 'description' ? all : all.filter((value) => value !== '');
     if (values.length === 0) continue;
     const code = ATTRIBUTE.exec(field)?.[1];
-    const name = ALIASES[field] ?? field.replace(/\[\]$/, '');
-    if (code !== undefined) attribute[code] = [...(attribute[code] ?? []), ...values];
-    else given.push([name, values.length === 1 && !LISTS.has(name) ? values[0] : values]);
+    const name = ALIASES.get(field) ?? field.replace(/\[\]$/, '');
+    if (code === undefined) given.push([name, values.length === 1 && !LISTS.has(name) ? values[0] : values]);
+    else if (ATTRIBUTES.includes(code)) attributes.set(code, [...(attributes.get(code) ?? []), ...values]);
   }
-  return { ...Object.fromEntries(given), attribute };
+  return { ...Object.fromEntries(given), attribute: Object.fromEntries(attributes) };
 }

@@ -15,7 +15,7 @@ export interface Form {
 /**
  * Reads a form that was received whole.
  * @param bytes empty where there is no body
- * @throws DomainError `unsupportedMedia` for what is no form; InvalidInput for one that is not whole, or escapes that are no UTF-8
+ * @throws DomainError `unsupportedMedia` for what is no form; InvalidInput for one that is not whole, or is no UTF-8
  */
 export async function readForm(bytes: Buffer, contentType: string | undefined): Promise<Form> {
   if (contentType === undefined && bytes.length === 0) return { fields: new Map(), files: [] };
@@ -56,7 +56,10 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
   const limits = { files: MAX_MEDIA, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
   await new Promise<void>((done, fail) => {
     const reader = busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
-    reader.on('field', (name, value) => add(form.fields, name, value));
+    reader.on('field', (name: string | undefined, value: string | undefined) => {
+      if (isAsSent(name, bytes) && isAsSent(value, bytes)) add(form.fields, name, value);
+      else if (name !== undefined) fail(notUtf8());
+    });
     reader.on('fieldsLimit', () => fail(tooMany()));
     reader.on('file', (_name, file, { filename }) => {
       const chunks: Buffer[] = [];
@@ -73,7 +76,14 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
   return form;
 }
 
+/** The parser puts U+FFFD in the place of what is no UTF-8, and gives nothing of a charset it does not know. */
+function isAsSent(text: string | undefined, form: Buffer): text is string {
+  return text !== undefined && (!text.includes('\ufffd') || form.includes(text));
+}
+
+/** What has no name is no argument. */
 function add(fields: Form['fields'], name: string, value: string): void {
+  if (name === '') return;
   const known = fields.get(name);
   if (known) known.push(value);
   else fields.set(name, [value]);
@@ -81,6 +91,10 @@ function add(fields: Form['fields'], name: string, value: string): void {
 
 function tooMany(): InvalidInput {
   return new InvalidInput([{ field: 'body', message: `must have at most ${MAX_FIELDS} fields` }]);
+}
+
+function notUtf8(): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: 'must be UTF-8' }]);
 }
 
 function notWhole(): InvalidInput {

@@ -6,10 +6,11 @@ import { Config } from '../../config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
-import { OpenData, OpenDataAnswers } from '../open-data.decorator';
+import { OpenData, OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
+import { Downloads } from './downloads.service';
 
 const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
 const FORMAT = {
@@ -24,6 +25,7 @@ const FORMAT = {
 export class DataController {
   constructor(
     private readonly data: DataQueries,
+    private readonly downloads: Downloads,
     private readonly config: Config,
   ) {}
 
@@ -55,7 +57,7 @@ export class DataController {
   @ApiParam(FORMAT)
   @Allow('public')
   @ReplicaRead()
-  @OpenDataAnswers(
+  @StreamedDataAnswers(
     Object.values(DATA_TYPES).map((type) => type.split(';')[0] ?? type),
     new OpenDataNotFound('city'),
   )
@@ -66,7 +68,7 @@ export class DataController {
   ): TextStream {
     return presentData(
       named(DATA_FORMATS, format.toLowerCase(), 'format'),
-      this.data.issues(named(CITY_SLUGS, city, 'city'), query),
+      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query)),
     );
   }
 }

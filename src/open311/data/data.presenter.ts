@@ -3,7 +3,7 @@ import { CITIES } from '../../kernel/cities';
 import { markedCell } from '../../platform/http/csv-cell';
 import type { Batches } from '../../platform/http/json-stream';
 import { TextStream } from '../../platform/http/text-stream';
-import { DATA_FIELDS, type DataValue } from './data-fields';
+import { DATA_FIELDS } from './data-fields';
 import type { DataRow } from './data.queries';
 
 /** The formats of the data sets, with their content types. */
@@ -52,17 +52,17 @@ async function* csvOf(batches: Batches<DataRow>): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   yield `${DATA_FIELDS.map(({ name }) => name).join(',')}\r\n`;
   for await (const batch of batches) {
-    const lines = batch.map((row) => DATA_FIELDS.map(({ valueOf }) => cellOf(valueOf(row))));
+    const lines = batch.map((row) => DATA_FIELDS.map(({ name }) => cellOf(row[name])));
     yield stringify(lines, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   }
 }
 
-function cellOf(value: DataValue): string {
+function cellOf(value: string | number | null): string {
   return typeof value === 'string' ? markedCell(value) : String(value ?? '');
 }
 
 async function* ndJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
-  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(recordOf(row))}\n`).join('');
+  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
 async function* geoJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
@@ -75,15 +75,7 @@ async function* geoJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
   yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
 }
 
-function featureOf(row: DataRow): object {
-  const { lat, lng } = row;
-  const properties = Object.fromEntries(
-    Object.entries(recordOf(row)).filter(([name]) => name !== 'lat' && name !== 'lng'),
-  );
+function featureOf({ lat, lng, ...properties }: DataRow): object {
   const geometry = lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] };
-  return { type: 'Feature', id: row.id, geometry, properties };
-}
-
-function recordOf(row: DataRow): Record<string, DataValue> {
-  return Object.fromEntries(DATA_FIELDS.map(({ name, valueOf }) => [name, valueOf(row)]));
+  return { type: 'Feature', id: properties.id, geometry, properties };
 }

@@ -2,14 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
 import { IssueContact } from '../entities/issue-contact.entity';
 import type { ReportDto } from './report.dto';
 
-/** How people can be reached for whom clients report: kept apart from the issue, and shown nowhere. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long after an issue was closed somebody may still be told of it. */
+const DAYS_AFTER_CLOSING = 90;
+/** How long contacts are kept at the most, whatever becomes of the issue. */
+const MAX_DAYS = 400;
+const BATCH = 1000;
+
+/** SQL: how old a contact may get depends on its issue. */
+const deleteOld = statement(
+  'open311.delete-old-contacts',
+  `delete from issue_contacts where issue_id in
+     (select c.issue_id from issue_contacts c join issues i on i.id = c.issue_id
+       where i.closed_at < $1 or c.created_at < $2 limit ${BATCH})
+   returning issue_id`,
+);
+
+/** How people can be reached for whom clients report: kept apart from the issue, shown nowhere, and deleted in time. */
 @Injectable()
 export class IssueContacts {
   constructor(
     @InjectRepository(IssueContact) private readonly contacts: Repository<IssueContact>,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -18,5 +37,17 @@ export class IssueContacts {
     const { email = null, phone = null, first_name: firstName = null, last_name: lastName = null } = report;
     if (email === null && phone === null && firstName === null && lastName === null) return;
     await this.contacts.insert({ issueId, email, phone, firstName, lastName, createdAt: this.clock.now() });
+  }
+
+  /** Deletes what is past its time (docs/open311.md#personal-data). @returns how many */
+  async deleteOld(): Promise<{ deleted: number }> {
+    const now = this.clock.now().getTime();
+    const values = [new Date(now - DAYS_AFTER_CLOSING * DAY_MS), new Date(now - MAX_DAYS * DAY_MS)];
+    let [deleted, batch] = [0, BATCH];
+    while (batch === BATCH) {
+      batch = (await this.database.rows(deleteOld, values)).length;
+      deleted += batch;
+    }
+    return { deleted };
   }
 }

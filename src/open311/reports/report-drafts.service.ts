@@ -24,9 +24,9 @@ export class ReportDrafts {
       throw new InvalidInput([
         { field: 'lat', message: `and long are more than ${MAX_DISTANCE_KM} km outside the jurisdiction` },
       ]);
-    const place = address || CITIES.find(({ slug }) => slug === city)?.displayName || city;
+    const cityName = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
     return {
-      title: titleOf(description, category.displayName, place),
+      title: titleOf(description, category.displayName, { place: address || cityName, city: cityName }),
       description,
       city,
       category: category.slug,

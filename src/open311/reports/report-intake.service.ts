@@ -39,7 +39,7 @@ export class ReportIntake {
 
   /**
    * Files a report, or finds the issue that its first sending has made. Pictures follow once the issue is there: what
-   * becomes of them changes nothing about it.
+   * becomes of them changes nothing about it, and a repetition brings those that are missing.
    * @throws ServiceUnknown; InvalidInput for a place outside the city, or a key of another report; DomainError conflict
    *   while the first sending is still at work
    */
@@ -56,7 +56,10 @@ export class ReportIntake {
     const filed = await (key === undefined
       ? this.database.transaction(open)
       : this.once(incoming, key, open));
-    if (isNew) await this.pictures.attach(client, filed.id, files, report.media_url ?? []);
+    const urls = report.media_url ?? [];
+    const hasPictures = files.length + urls.length > 0;
+    if (hasPictures && (isNew || !(await this.pictures.areThere(filed.id))))
+      await this.pictures.attach({ client, issueId: filed.id, files, urls, key });
     return filed;
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../../api/idempotency';
 import { ApiClients } from '../../auth';
-import type { Actor } from '../../kernel/actor';
 import type { ApiClientIdentity } from '../../kernel/api-client';
 import { MAX_BYTES, MAX_MEDIA } from '../../kernel/media-types';
-import { type CleanPhoto, PhotoService } from '../../media';
+import { type CleanPhoto, MediaQueries, PhotoService } from '../../media';
+import { DomainError } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
 import { wayOut } from '../../platform/outbound/public-address';
 import { getBytes } from '../../platform/outbound/upstream';
@@ -12,33 +13,93 @@ import { getBytes } from '../../platform/outbound/upstream';
 const FETCH_TIMEOUT_MS = 4000;
 const MAX_FETCHED = 5;
 
+/** The pictures of a report, and the issue they belong to. */
+export interface PicturesOfReport {
+  client: ApiClientIdentity;
+  issueId: string;
+  files: readonly Buffer[];
+  /** Where more of them lie: https, and out in the world alone. */
+  urls: readonly string[];
+  /** By which a repetition of the report is known, where there is one. */
+  key?: string;
+}
+
+/** A picture that could be had, and where it stands among those of its report. */
+interface Picture {
+  place: number;
+  photo: CleanPhoto;
+}
+
 /** The pictures of reports: written anew like all others, and left out where they cannot be had. */
 @Injectable()
 export class ReportPictures {
   constructor(
     private readonly clients: ApiClients,
     private readonly photos: PhotoService,
+    private readonly media: MediaQueries,
+    private readonly idempotency: Idempotency,
     private readonly logger: Logger,
   ) {}
 
-  /**
-   * Attaches files, and what lies at some URLs, to an issue.
-   * @param urls where pictures lie: https, and out in the world alone
-   */
-  async attach(
-    client: ApiClientIdentity,
-    issueId: string,
-    files: readonly Buffer[],
-    urls: readonly string[],
-  ): Promise<void> {
-    const actor = this.clients.actorOf(client);
-    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.fetched(url, issueId));
-    const photos = await Promise.all([...files.map((bytes) => this.clean(bytes, issueId)), ...fetched]);
-    for (const photo of photos.slice(0, MAX_MEDIA)) if (photo) await this.attachOne(actor, issueId, photo);
+  /** Whether the pictures of an issue are stored; not where there is none, or one is awaited still. */
+  areThere(issueId: string): Promise<boolean> {
+    return this.media.areAllStored(issueId);
   }
 
-  private async attachOne(actor: Actor, issueId: string, photo: CleanPhoto): Promise<void> {
-    await this.photos.attach(actor, issueId, photo).catch((error: unknown) => this.leftOut(issueId, error));
+  /**
+   * Attaches the pictures of a report. First all of them are announced, once for a report however often it is repeated; then
+   * each is stored, which a repetition does again where that was cut short.
+   * @throws DomainError conflict while a repetition is announcing them
+   */
+  async attach(report: PicturesOfReport): Promise<void> {
+    const { issueId } = report;
+    const pictures = await this.gather(report);
+    if (pictures.length === 0) return;
+    const announced = await this.announceOnce(report, pictures).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'conflict') throw error;
+      return this.leftOut(issueId, error);
+    });
+    for (const { place, photo } of pictures) {
+      const mediaId = announced?.[place];
+      if (mediaId === undefined) continue;
+      await this.photos.store(mediaId, photo).catch((error: unknown) => this.leftOut(issueId, error));
+    }
+  }
+
+  /** @returns the ids of what was announced, by the places of the pictures */
+  private announceOnce(
+    report: PicturesOfReport,
+    pictures: readonly Picture[],
+  ): Promise<Record<number, string>> {
+    const { client, issueId, key } = report;
+    const announce = () => this.announce(report, pictures);
+    if (key === undefined) return announce();
+    // Beside the report's own key, for which the issue was remembered before there were any pictures.
+    return this.idempotency.once({ caller: `${client.id} pictures`, key, content: issueId }, announce);
+  }
+
+  private async announce(
+    { client, issueId }: PicturesOfReport,
+    pictures: readonly Picture[],
+  ): Promise<Record<number, string>> {
+    const actor = this.clients.actorOf(client);
+    const announced: Record<number, string> = {};
+    for (const { place, photo } of pictures) {
+      try {
+        announced[place] = await this.photos.announce(actor, issueId, photo);
+      } catch (error) {
+        // The issue has as many as it may, or is gone; what the database says is for the transaction around.
+        if (!(error instanceof DomainError)) throw error;
+        this.leftOut(issueId, error);
+      }
+    }
+    return announced;
+  }
+
+  private async gather({ issueId, files, urls }: PicturesOfReport): Promise<Picture[]> {
+    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.fetched(url, issueId));
+    const photos = await Promise.all([...files.map((bytes) => this.clean(bytes, issueId)), ...fetched]);
+    return photos.slice(0, MAX_MEDIA).flatMap((photo, place) => (photo ? [{ place, photo }] : []));
   }
 
   private async fetched(url: string, issueId: string): Promise<CleanPhoto | undefined> {

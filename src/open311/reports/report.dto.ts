@@ -41,6 +41,7 @@ function longMissing({ lat }: Record<string, unknown>): string | undefined {
 /** A report as a client of Open311 sends it (docs/open311.md#reporting). */
 export class ReportDto {
   /** The key of the client. It is read before the other fields, and is none of them any more. @example c311_unknown */
+  @ApiProperty({ required: true })
   @Optional()
   @AnyText()
   api_key?: string;
@@ -83,6 +84,11 @@ export class ReportDto {
   @Optional()
   @Rule('urls', (value) => urlsRefusal(value))
   media_url?: string[];
+  /** Pictures, in a form with files alone; `media[]`, `photo1` and any other name are taken as well. */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
+  @Optional()
+  @Rule('files', () => undefined)
+  media?: unknown;
   /** `attribute[priority]`: low, medium or high. */
   @ApiProperty({ name: 'attribute[priority]', enum: PRIORITIES, enumName: 'Priority', required: false })
   @Rule('attribute', (value) => attributeRefusal(value))

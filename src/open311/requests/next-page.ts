@@ -9,8 +9,9 @@ export function linked(
   baseUrl: string,
 ): RequestPage {
   if (page.nextKey === null) return page;
-  const [path = '', query = ''] = originalUrl.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const end = originalUrl.indexOf('?');
+  const path = end === -1 ? originalUrl : originalUrl.slice(0, end);
+  const parameters = new URLSearchParams(end === -1 ? '' : originalUrl.slice(end + 1));
   parameters.delete('page');
   parameters.set('page_key', page.nextKey);
   response.setHeader('Link', `<${baseUrl}${path}?${parameters.toString()}>; rel="next"`);

@@ -16,16 +16,19 @@ export const MAX_PAGE_SIZE = 1000;
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)? ?(Z|[+ -](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 
-/** A date as clients write it; UTC unless it says otherwise. */
-const DateArgument = (description: string): PropertyDecorator =>
+/** A date as clients write it; UTC unless it says otherwise. @param toEnd whether the whole of its second is meant */
+const DateArgument = (description: string, toEnd = false): PropertyDecorator =>
   applyDecorators(
     Optional(),
-    Transform(({ value }: { value: unknown }) => dateIn(value)),
+    Transform(({ value }: { value: unknown }) => dateIn(value, toEnd)),
     fieldRule('date', (value) => dateRefusal(value), { type: 'string', format: 'date-time', description }),
   );
 
-/** @returns a Date; undefined for an empty text; what is no date as it is */
-export function dateIn(value: unknown): unknown {
+/**
+ * @param toEnd whether a date without a fraction of a second means the end of its second: times are shown without fractions
+ * @returns a Date; undefined for an empty text; what is no date as it is
+ */
+function dateIn(value: unknown, toEnd: boolean): unknown {
   if (value === '') return undefined;
   const [, day, time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] =
     (typeof value === 'string' ? MOMENT.exec(value.trim()) : null) ?? [];
@@ -38,7 +41,8 @@ export function dateIn(value: unknown): unknown {
   const midnight = new Date(`${day}T00:00:00Z`);
   // Date takes the 30th of February for a day in March.
   const isReal = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-  return isReal ? new Date(`${day}T${time}${seconds}${fraction.slice(0, 4)}${offset}`) : value;
+  const milliseconds = fraction === '' && toEnd ? '.999' : fraction.slice(0, 4);
+  return isReal ? new Date(`${day}T${time}${seconds}${milliseconds}${offset}`) : value;
 }
 
 function dateRefusal(value: unknown): string | undefined {
@@ -104,11 +108,11 @@ export class RequestListQueryDto extends RequestQueryDto {
   status?: RequestStatus[];
   @DateArgument('Reported then or later; at the most 90 days are looked at')
   start_date?: Date;
-  @DateArgument('Reported then or earlier')
+  @DateArgument('Reported then or earlier', true)
   end_date?: Date;
   @DateArgument('Changed then or later; whenever it was reported, unless that is asked for, too')
   updated_after?: Date;
-  @DateArgument('Changed then or earlier')
+  @DateArgument('Changed then or earlier', true)
   updated_before?: Date;
   @AbsentWhenEmpty()
   @QueryNumber(/^[1-9]\d{0,8}$/, 'must be a whole number from 1', { minimum: 1, maximum: 999_999_999 })
@@ -120,6 +124,7 @@ export class RequestListQueryDto extends RequestQueryDto {
   })
   @ApiProperty({ description: 'How many requests a page has' })
   page_size: number = MAX_PAGE_SIZE;
+  @AbsentWhenEmpty()
   @PageCursor('Where the page before ended, as its header Link says; page is then of no effect')
   page_key?: string;
 }

@@ -4,6 +4,7 @@ import type { RequestListQueryDto } from './request-list.dto';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 90;
 const SPAN_MS = MAX_DAYS * DAY_MS;
+const SECOND_MS = 1000;
 
 /** When what is wanted was reported; an end that is absent is open. */
 export interface RequestWindow {
@@ -22,15 +23,20 @@ export function windowOf(
 ): RequestWindow {
   const { start_date: from, end_date: to } = query;
   if (from && to) {
-    const span = to.getTime() - from.getTime();
-    if (span < 0) throw refused('must not be before start_date');
+    const span = secondOf(to) - secondOf(from);
+    if (to < from) throw refused('must not be before start_date');
     if (span > SPAN_MS) throw refused(`must be at most ${MAX_DAYS} days after start_date`);
     return { from, to };
   }
-  if (from) return { from, to: new Date(from.getTime() + SPAN_MS) };
-  if (to) return { from: new Date(to.getTime() - SPAN_MS), to };
+  if (from) return { from, to: new Date(secondOf(from) + SPAN_MS + SECOND_MS - 1) };
+  if (to) return { from: new Date(secondOf(to) - SPAN_MS), to };
   if (query.updated_after || query.updated_before) return {};
   return { from: new Date(now.getTime() - SPAN_MS) };
+}
+
+/** Days are counted in whole seconds, as times are shown. */
+function secondOf(date: Date): number {
+  return Math.floor(date.getTime() / SECOND_MS) * SECOND_MS;
 }
 
 function refused(message: string): InvalidInput {

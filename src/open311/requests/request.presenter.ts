@@ -38,8 +38,10 @@ export function presentRequest({ row, events }: ShownRequest, baseUrl: string): 
 }
 
 /** When it was closed, where it is; else when it last changed. */
-function changedAt({ duplicateOf, closedAt, resolvedAt, updatedAt }: RequestRow): Date {
-  return duplicateOf === null ? (closedAt ?? resolvedAt ?? updatedAt) : updatedAt;
+function changedAt({ duplicateOf, closedAt, resolvedAt, updatedAt, ...row }: RequestRow): Date {
+  if (duplicateOf !== null) return updatedAt;
+  const changes = [updatedAt, row.placedAt, row.picturesChangedAt].map((at) => at?.getTime() ?? 0);
+  return closedAt ?? resolvedAt ?? new Date(Math.max(...changes));
 }
 
 function extensionsOf(

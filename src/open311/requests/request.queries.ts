@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { ListStatements } from './list-statements';
+import { ListStatements, manyChanged, type RequestFilters } from './list-statements';
 import type { RequestListQueryDto } from './request-list.dto';
 import {
   EVENT_COLUMNS,
@@ -23,7 +23,7 @@ const byIds = statement(
   'open311.requests-by-id',
   `select ${REQUEST_COLUMNS} from issues i
     where i.id = any ($1) and i.city = $2 and (${SEEN} or ${MERGED})
-    order by i.created_at desc, i.id desc limit $3`,
+    order by i.created_at desc, i.id desc`,
 );
 const findEvents = statement(
   'open311.events',
@@ -47,16 +47,15 @@ export class RequestQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The requests of a city with these ids, the newest first; those that are not shown are left out. */
+  /** All requests of a city with these ids, the newest first; those that are not shown are left out. */
   async withIds(city: CitySlug, ids: readonly string[], query: RequestListQueryDto): Promise<RequestPage> {
-    const { extensions, page_size: size } = query;
-    const rows = await this.database.rows<RequestRow>(byIds, [ids, city, size]);
-    return { requests: await this.shown(rows, extensions), nextKey: null };
+    const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
+    return { requests: await this.shown(rows, query.extensions), nextKey: null };
   }
 
   /** The request with an id, or none. */
   async find(city: CitySlug, id: string, extensions = false): Promise<ShownRequest[]> {
-    const rows = await this.database.rows<RequestRow>(byIds, [[id], city, 1]);
+    const rows = await this.database.rows<RequestRow>(byIds, [[id], city]);
     return this.shown(rows, extensions);
   }
 
@@ -67,29 +66,36 @@ export class RequestQueries {
    */
   async list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {
     const { page, page_size: size, page_key: key, extensions } = query;
-    const list = identityOf(city, query);
-    const position = key === undefined ? undefined : this.cursors.open(list, key, 'page_key');
+    const identity = identityOf(city, query);
+    const position = key === undefined ? undefined : this.cursors.open(identity, key, 'page_key');
     const window = windowOf(query, this.clock.now());
     // The last 90 days are those of the first page: while its pages are followed nothing gets too old.
     const from = position ? new Date(position[2] as number) : window.from;
-    const rows = await this.database.rows<RequestRow>(
-      ...this.statements.of({
-        city,
-        services: query.service_code,
-        status: query.status?.length === 1 ? query.status[0] : undefined,
-        from,
-        to: window.to,
-        updatedFrom: query.updated_after,
-        updatedTo: query.updated_before,
-        after: position && [new Date(position[0] as number), String(position[1])],
-        offset: position ? 0 : (page - 1) * size,
-        limit: size + 1,
-      }),
-    );
+    const filters: RequestFilters = {
+      city,
+      services: query.service_code,
+      status: query.status?.length === 1 ? query.status[0] : undefined,
+      from,
+      to: window.to,
+      updatedFrom: query.updated_after,
+      updatedTo: query.updated_before,
+      after: position && [new Date(position[0] as number), String(position[1])],
+      offset: position ? 0 : (page - 1) * size,
+      limit: size + 1,
+    };
+    const [list, values] = this.statements.of(filters, await this.hasFewChanged(filters));
+    const rows = await this.database.rows<RequestRow>(list, values);
     const { shown, nextKey } = cutPage(rows, size, ({ createdAt, id }) =>
-      this.cursors.seal(list, [createdAt.getTime(), id, from?.getTime() ?? 0]),
+      this.cursors.seal(identity, [createdAt.getTime(), id, from?.getTime() ?? 0]),
     );
     return { requests: await this.shown(shown, extensions), nextKey };
+  }
+
+  /** Whether it is asked for what has changed, and that is little. */
+  private async hasFewChanged({ city, updatedFrom, updatedTo }: RequestFilters): Promise<boolean> {
+    if (!updatedFrom && !updatedTo) return false;
+    const values = [city, updatedFrom ?? '-infinity', updatedTo ?? 'infinity'];
+    return (await this.database.row(manyChanged, values)) === undefined;
   }
 
   private async shown(rows: readonly RequestRow[], extensions = false): Promise<ShownRequest[]> {

@@ -23,6 +23,8 @@ const OF_ISSUE = columnsOf(
     'duplicateOf',
     'createdAt',
     'updatedAt',
+    'placedAt',
+    'picturesChangedAt',
     'closedAt',
     'resolvedAt',
   ],
@@ -38,6 +40,12 @@ export const REQUEST_COLUMNS = `
     select m.id from media m
      where m.issue_id = i.id and m.type = 'image' and m.state = 'stored' and m.deleted_at is null and m.redacted_at is null
      order by m.added_at, m.id limit 1) end as "imageId"`;
+
+/**
+ * When what Open311 shows of an issue changed last, but for its votes: also where it lies, and its pictures, which leave
+ * updated_at as it is. There is an index over this expression.
+ */
+export const CHANGED_AT = 'greatest(updated_at, placed_at, pictures_changed_at)';
 
 /**
  * Which issues Open311 shows: what everyone sees, and duplicates that merging alone has hidden. In two parts, for each has

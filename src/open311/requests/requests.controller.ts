@@ -36,6 +36,7 @@ class RequestsRoutes {
   @ReplicaRead()
   @Open311Answers(ServiceRequestDto, 'service_requests', {
     list: true,
+    linked: true,
     maxAgeS: PUBLIC_MAX_AGE_S,
     errors: [400, new JurisdictionUnknown()],
   })

@@ -15,6 +15,7 @@ const OF_ISSUE = columnsExcept(
     'closedAt',
     'closedBy',
     'duplicateOf',
+    'picturesChangedAt',
     'hidden',
     'jurisdictionId',
     'lastMessageAt',

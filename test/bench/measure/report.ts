@@ -11,6 +11,7 @@ import {
   LEADERBOARD,
   MESSAGES,
   NEWEST,
+  OPEN311_LIST,
   PAGE_ONE,
   POST,
   RARE_WORD,
@@ -38,6 +39,7 @@ const LEAST_RATIO: Record<string, number> = {
   [EVERY_MATCH]: 0.5,
   [WARD_LEADERBOARD]: 0.5,
   [REPORT]: 0.5,
+  [OPEN311_LIST]: 0.5,
 };
 /**
  * The least ratio of the floor's processor time per request to ours. It holds on a busy machine, where the rates suffer.

@@ -50,6 +50,7 @@ export const DISTRICT_MAP = 'map, district';
 export const STREET_MAP = 'map, street';
 export const DASHBOARD = 'console, dashboard';
 export const CONSOLE_FEED = 'console, feed';
+export const OPEN311_LIST = 'requests, 50 of Open311';
 
 /** A twentieth of the issues. */
 const SMALL_CITY = 'kolkata';
@@ -115,6 +116,8 @@ export function workloads(
         inConsole(DASHBOARD, '/api/admin/dashboard', fixtures),
         { ...inConsole(CONSOLE_FEED, '/api/admin/feed/issues', fixtures), incomparable: ['slaLabel'] },
       ];
+    case 'open311':
+      return [same(OPEN311_LIST, `/open311/${LIST_CITY}/v2/requests.json?page_size=50`)];
     case 'scores':
       return [same(LEADERBOARD, `/api/scores?city=${LIST_CITY}`, ['generatedAt']), scores(fixtures)];
   }

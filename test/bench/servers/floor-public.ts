@@ -9,6 +9,9 @@ import type { CategorySlug } from '../../../src/kernel/categories';
 import type { CitySlug } from '../../../src/kernel/cities';
 import { IssueMapQueries } from '../../../src/issues/issue-map.queries';
 import { presentMap } from '../../../src/issues/issue.presenter';
+import { ListStatements } from '../../../src/open311/requests/list-statements';
+import { presentRequests } from '../../../src/open311/requests/request.presenter';
+import type { RequestRow } from '../../../src/open311/requests/request.rows';
 import { OfficeQueries } from '../../../src/public-read/administrators/office.queries';
 import { EventQueries } from '../../../src/public-read/events/event.queries';
 import { IssueSearch } from '../../../src/public-read/issues/issue-search.queries';
@@ -28,6 +31,7 @@ import { SystemClock } from '../../../src/kernel/clock';
 import { FEED_STATUSES } from '../../../src/kernel/statuses';
 
 const SLA_HOURS = 48;
+const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** What the public reads, the map, and two reads of city staff's cost at the least: the service's own reads, in its own batches, written as they come. */
 export class FloorPublic {
@@ -39,11 +43,18 @@ export class FloorPublic {
   private readonly feed: FeedQueries;
   private readonly map: IssueMapQueries;
 
-  constructor(pool: Pool) {
+  private readonly lists = new ListStatements();
+  private readonly requestRows: (statement: Statement, values: unknown[]) => Promise<RequestRow[]>;
+
+  constructor(
+    pool: Pool,
+    private readonly publicBaseUrl: string,
+  ) {
     const rows = async ({ name, text }: Statement, values: unknown[] = []) =>
       (await pool.query<object>({ name, text, values })).rows;
     const row = async (statement: Statement, values?: unknown[]) => (await rows(statement, values))[0];
     const database = { rows, row } as unknown as Database;
+    this.requestRows = async (statement, values) => (await rows(statement, values)) as RequestRow[];
     this.issues = new PublicIssueQueries(database, new IssueSearch(database));
     this.wards = new WardQueries(database);
     this.dashboard = new DashboardQueries(database);
@@ -64,6 +75,8 @@ export class FloorPublic {
     const q = query.get('q') ?? '';
     if (path === '/api/issues' && query.has('cityId'))
       return list(this.issues.list({ cityId, q: q || undefined, limit }), issueAt(Date.now()));
+    const [, city] = /^\/open311\/(\w+)\/v2\/requests\.json$/.exec(path) ?? [];
+    if (city !== undefined) return whole(this.requestsOf(city, Number(query.get('page_size'))));
     if (path === '/api/map') return whole(this.cells(query));
     if (path === '/api/search') return this.find(cityId, q, limit);
     if (path === '/api/scores/leaderboard')
@@ -83,6 +96,17 @@ export class FloorPublic {
     if (path === '/api/scores/report')
       return whole(this.reports.report({ cityId, kind: 'ward', code: 'H/West' }).then(presentReport));
     return undefined;
+  }
+
+  /** The newest of the last ninety days; one more is read, as the service does to know whether there is a next page. */
+  private async requestsOf(city: string, size: number): Promise<object[]> {
+    const from = new Date(Date.now() - NINETY_DAYS_MS);
+    const filters = { city: city as CitySlug, from, offset: 0, limit: size + 1 };
+    const found = await this.requestRows(...this.lists.of(filters, false));
+    return presentRequests(
+      found.slice(0, size).map((row) => ({ row })),
+      this.publicBaseUrl,
+    );
   }
 
   private async cells(query: URLSearchParams): Promise<object> {

@@ -60,7 +60,7 @@ class Floor {
     this.key = cursorKey(jwtSecret);
     this.publicBaseUrl = publicBaseUrl;
     this.statements = statements;
-    this.publicRead = new FloorPublic(this.pool);
+    this.publicRead = new FloorPublic(this.pool, publicBaseUrl);
   }
 
   /** The pieces of a public answer; undefined where the path is of the token API. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chatDelivery, chatMessage, signature } from '../../factories/chat';
 import { report } from '../../factories/issues';
 import type { TestDatabase } from '../database';
@@ -8,7 +9,7 @@ import type { Operation } from './operations';
 import { mend } from './mend';
 import { ACCOUNTS, CONSOLE_PASSWORD, emailOf, type People, type Who } from './people';
 import type { Pool } from './pool';
-import { CHAT_TOKEN } from './settings';
+import { CHAT_TOKEN, OPEN311_KEY } from './settings';
 
 /** What names things that are there from the start. */
 const LISTS = 'cities wards officials departments jurisdictions police-stations reporters scores'.split(' ');
@@ -41,6 +42,18 @@ async function addPlaces({ sql }: TestDatabase, pool: Pool): Promise<void> {
   pool.add('dup', 'dup_01jzzzzzzzzzzzzzzzzzzzzzzz');
 }
 
+/** Registers a client of Open311 for all cities. */
+async function addClient({ sql }: TestDatabase): Promise<void> {
+  await sql(
+    `insert into users (id, display_name, role, city, created_at, updated_at)
+     values ('cli_fuzz', 'Relay', 'viewer', 'mumbai', now(), now())`,
+  );
+  await sql(
+    `insert into api_clients (id, name, key_hash, created_at) values ('cli_fuzz', 'Relay', $1, now())`,
+    [createHash('sha256').update(OPEN311_KEY).digest('hex')],
+  );
+}
+
 /** A city with a little of everything, made through the service. */
 export class Arrangement {
   private static readonly ANY = { credential: 'optional' } as Operation;
@@ -68,6 +81,7 @@ export class Arrangement {
     await this.posts('photo/mentions', 'mediaId');
     await this.posts('micro/mentions', 'microPostId');
     await addPlaces(this.database, this.pool);
+    await addClient(this.database);
   }
 
   private async inviteLeaver(): Promise<void> {

@@ -139,3 +139,37 @@ export function importedRecord(
     .replace('/officials/records/{kind}', '/accountability/police-stations');
   return operations.find((each) => each.template === template && each.method === 'POST');
 }
+
+const ODD_FIELDS = [
+  '',
+  '__proto__',
+  'constructor',
+  'attribute[constructor]',
+  'attribute[__proto__][]',
+  'media[]',
+];
+
+/** A form of Open311: URL-encoded, or with files; now and then with a field of an odd name, or a file that is none. */
+export function openForm(
+  given: Record<string, unknown>,
+  chance: Chance,
+  { files, strings }: { files: readonly Sample[]; strings: readonly string[] },
+): { body: Buffer; type: string } {
+  const fields = Object.entries(given).filter(([name]) => name !== 'media');
+  if (chance.odds(0.3)) fields.push([chance.of(ODD_FIELDS), chance.of(strings)]);
+  const texts = fields.map(([name, value]): [string, string] => [name, String(value).toWellFormed()]);
+  if (chance.odds(0.6))
+    return {
+      body: Buffer.from(new URLSearchParams(texts).toString()),
+      type: 'application/x-www-form-urlencoded',
+    };
+  const parts = texts.map(([name, value]) => partOf(`; name="${name}"`, Buffer.from(value)));
+  if (chance.odds(0.3)) parts.push(partOf('; name="media[]"; filename="a.png"', chance.of(files).bytes));
+  if (chance.odds(0.1)) parts.push(partOf('', Buffer.from([0xff, 0xfe])));
+  return { body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]), type: FORM_TYPE };
+}
+
+function partOf(parameters: string, content: Buffer): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data${parameters}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')]);
+}

@@ -7,6 +7,7 @@ import {
   delivery,
   FORM_TYPE,
   importedRecord,
+  openForm,
   type Sample,
 } from './bodies';
 import type { Chance } from './chance';
@@ -15,7 +16,7 @@ import { written } from './json-text';
 import type { Operation } from './operations';
 import type { People } from './people';
 import type { Pool } from './pool';
-import { CHAT_TOKEN } from './settings';
+import { CHAT_TOKEN, OPEN311_KEY } from './settings';
 import type { Values } from './values';
 
 /** All there is to make requests of. */
@@ -112,6 +113,11 @@ function addBody(draft: Draft, chance: Chance, world: World): void {
     );
     draft.body = csvForm(record.body!, rows, chance, () => chance.of(strings));
     headers['content-type'] = FORM_TYPE;
+  } else if (operation.form) {
+    const fields = values.of(operation.form, '', chance, operation) as Record<string, unknown>;
+    const { body, type } = openForm({ ...fields, api_key: OPEN311_KEY }, chance, { files, strings });
+    draft.body = body;
+    headers['content-type'] = type;
   } else if (template === '/media/{mediaId}' && method === 'PUT') {
     const file = awaitedFile(pool, files, chance);
     draft.body = file?.bytes ?? files[0]!.bytes;

@@ -21,7 +21,7 @@ import { Values } from './values';
 import { faultOf, isContracted } from './verdict';
 import { faultOnWire } from './wire';
 
-const SURFACES: readonly Surface[] = ['token', 'public', 'console'];
+const SURFACES: readonly Surface[] = ['token', 'public', 'console', 'open311'];
 const CONNECTIONS = 12;
 const MEND_EVERY = 40;
 /** So many are hardly HTTP, and so many for what no document names. */

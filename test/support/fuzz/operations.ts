@@ -41,6 +41,8 @@ export interface Operation {
   template: string;
   parameters: readonly Parameter[];
   body?: Schema;
+  /** The fields of a form, where it takes one. */
+  form?: Schema;
   /** What it takes, when that is no JSON. */
   bytes: readonly string[];
   credential: 'none' | 'optional' | 'bearer' | 'refresh_token' | 'admin_session';
@@ -57,6 +59,8 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** Reads a surface's document from the server. */
 export async function readDocument(url: string, surface: Surface): Promise<ApiDocument> {
   return (await answerOf<ApiDocument>(request(url).get(`/openapi/${surface}.json`))).body;
@@ -69,6 +73,7 @@ export function operationsOf(surface: Surface, document: ApiDocument): Operation
       const method = verb.toUpperCase();
       const content = described.requestBody?.content ?? {};
       const json = content['application/json']?.schema;
+      const form = content[FORM]?.schema;
       return {
         name: `${surface} ${method} ${template}`,
         surface,
@@ -76,6 +81,7 @@ export function operationsOf(surface: Surface, document: ApiDocument): Operation
         template,
         parameters: described.parameters ?? [],
         body: json && resolved(json, document),
+        form: form && resolved(form, document),
         bytes: Object.keys(content).filter((type) => type !== 'application/json'),
         credential: credentialOf(described.security),
       };

@@ -1,5 +1,7 @@
 import { CONSOLE_PASSWORD, emailOf } from './people';
 
+/** The key of a registered client of Open311. */
+export const OPEN311_KEY = 'c311_key-of-the-fuzz';
 export const CHAT_TOKEN = 'a token of the fuzz';
 const VERIFY_TOKEN = 'the verify token of the fuzz';
 
@@ -8,6 +10,7 @@ export const SETTINGS: Record<string, string> = {
   RATE_LIMIT_GENERAL: '999999999',
   RATE_LIMIT_AUTH: '999999999',
   RATE_LIMIT_PUBLIC: '999999999',
+  RATE_LIMIT_OPEN311: '999999999',
   CHAT_TOKEN,
   CHAT_VERIFY_TOKEN: VERIFY_TOKEN,
   CONSOLE_ADMIN_EMAIL: emailOf('staff'),

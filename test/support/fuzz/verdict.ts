@@ -33,7 +33,7 @@ export function faultOf(
   if (asked.method === 'HEAD' || status === 204 || status === 304)
     return text === '' ? undefined : 'has a body';
   if (!headers['content-type']?.startsWith('application/json'))
-    return status >= 400 && text !== '' && !isPage(asked, outcome)
+    return status >= 400 && !isXmlOfOpen311(asked, outcome) && text !== '' && !isPage(asked, outcome)
       ? `fails without JSON: ${text.slice(0, 200)}`
       : undefined;
   return faultOfJson(asked, outcome, contracts);
@@ -76,6 +76,13 @@ function isPage(asked: Request, { headers }: Outcome): boolean {
   return headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path) === 'site';
 }
 
+/** Open311 fails in the format of its path; what its XML says is read by its own specs. */
+function isXmlOfOpen311(asked: Request, { headers, text }: Outcome): boolean {
+  const [path = ''] = asked.target.split('?');
+  const isXml = headers['content-type'] === 'text/xml; charset=utf-8' && text.includes('<errors><error>');
+  return isXml && surfaceOf(asked, path) === 'open311';
+}
+
 function surfaceOf({ method, target, headers }: Request, path: string): Surface {
   const named = headers['x-api-surface'];
   const one = Array.isArray(named) ? named.join(', ') : named;
@@ -84,6 +91,10 @@ function surfaceOf({ method, target, headers }: Request, path: string): Surface 
 
 function hasErrorShape(contract: Contract, surface: Described, path: string, body: unknown): boolean {
   const isOf = (name: string) => contract.isOf(name, body);
+  if (surface === 'open311')
+    return (
+      Array.isArray(body) && body.length > 0 && body.every((each) => contract.isOf('Open311Error', each))
+    );
   if (surface !== 'token') return isOf('BareError');
   if (/^\/api\/chat\/webhook\/?$/i.test(path) && isOf('WebhookError')) return true;
   return isOf('ErrorEnvelope') || (/\/convert\/?$/i.test(path) && isOf('RefusedFields'));

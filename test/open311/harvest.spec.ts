@@ -1,0 +1,182 @@
+import { ApiClients } from '../../src/auth';
+import { PhotoService } from '../../src/media';
+import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
+import { Jobs } from '../../src/platform/jobs/jobs';
+import { staffMember, type StaffMember } from '../factories/console';
+import { photo } from '../factories/files';
+import { allPlaced, movedInFeed } from '../factories/issues';
+import { apiClient, filedReport, type TestClient } from '../factories/open311';
+import { person, type TestPerson } from '../factories/people';
+import type { HttpAnswer } from '../support/http';
+import { startService, type TestService } from '../support/service';
+
+const BASE = '/open311/mumbai/v2';
+const REPORTS = 40;
+const CHANGES = 1000;
+const CHANGES_PER_PAGE = 150;
+const MINUTE_MS = 60_000;
+
+describe('whoever harvests requests by updated_after', () => {
+  let service: TestService;
+  let client: TestClient;
+  let staff: StaffMember;
+  let admin: TestPerson;
+
+  beforeAll(async () => {
+    service = await startService();
+    client = await apiClient(service);
+    staff = await staffMember(service);
+    admin = await person(service, { role: 'admin' });
+  });
+  afterAll(() => service.stop());
+
+  const second = () => `${service.clock.now().toISOString().slice(0, 19)}Z`;
+  const nextOf = ({ headers }: HttpAnswer<unknown>) =>
+    /<https?:\/\/[^/]+(\/[^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+
+  /** All that changed since a time, with something done after each page. */
+  async function harvested(
+    since: string,
+    { size = 1000, afterPage = () => Promise.resolve() } = {},
+  ): Promise<ServiceRequestDto[]> {
+    const all: ServiceRequestDto[] = [];
+    let url: string | undefined = `${BASE}/requests.json?page_size=${size}&updated_after=${since}`;
+    while (url) {
+      const answer: HttpAnswer<ServiceRequestDto[]> = await service.open311.get(url);
+      all.push(...answer.body);
+      await afterPage();
+      url = nextOf(answer);
+    }
+    return all;
+  }
+
+  const addPhoto = async (id: string) => {
+    const photos = service.app.get(PhotoService, { strict: false });
+    const clean = await photos.cleanBytes(await photo('png', { width: 24, height: 18 }));
+    await photos.attach(
+      service.app.get(ApiClients, { strict: false }).actorOf({ ...client, cityScope: null }),
+      id,
+      clean,
+    );
+  };
+  const toggleRedacted = async (id: string) => {
+    const { status } = await staff.api.post(`/api/admin/feed/issues/${id}/redact-media`, { index: 0 });
+    expect(status).toBe(200);
+  };
+  const setPriority = async (id: string, priority: string) => {
+    const { status } = await service.tokenApi.as(admin).patch(`/api/issues/${id}`, { priority });
+    expect(status).toBe(200);
+  };
+  const place = async (id: string) => {
+    // As one that was left behind: by a process that ended before it was placed.
+    await service.database.sql('update issues set placed_at = null, pincode = $2 where id = $1', [
+      id,
+      '400050',
+    ]);
+    service.clock.advance(5 * MINUTE_MS);
+    await service.app.get(Jobs, { strict: false }).run('issue-places');
+  };
+
+  /** What the request with an id is in a harvest that begins when `change` does. */
+  async function seenAfter(
+    id: string,
+    change: () => Promise<unknown>,
+  ): Promise<ServiceRequestDto | undefined> {
+    await allPlaced(service);
+    service.clock.advance(MINUTE_MS);
+    const since = second();
+    expect(await harvested(since)).toEqual([]);
+    await change();
+    return (await harvested(since)).find(({ service_request_id: known }) => known === id);
+  }
+
+  it('learns of a photo that is added, and when that was', async () => {
+    const id = await filedReport(service, client);
+    const seen = await seenAfter(id, () => addPhoto(id));
+    expect(seen?.media_url).toMatch(/^http/);
+    expect(Date.parse(seen!.updated_datetime)).toBeGreaterThan(Date.parse(seen!.requested_datetime));
+  });
+
+  it('learns of a photo that is taken from sight, and shown again', async () => {
+    const id = await filedReport(service, client);
+    await addPhoto(id);
+    expect(await seenAfter(id, () => toggleRedacted(id))).toMatchObject({ media_url: null });
+    expect((await seenAfter(id, () => toggleRedacted(id)))?.media_url).toMatch(/^http/);
+  });
+
+  it('learns of where a request lies once the job has found that out', async () => {
+    const id = await filedReport(service, client);
+    expect(await seenAfter(id, () => place(id))).toMatchObject({
+      zipcode: '400050',
+      agency_responsible: expect.any(String) as string,
+    });
+  });
+
+  it('learns of a change of status, and of an edit', async () => {
+    const id = await filedReport(service, client);
+    expect(await seenAfter(id, () => movedInFeed(service, id, 'ack'))).toBeDefined();
+    expect(await seenAfter(id, () => setPriority(id, 'high'))).toBeDefined();
+  });
+
+  it('learns nothing of votes', async () => {
+    const id = await filedReport(service, client);
+    const vote = () => service.tokenApi.as(admin).post(`/api/issues/${id}/upvote`);
+    expect(await seenAfter(id, vote)).toBeUndefined();
+  });
+
+  it('finds a few changes by service, status and time, and in pages', async () => {
+    service.clock.set(new Date(Math.ceil(service.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));
+    const since = second();
+    const [road, traffic, closed] = [
+      await filedReport(service, client, { service_code: 'road' }),
+      await filedReport(service, client, { service_code: 'traffic' }),
+      await filedReport(service, client, { service_code: 'road' }),
+    ];
+    for (const to of ['ack', 'progress', 'resolved'] as const) await movedInFeed(service, closed, to);
+    const idsOf = async (query: string) => {
+      const path = `${BASE}/requests.json?updated_after=${since}&${query}`;
+      const { body } = await service.open311.get<ServiceRequestDto[]>(path);
+      return body.map(({ service_request_id: id }) => id);
+    };
+    expect(await idsOf('service_code=road,traffic')).toEqual([closed, traffic, road]);
+    expect(await idsOf('service_code=road&status=open')).toEqual([road]);
+    expect(await idsOf('status=closed')).toEqual([closed]);
+    expect(await idsOf('page_size=1&page=2')).toEqual([traffic]);
+    expect(await idsOf(`start_date=${since}&end_date=${since}&updated_before=${since}`)).toEqual([
+      closed,
+      traffic,
+      road,
+    ]);
+  });
+
+  it(`gets all while ${CHANGES} things change: none is missed, and none comes twice`, async () => {
+    const since = second();
+    const before: string[] = [];
+    for (let n = 0; n < REPORTS; n++) before.push(await filedReport(service, client));
+    for (const id of before) await addPhoto(id);
+    service.clock.advance(MINUTE_MS);
+    const changesBegin = second();
+    const changed = new Set<string>();
+    let changes = 0;
+    const change = async () => {
+      const [id, round] = [before[changes % REPORTS]!, Math.floor(changes / REPORTS)];
+      changes++;
+      changed.add(id);
+      service.clock.advance(10);
+      if (changes % 100 === 0) changed.add(await filedReport(service, client));
+      else if (round < 3) await movedInFeed(service, id, (['ack', 'progress', 'resolved'] as const)[round]!);
+      else if (round % 3 === 0) await toggleRedacted(id);
+      else if (round < 12) await addPhoto(id);
+      else await setPriority(id, round % 2 ? 'high' : 'low');
+    };
+    const afterPage = async () => {
+      for (let n = 0; n < CHANGES_PER_PAGE && changes < CHANGES; n++) await change();
+    };
+    const got = (await harvested(since, { size: 5, afterPage })).map(({ service_request_id: id }) => id);
+    expect(changes).toBe(CHANGES);
+    expect(got.filter((id, at) => got.indexOf(id) !== at)).toEqual([]);
+    expect(before.filter((id) => !got.includes(id))).toEqual([]);
+    const later = (await harvested(changesBegin, { size: 7 })).map(({ service_request_id: id }) => id);
+    expect(later.sort()).toEqual([...changed].sort());
+  });
+});
