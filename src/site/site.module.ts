@@ -12,6 +12,7 @@ import { ResolutionModule } from '../resolution';
 import { MessagesModule } from '../messages';
 import { ScoresModule } from '../scores';
 import { Assets } from './assets.service';
+import { CityMaps } from './city-maps.service';
 import { FaviconController } from './favicon.controller';
 import { Drafts } from './forms/drafts.service';
 import { FormOnce } from './forms/form-once.service';
@@ -63,6 +64,7 @@ const CONTROLLERS = [
 
 const PROVIDERS = [
   Assets,
+  CityMaps,
   Drafts,
   FormOnce,
   PageWriter,

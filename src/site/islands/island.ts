@@ -29,6 +29,14 @@ export interface IslandProps {
   };
   map: {
     city: string;
+    /** What it is drawn on. */
+    base: {
+      /** What is shown at first: west, south, east and north. */
+      view?: readonly [number, number, number, number];
+      tiles?: { url: string; attribution: string };
+      /** Whether there are boundaries of wards, or tiles. */
+      hasBase: boolean;
+    };
     /** What a path of the city begins with, in the language of the page. */
     issues: string;
     category?: string;

@@ -14,7 +14,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
 async function begin<Name extends keyof IslandProps>(element: HTMLElement, name: Name): Promise<void> {
   try {
     const { start } = await ISLANDS[name]();
-    start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
+    await start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
     element.dataset.started = 'true';
   } catch {
     element.dataset.failed = 'true';

@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../../kernel/statuses';
+import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import { Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
@@ -18,6 +19,7 @@ interface CityList {
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
   wards: ReadonlyArray<{ code: string; name: string }>;
+  map: CityMap;
 }
 
 /** The issues of a city in a list with filters. */
@@ -33,7 +35,7 @@ export function cityPage(words: Words, list: CityList): Page {
   });
 }
 
-function City({ city, filter, page, figures, wards }: CityList) {
+function City({ city, filter, page, figures, wards, map }: CityList) {
   const { t, words, link } = useView();
   const { open, in_progress, resolved, closed } = figures;
   // The map knows no words, nor closed issues by themselves: it would show others than the list.
@@ -57,7 +59,13 @@ function City({ city, filter, page, figures, wards }: CityList) {
       <Filters city={city} filter={filter} wards={wards} />
       <div class={isMapped ? 'beside' : undefined}>
         {isMapped && (
-          <MapBox city={city} category={filter.category} status={filter.status} ward={filter.ward} />
+          <MapBox
+            city={city}
+            base={map}
+            category={filter.category}
+            status={filter.status}
+            ward={filter.ward}
+          />
         )}
         <div>
           <h2>{t('nav.issues')}</h2>

@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
+import type { CityMap } from '../../city-maps.service';
 import type { Key, Words } from '../../i18n/translate';
 import {
   PHOTO_TYPES,
@@ -21,6 +22,7 @@ import type { ReportFormDto } from './report-form.dto';
 
 interface ReportState {
   city: CitySlug;
+  map: CityMap;
   form: ReportFormDto;
   problems: Problems;
   actor: Actor | undefined;
@@ -58,6 +60,7 @@ function Report(state: ReportState) {
 
 function ReportForm({
   city,
+  map,
   form,
   problems,
   actor,
@@ -77,7 +80,7 @@ function ReportForm({
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} />
-      <Where city={city} form={form} problems={problems} />
+      <Where city={city} map={map} form={form} problems={problems} />
       {actor && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
       <button type="submit">{t('report.send')}</button>
     </PostForm>
@@ -164,7 +167,7 @@ function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
   );
 }
 
-function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'problems'>) {
+function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' | 'form' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset>
@@ -188,8 +191,12 @@ function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'pr
         autoComplete="street-address"
         maxLength={500}
       />
-      <p class="hint scripted">{t('map.pick')}</p>
-      <MapBox city={city} isPicker />
+      {map.hasBase && (
+        <>
+          <p class="hint scripted">{t('map.pick')}</p>
+          <MapBox city={city} base={map} isPicker />
+        </>
+      )}
       <Position form={form} problems={problems} />
     </fieldset>
   );

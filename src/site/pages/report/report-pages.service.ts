@@ -4,6 +4,7 @@ import { Suggestions } from '../../../channels';
 import { type CreateIssueDto, IssuesService, type SimilarIssue } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { Forbidden } from '../../../platform/http/domain-error';
+import { CityMaps } from '../../city-maps.service';
 import { Drafts } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce } from '../../forms/form-once.service';
@@ -32,10 +33,11 @@ export class ReportPages {
     private readonly photos: FormPhotoService,
     private readonly suggestions: Suggestions,
     private readonly drafts: Drafts,
+    private readonly maps: CityMaps,
   ) {}
 
   /** The form, with what was written before signing in. */
-  form(request: PhotoRequest, city: CitySlug): Page {
+  form(request: PhotoRequest, city: CitySlug): Promise<Page> {
     const draft = this.drafts.of(pathOf(city), request);
     const form = Object.assign(new ReportFormDto(), { key: randomUUID() }, draft);
     return this.page(request, city, form, {});
@@ -77,17 +79,18 @@ export class ReportPages {
     );
   }
 
-  private page(
+  private async page(
     request: PhotoRequest,
     city: CitySlug,
     form: ReportFormDto,
     problems: Problems,
     status = Object.keys(problems).length > 0 ? 422 : 200,
-  ): Page {
+  ): Promise<Page> {
     const words = wordsOf(request.language ?? 'en');
     const { actor } = request;
+    const map = await this.maps.of(city);
     const hadPhotos = (request.photos?.files.length ?? 0) > 0;
-    return reportPage(words, { city, form, problems, actor, hadPhotos }, status);
+    return reportPage(words, { city, map, form, problems, actor, hadPhotos }, status);
   }
 
   /** Open issues near by that may be the same; none for a report without a point. */
