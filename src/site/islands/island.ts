@@ -27,6 +27,8 @@ export interface IslandProps {
       | 'discard'
     >;
   };
+  /** A form whose photos are scaled on the device. */
+  photos: Record<string, never>;
   map: {
     city: string;
     /** What it is drawn on. */

@@ -8,6 +8,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   thread: () => import('./thread'),
   report: () => import('./report'),
   map: () => import('./map'),
+  photos: () => import('./photos'),
 };
 
 /** Starts an island. Where its script cannot be loaded the page stays as the server made it. */

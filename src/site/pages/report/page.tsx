@@ -2,10 +2,11 @@ import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
 import type { CityMap } from '../../city-maps.service';
-import type { Key, Words } from '../../i18n/translate';
+import type { Words } from '../../i18n/translate';
 import {
   PHOTO_TYPES,
   PhotoField,
+  type Problem,
   type Problems,
   Refusal,
   Select,
@@ -20,23 +21,29 @@ import { useView } from '../../view';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
-interface ReportState {
+/** What the page of the form shows. */
+export interface ReportState {
   city: CitySlug;
   map: CityMap;
   form: ReportFormDto;
   problems: Problems;
+  /** Whether the category is one we suggest for one that was left open. */
+  isSuggested?: boolean;
   actor: Actor | undefined;
   /** Whether photos came with the form: they have to be chosen again. */
   hadPhotos: boolean;
 }
 
 /** The form that reports an issue, with what was typed. */
-export function reportPage(words: Words, state: ReportState, status: number): Page {
+export function reportPage(
+  words: Words,
+  state: ReportState,
+  answer: Pick<Page, 'status' | 'cookies' | 'isPersonal'>,
+): Page {
   return new Page({
     title: words.text('report.title', { city: words.text(`city.${state.city}`) }),
     city: state.city,
-    status,
-    isPersonal: true,
+    ...answer,
     isUnlisted: false,
     main: <Report {...state} />,
   });
@@ -63,6 +70,7 @@ function ReportForm({
   map,
   form,
   problems,
+  isSuggested = false,
   actor,
   hadPhotos,
   isHidden,
@@ -76,12 +84,24 @@ function ReportForm({
       {...useReportIsland()}
     >
       <Refusal problems={problems} />
-      {!actor && <p class="notice">{t('report.signInLater')}</p>}
+      {isSuggested && (
+        <p class="notice" role="status">
+          {t('report.checkSuggested')}
+        </p>
+      )}
+      {!actor && (
+        <p class="notice">
+          {t('report.signInLater')} <span data-photos-later>{t('report.photosLater')}</span>
+        </p>
+      )}
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
-      <Said form={form} problems={problems} />
+      <Said form={form} problems={problems} isSuggested={isSuggested} />
       <Where city={city} map={map} form={form} problems={problems} />
-      {actor && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
+      {/* Without an account photos are kept by scripts alone, on the device. */}
+      <div hidden={!actor} data-photos>
+        <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />
+      </div>
       <button type="submit">{t('report.send')}</button>
     </PostForm>
   );
@@ -109,7 +129,7 @@ export function useReportIsland() {
 }
 
 /** The field for photos of a report. @param again whether photos came before, which browsers do not send again */
-export function ReportPhotos({ problem, again = false }: { problem?: Key; again?: boolean }) {
+export function ReportPhotos({ problem, again = false }: { problem?: Problem; again?: boolean }) {
   const { t } = useView();
   return (
     <>
@@ -129,7 +149,7 @@ export function ReportPhotos({ problem, again = false }: { problem?: Key; again?
   );
 }
 
-function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+function Said({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'problems' | 'isSuggested'>) {
   const { t } = useView();
   return (
     <>
@@ -156,7 +176,11 @@ function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
       <Select
         name="category"
         label={t('filter.category')}
-        hint={problems.category && form.category !== '' ? t('report.suggested') : t('report.categoryHint')}
+        hint={
+          isSuggested || (problems.category && form.category !== '')
+            ? t('report.suggested')
+            : t('report.categoryHint')
+        }
         value={form.category}
         problem={problems.category}
         empty={t('choose')}
