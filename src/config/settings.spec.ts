@@ -43,14 +43,8 @@ const length = (minimum: number, maximum: number): Refused => [
   [`must have at most ${maximum} characters`, 'x'.repeat(maximum + 1)],
 ];
 const NO_URLS = [
-  'x',
-  ' ',
-  '/path',
-  '//host',
-  'a.example',
-  'https://',
-  'https://a b.example',
-  'https://a.example:99999',
+  ...['x', ' ', '/path', '//host', 'a.example'],
+  ...['https://', 'https://a b.example', 'https://a.example:99999'],
 ];
 const httpUrl: Refused = [
   [

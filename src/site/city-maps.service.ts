@@ -19,22 +19,25 @@ export interface CityMap {
 @Injectable()
 export class CityMaps {
   private readonly known: MinuteMemo<CitySlug, CityMap>;
+  private readonly tiles: MapTiles | undefined;
 
   constructor(
     private readonly areas: CityAreas,
     config: Config,
     clock: Clock,
   ) {
-    const tiles = mapTiles(config);
-    this.known = new MinuteMemo(clock, (city) => this.read(city, tiles));
+    this.tiles = mapTiles(config);
+    this.known = new MinuteMemo(clock, (city) => this.read(city));
   }
 
-  /** What the map of a city is drawn on, at most a minute old. */
+  /** What the map of a city is drawn on, at most a minute old; where that cannot be read a page has its map without it. */
   of(city: CitySlug): Promise<CityMap> {
-    return this.known.of(city);
+    const { tiles } = this;
+    return this.known.of(city).catch(() => ({ view: undefined, tiles, hasBase: tiles !== undefined }));
   }
 
-  private async read(city: CitySlug, tiles: MapTiles | undefined): Promise<CityMap> {
+  private async read(city: CitySlug): Promise<CityMap> {
+    const { tiles } = this;
     const { west, south, east, north, isBounded } = await this.areas.extentOf(city);
     const isKnown = west !== null && south !== null && east !== null && north !== null;
     return {

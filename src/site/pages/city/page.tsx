@@ -7,6 +7,7 @@ import { Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
 import { Figures, IssueList, Pager } from '../../kit/issues';
 import { MapBox } from '../../kit/map';
+import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.queries';
@@ -38,8 +39,9 @@ export function cityPage(words: Words, list: CityList): Page {
 function City({ city, filter, page, figures, wards, map }: CityList) {
   const { t, words, link } = useView();
   const { open, in_progress, resolved, closed } = figures;
+  const { category, status, ward } = filter;
   // The map knows no words, nor closed issues by themselves: it would show others than the list.
-  const isMapped = filter.q === undefined && filter.status !== 'closed';
+  const isMapped = filter.q === undefined && status !== 'closed';
   const pathTo = (place: { after?: string; before?: string }) =>
     `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
   return (
@@ -58,15 +60,7 @@ function City({ city, filter, page, figures, wards, map }: CityList) {
       />
       <Filters city={city} filter={filter} wards={wards} />
       <div class={isMapped ? 'beside' : undefined}>
-        {isMapped && (
-          <MapBox
-            city={city}
-            base={map}
-            category={filter.category}
-            status={filter.status}
-            ward={filter.ward}
-          />
-        )}
+        {isMapped && <MapBox city={city} base={map} category={category} status={status} ward={ward} />}
         <div>
           <h2>{t('nav.issues')}</h2>
           <IssueList issues={page.items} />
@@ -105,7 +99,7 @@ function Filters({ city, filter, wards }: Pick<CityList, 'city' | 'filter' | 'wa
           label={t('filter.ward')}
           value={filter.ward}
           empty={t('filter.all')}
-          choices={wards.map(({ code, name }) => ({ value: code, label: name ? `${code} – ${name}` : code }))}
+          choices={wards.map(({ code, name }) => ({ value: code, label: wardLabel({ code, name }) }))}
         />
         <Select
           name="sort"

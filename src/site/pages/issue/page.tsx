@@ -1,5 +1,6 @@
 import { island } from '../../islands/island';
 import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
+import type { Actor } from '../../../kernel/actor';
 import type { Words } from '../../i18n/translate';
 import { wordsIn } from '../../forms/drafts.service';
 import { Because } from '../../kit/fields';
@@ -114,6 +115,22 @@ function Upvote({ view, state: { actor } }: IssueParts) {
   );
 }
 
+/** Why nobody else sees the issue. */
+function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Actor | undefined }) {
+  const { t, link } = useView();
+  if (!place?.hidden) return null;
+  if (!place.isMerged)
+    return <p class="notice">{t(actor?.id === issue.reporterId ? 'issue.hidden' : 'issue.hiddenFromAll')}</p>;
+  return (
+    <p class="notice">
+      {t('issue.merged')}{' '}
+      {place.mergedInto && (
+        <a href={link(`/${issue.city}/issues/${place.mergedInto}`)}>{t('issue.mergedInto')}</a>
+      )}
+    </p>
+  );
+}
+
 function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) {
   const { t } = useView();
   const { talk, resolve, reopen } = formsOf(view, actor);
@@ -129,6 +146,7 @@ function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) 
           {t(DONE_TEXTS[done])}
         </p>
       )}
+      <Hidden view={view} actor={actor} />
       {problems.state && (
         <p class="notice bad" role="alert">
           <Because problem={problems.state} />

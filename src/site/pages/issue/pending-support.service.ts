@@ -39,6 +39,12 @@ export class PendingSupport {
     return new SeeOther(signInPath(pathOf(city, id)), kept);
   }
 
+  /** Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this browser. */
+  clear(request: Pick<Request, 'headers'>): string[] {
+    const isKept = this.cookies.get(request, COOKIE) !== undefined;
+    return [...(isKept ? [this.cookies.clear(COOKIE)] : []), ...this.drafts.clear(request)];
+  }
+
   /**
    * Counts the support that was kept.
    * @param token of the session that has begun

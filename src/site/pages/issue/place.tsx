@@ -1,5 +1,6 @@
 import { MapBox } from '../../kit/map';
 import { Offices } from '../../kit/offices';
+import { wardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
@@ -7,7 +8,7 @@ import type { IssueView } from './issue-view.service';
 export function Place({ view: { issue, place, map } }: { view: IssueView }) {
   const { t, link } = useView();
   const { lat, lng, address } = issue;
-  const ward = place && [place.ward, place.wardName].filter(Boolean).join(' – ');
+  const ward = place?.ward && wardLabel({ code: place.ward, name: place.wardName });
   if (lat === null && !ward && !place?.pincode) return null;
   return (
     <>

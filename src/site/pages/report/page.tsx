@@ -89,11 +89,7 @@ function ReportForm({
           {t('report.checkSuggested')}
         </p>
       )}
-      {!actor && (
-        <p class="notice">
-          {t('report.signInLater')} <span data-photos-later>{t('report.photosLater')}</span>
-        </p>
-      )}
+      {!actor && <SignInLater />}
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} isSuggested={isSuggested} />
@@ -104,6 +100,15 @@ function ReportForm({
       </div>
       <button type="submit">{t('report.send')}</button>
     </PostForm>
+  );
+}
+
+function SignInLater() {
+  const { t } = useView();
+  return (
+    <p class="notice">
+      {t('report.signInLater')} <span data-photos-later>{t('report.photosLater')}</span>
+    </p>
   );
 }
 
@@ -173,21 +178,25 @@ function Said({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'probl
         maxLength={2000}
         required
       />
-      <Select
-        name="category"
-        label={t('filter.category')}
-        hint={
-          isSuggested || (problems.category && form.category !== '')
-            ? t('report.suggested')
-            : t('report.categoryHint')
-        }
-        value={form.category}
-        problem={problems.category}
-        empty={t('choose')}
-        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
-        required
-      />
+      <Category form={form} problems={problems} isSuggested={isSuggested} />
     </>
+  );
+}
+
+function Category({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'problems' | 'isSuggested'>) {
+  const { t } = useView();
+  const hasSuggestion = isSuggested || (problems.category !== undefined && form.category !== '');
+  return (
+    <Select
+      name="category"
+      label={t('filter.category')}
+      hint={t(hasSuggestion ? 'report.suggested' : 'report.categoryHint')}
+      value={form.category}
+      problem={problems.category}
+      empty={t('choose')}
+      choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      required
+    />
   );
 }
 

@@ -44,7 +44,11 @@ export class ReportPages {
     if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.pages.refused(request, city, form, problems);
-    const misplaced = await this.advice.misplaced(issue);
+    // Of whoever is not signed in it is found out again: without a database they go on to the sign-in, with their words.
+    const misplaced = await this.advice.misplaced(issue).catch((error: unknown) => {
+      if (actor) throw error;
+      return {};
+    });
     if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
     // Before anything else is asked: of people who are not signed in none are kept.
     const checked = await this.photos.check(actor ? photos : NO_PHOTOS);

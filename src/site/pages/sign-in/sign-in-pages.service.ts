@@ -10,7 +10,6 @@ import {
 } from '../../../auth';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
-import { Drafts } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
 import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
@@ -40,7 +39,6 @@ export class SignInPages {
     private readonly sessions: BrowserSessions,
     private readonly oidc: OidcClient,
     private readonly cookies: SiteCookies,
-    private readonly drafts: Drafts,
     private readonly session: SiteSession,
     private readonly support: PendingSupport,
     @Optional() private readonly local?: LocalSignIn,
@@ -101,7 +99,7 @@ export class SignInPages {
   async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
     if (request.actor) await this.sessions.end(request.actor.sessionId);
     // What was written is nobody else's who uses this browser.
-    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.drafts.clear(request)]);
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.support.clear(request)]);
   }
 
   /**
