@@ -94,6 +94,7 @@ export class PageWriter {
       actor: request.actor,
       styles: this.assets.urlOf('site.css'),
       script: this.assets.urlOf('site.ts'),
+      preloads: page.preload === undefined ? [] : this.assets.urlsWith(page.preload),
       city: page.city,
     };
   }

@@ -9,7 +9,7 @@ export interface IslandProps {
   thread: {
     issueId: string;
     language: string;
-    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin'>;
+    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin' | 'one' | 'other'>;
   };
   report: {
     words: IslandWords<

@@ -45,6 +45,7 @@ export function reportPage(
     city: state.city,
     ...answer,
     isUnlisted: false,
+    preload: 'report.ts',
     main: <Report {...state} />,
   });
 }
