@@ -26,6 +26,29 @@ const nearPlace = statement(
                + power((p.lng - $3) * ${KM_PER_DEGREE} * cos(radians($2::float8)), 2)) <= $4::float8) as near`,
 );
 
+/** What the wards take up; where no boundary is stored, the middle four fifths of the pincodes, for some lie far outside. */
+const extent = statement(
+  'places.city-extent',
+  `select coalesce(w.west, p.west) as west, coalesce(w.south, p.south) as south, coalesce(w.east, p.east) as east,
+          coalesce(w.north, p.north) as north, w.west is not null as "isBounded"
+     from (select min(((box(r.ring))[1])[0]) as west, min(((box(r.ring))[1])[1]) as south,
+                  max(((box(r.ring))[0])[0]) as east, max(((box(r.ring))[0])[1]) as north
+             from wards w join ward_rings r on r.ward_id = w.id where w.city = $1) w,
+          (select percentile_cont(0.1) within group (order by lng) as west, percentile_cont(0.1) within group (order by lat) as south,
+                  percentile_cont(0.9) within group (order by lng) as east, percentile_cont(0.9) within group (order by lat) as north
+             from places where city = $1 and lat is not null) p`,
+);
+
+/** What a city takes up, in degrees; null where nothing of it is known. */
+export interface CityExtent {
+  west: number | null;
+  south: number | null;
+  east: number | null;
+  north: number | null;
+  /** Whether that is by the boundaries of its wards. */
+  isBounded: boolean;
+}
+
 /** What is known of a city's boundaries around a point. */
 interface Around {
   /** null: it has none. */
@@ -34,10 +57,16 @@ interface Around {
   known: number;
 }
 
-/** How far something lies from a city. */
+/** Where a city lies, and how far something is from it. */
 @Injectable()
 export class CityAreas {
   constructor(private readonly database: Database) {}
+
+  /** What a city takes up: its wards, or where no boundary is stored most of its pincodes. */
+  async extentOf(city: CitySlug): Promise<CityExtent> {
+    const found = await this.database.row<CityExtent>(extent, [city]);
+    return found ?? { west: null, south: null, east: null, north: null, isBounded: false };
+  }
 
   /**
    * Whether a point lies in a city, or at the most so many kilometres outside: of the boundaries of its wards, or of its

@@ -4,7 +4,7 @@ export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors'
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
 export { ChainQueries } from './chain.queries';
-export { CityAreas } from './city-area.queries';
+export { CityAreas, type CityExtent } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
 export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';

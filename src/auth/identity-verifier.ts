@@ -10,6 +10,8 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_SKEW_S = 10;
 const MAX_NAME_LENGTH = 100;
+/** What somebody is called whom the provider gives no name. */
+export const NAMELESS = 'Citizen';
 /** The longest an address can be (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -110,7 +112,7 @@ function identityOf(claims: JWTPayload): Identity {
     issuer: iss ?? '',
     subject: sub ?? '',
     email,
-    displayName: displayNameOf(name, email),
+    displayName: displayNameOf(name),
     avatarUrl: typeof picture === 'string' && /^https:\/\//.test(picture) ? picture : null,
   };
 }
@@ -119,10 +121,10 @@ function isAddress(email: unknown): email is string {
   return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && /^[^\s@\0]+@[^\s@\0]+$/.test(email);
 }
 
-function displayNameOf(name: unknown, email: string): string {
+/** Everyone sees the name, so that no part of the address may stand for it. */
+function displayNameOf(name: unknown): string {
   const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
-  const shown = given === '' ? (email.split('@')[0] ?? email) : given;
-  return [...shown].slice(0, MAX_NAME_LENGTH).join('');
+  return [...(given || NAMELESS)].slice(0, MAX_NAME_LENGTH).join('');
 }
 
 function asDomainError(error: unknown): Error {

@@ -15,6 +15,7 @@ export { CityStaffAccount } from './city-staff-account.service';
 export { LocalIdentityDto } from './dto/local-identity.dto';
 export { UserDto } from './dto/session.dto';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
+export { NAMELESS } from './identity-verifier';
 export { LocalSignIn } from './local-sign-in.service';
 export { OidcClient, type SignInAttempt } from './oidc-client.service';
 export { RoleService, UserNotFound } from './role.service';

@@ -75,6 +75,10 @@ function contradictions(settings: Settings): string[] {
       settings.CONSOLE_ADMIN_EMAIL === undefined ? 'CONSOLE_ADMIN_EMAIL' : 'CONSOLE_ADMIN_PASSWORD';
     problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
   }
+  if ((settings.MAP_TILE_URL === undefined) !== (settings.MAP_TILE_ATTRIBUTION === undefined)) {
+    const missing = settings.MAP_TILE_URL === undefined ? 'MAP_TILE_URL' : 'MAP_TILE_ATTRIBUTION';
+    problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
+  }
   if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
     problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
   if (settings.DATABASE_READ_URLS.length > 0 && settings.DATABASE_URL === undefined)

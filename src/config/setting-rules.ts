@@ -110,6 +110,19 @@ export const AnyUrl = () => url((text) => URL.canParse(text), 'must be a URL');
 export const HttpUrl = (convert?: (url: string) => string) =>
   url(isHttp, `must be a URL that starts with ${HTTP_STARTS}`, convert);
 
+const TILE_PARTS = ['{z}', '{x}', '{y}'];
+
+/** The HTTP URL of map tiles, with {z}, {x} and {y} in place of which one is meant, and no other braces. */
+export const TileUrl = () =>
+  url(
+    (text) =>
+      isHttp(text) &&
+      !/[{}]/.test(new URL(text).host) &&
+      TILE_PARTS.every((part) => text.includes(part)) &&
+      !/[{}]/.test(TILE_PARTS.reduce((rest, part) => rest.replaceAll(part, ''), text)),
+    `must be a URL that starts with ${HTTP_STARTS} and has {z}, {x} and {y} in its path`,
+  );
+
 /** An HTTP URL to which paths are appended, read without the slashes at its end. */
 export const BaseUrl = () => HttpUrl((text) => text.replace(/\/+$/, ''));
 

@@ -12,24 +12,15 @@ const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
   CHAT_TOKEN_PREVIOUS: { CHAT_TOKEN: 'new' },
   CONSOLE_ADMIN_EMAIL: { CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) },
   CONSOLE_ADMIN_PASSWORD: { CONSOLE_ADMIN_EMAIL: 'admin@city.example' },
+  MAP_TILE_URL: { MAP_TILE_ATTRIBUTION: '© Example' },
+  MAP_TILE_ATTRIBUTION: { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}' },
 };
 const given = (name: SettingName, value: string) => readSettings({ ...BESIDE[name], [name]: value });
 
 const whole = (minimum: number, maximum: number): Refused => [
   [
     'must be a whole number',
-    'x',
-    ' ',
-    ' 1',
-    '1 ',
-    '+1',
-    '-1',
-    '1.5',
-    '1e3',
-    '0x10',
-    'true',
-    '1000000000',
-    '१',
+    ...['x', ' ', ' 1', '1 ', '+1', '-1', '1.5', '1e3', '0x10', 'true', '1000000000', '१'],
   ],
   ...(minimum > 0 ? ([[`must be at least ${minimum}`, '0', String(minimum - 1)]] as const) : []),
   ...(maximum < 999_999_999
@@ -52,14 +43,8 @@ const length = (minimum: number, maximum: number): Refused => [
   [`must have at most ${maximum} characters`, 'x'.repeat(maximum + 1)],
 ];
 const NO_URLS = [
-  'x',
-  ' ',
-  '/path',
-  '//host',
-  'a.example',
-  'https://',
-  'https://a b.example',
-  'https://a.example:99999',
+  ...['x', ' ', '/path', '//host', 'a.example'],
+  ...['https://', 'https://a b.example', 'https://a.example:99999'],
 ];
 const httpUrl: Refused = [
   [
@@ -195,6 +180,18 @@ const REFUSED: Record<SettingName, Refused> = {
     ['must be a cron expression', 'x', '* * *', '99 * * * *', '*/0 * * * *', '@never', 'H H * * *'],
   ],
   GEOCODER_URL: httpUrl,
+  MAP_TILE_URL: [
+    [
+      'must be a URL that starts with http:// or https:// and has {z}, {x} and {y} in its path',
+      ...['x', 'https://a.example/', 'https://a.example/{z}/{x}', 'ftp://a.example/{z}/{x}/{y}'],
+      ...[
+        'https://{s}.a.example/{z}/{x}/{y}',
+        'https://{x}.a.example/{z}/{y}',
+        'https://a.example/{z}{x}{y}{r}',
+      ],
+    ],
+  ],
+  MAP_TILE_ATTRIBUTION: anyText,
   CHAT_TOKEN: anyText,
   CHAT_TOKEN_PREVIOUS: anyText,
   CHAT_VERIFY_TOKEN: anyText,
@@ -268,6 +265,7 @@ const ACCEPTED: readonly (readonly [SettingName, value: string, read: unknown])[
   ['AUTO_CLOSE_CRON', '0 30 2 * * 1-5', '0 30 2 * * 1-5'],
   ['AUTO_CLOSE_CRON', '@daily', '@daily'],
   ['GEOCODER_URL', 'https://nominatim.example.org/', 'https://nominatim.example.org'],
+  ['MAP_TILE_URL', 'https://a.example/{z}/{y}/{x}.png?k=1', 'https://a.example/{z}/{y}/{x}.png?k=1'],
   ['CHAT_TOKEN_PREVIOUS', 'former', 'former'],
   ['PHOTO_USER_ID', 'a_b.c-1', 'a_b.c-1'],
   ['LOG_LEVEL', 'silent', 'silent'],

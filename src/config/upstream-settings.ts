@@ -1,8 +1,8 @@
 import { PolicySettings } from './policy-settings';
 import { Setting } from './setting';
-import { AccountId, BaseUrl, Text } from './setting-rules';
+import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
 
-/** The services this one asks: a geocoder, and the platforms of the channels. */
+/** The services this one asks: a geocoder, and the platforms of the channels; and the one browsers ask for map tiles. */
 export class UpstreamSettings extends PolicySettings {
   @Setting({
     about:
@@ -11,6 +11,21 @@ export class UpstreamSettings extends PolicySettings {
   })
   @BaseUrl()
   GEOCODER_URL?: string;
+
+  @Setting({
+    about:
+      'Where browsers load the pictures of maps from, with {z}, {x} and {y} for which: its origin joins the content security policy of pages, learns who looks at which place, and the privacy page says so. Unset: maps have our own ward boundaries alone, and cities without these have no map to pick a place on',
+    fix: 'Set a URL such as https://tiles.example.org/{z}/{x}/{y}.png, or unset it.',
+  })
+  @TileUrl()
+  MAP_TILE_URL?: string;
+
+  @Setting({
+    about: 'Whose the tiles are, as their licence wants it named on the map. Required beside MAP_TILE_URL',
+    fix: 'Set a text such as © OpenStreetMap contributors, or unset MAP_TILE_URL as well.',
+  })
+  @Text()
+  MAP_TILE_ATTRIBUTION?: string;
 
   @Setting({
     about:

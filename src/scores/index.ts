@@ -5,4 +5,5 @@ export { ScoreReconciliation } from './score-reconciliation.service';
 export { ScoreNotFound } from './score.errors';
 export { presentOwnScore } from './score.presenter';
 export { ScoreQueries } from './score.queries';
+export { BADGE_THRESHOLDS } from './score-weights';
 export { ScoresModule } from './scores.module';

@@ -29,7 +29,7 @@ interface Asset {
 @Injectable()
 export class Assets {
   private readonly files = new Map<string, Asset>();
-  private readonly names: Record<string, { file: string } | undefined>;
+  private readonly names: Record<string, { file: string; imports?: string[] } | undefined>;
 
   /** @throws Error where nothing was built */
   constructor() {
@@ -48,6 +48,12 @@ export class Assets {
     const built = this.names[source];
     if (!built) throw new Error(`There is no built file of ${source}`);
     return PREFIX + built.file;
+  }
+
+  /** The URLs of a script and of all it imports. @throws Error where there is no such script */
+  urlsWith(source: string): string[] {
+    const imports = this.names[source]?.imports ?? [];
+    return [...new Set([this.urlOf(source), ...imports.flatMap((other) => this.urlsWith(other))])];
   }
 
   /** Serves them, and the service worker under the fixed name that browsers know it by. */

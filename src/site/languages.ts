@@ -25,20 +25,27 @@ export interface SiteRequest extends ApiRequest {
 
 const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
 
-/** Takes the language off the path of a page, so that each page has one route. Other paths stay as they are. */
+/**
+ * Takes the language off the path of a page, so that each page has one route. Other paths stay as they are, and what is said
+ * of them is said in their language.
+ */
 export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
   const request = expressRequest as SiteRequest;
   const [prefix, language] = PREFIX.exec(request.url) ?? [];
   if (prefix !== undefined) {
     const rest = request.url.slice(prefix.length);
     const url = rest.startsWith('/') ? rest : `/${rest}`;
-    if (isSitePath(url.replace(/\?.*$/s, ''))) {
-      request.url = url;
-      request.language = language as Language;
-    }
+    request.language = language as Language;
+    if (isSitePath(url.replace(/\?.*$/s, ''))) request.url = url;
   }
   next();
 };
+
+/** A path without the language it is asked for in, where that is still there: of what is no page. */
+export function pathWithout(language: Language, path: string): string {
+  const [prefix = ''] = path.match(PREFIX) ?? [];
+  return prefix === `/${language}` ? path.slice(prefix.length).replace(/^(?!\/)/, '/') : path;
+}
 
 /** A path in a language. */
 export function localPath(language: Language, path: string): string {

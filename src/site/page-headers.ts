@@ -1,17 +1,21 @@
 import type { Config } from '../config/config';
+import { mapTiles } from '../config/map-tiles';
 import { mediaOrigins } from '../config/media-origins';
 
 /**
- * The headers every page has. Pages load nothing but what this service has, and photos where an object store has them.
+ * The headers every page has. Pages load nothing but what this service has, photos where an object store has them, and the
+ * tiles of maps where these are set.
  * Forms go with their origin: without a referrer policy of their own browsers would send `Origin: null`.
  */
 export function pageHeaders(config: Config): Array<[name: string, value: string]> {
   const media = mediaOrigins(config).join(' ');
+  const tiles = mapTiles(config);
+  const pictures = [media, ...(tiles ? [new URL(tiles.url).origin] : [])].join(' ');
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' data: blob: ${media}`.trim(),
+    `img-src 'self' data: blob: ${pictures}`.trim(),
     `media-src 'self' ${media}`.trim(),
     `connect-src 'self' ${media}`.trim(),
     `manifest-src 'self'`,

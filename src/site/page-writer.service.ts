@@ -9,7 +9,7 @@ import type { ApiResponse } from '../platform/http/request';
 import { Assets } from './assets.service';
 import { wordsOf } from './i18n/translate';
 import { Layout } from './kit/layout';
-import { localPath, type SiteRequest } from './languages';
+import { localPath, pathWithout, type SiteRequest } from './languages';
 import { Page, SeeOther } from './page';
 import { pageHeaders } from './page-headers';
 import { type View, ViewProvider } from './view';
@@ -89,11 +89,12 @@ export class PageWriter {
       words: wordsOf(language),
       language,
       // Browsers take a path that begins with two slashes for another host.
-      path: page.path ?? request.url.replace(/^[/\\]+/, '/'),
+      path: page.path ?? pathWithout(language, request.url).replace(/^[/\\]+/, '/'),
       origin: this.config.publicBaseUrl,
       actor: request.actor,
       styles: this.assets.urlOf('site.css'),
       script: this.assets.urlOf('site.ts'),
+      preloads: page.preload === undefined ? [] : this.assets.urlsWith(page.preload),
       city: page.city,
     };
   }

@@ -24,6 +24,8 @@ export class Page {
   readonly isPersonal: boolean;
   /** Whether search engines should leave it out. */
   readonly isUnlisted: boolean;
+  /** The name of the script of its island, where that is worth asking for with the page, and keeping for being without a network. */
+  readonly preload: string | undefined;
   /**
    * All that `main` was made of, where that can be a JSON text. The same data at the same address in the same language
    * is rendered once for all who are not signed in.
@@ -40,6 +42,7 @@ export class Page {
     this.cookies = page.cookies ?? [];
     this.isPersonal = page.isPersonal ?? this.status !== 200;
     this.isUnlisted = page.isUnlisted ?? this.isPersonal;
+    this.preload = page.preload;
     this.data = page.data;
   }
 }

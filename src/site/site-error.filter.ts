@@ -66,7 +66,7 @@ export class SiteErrorFilter implements ExceptionFilter {
     if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [] };
     await (kind === 'limited' ? takeTexts(request) : takeFields(request));
     const fields = fieldsOf(request.body);
-    const cookies = kind === 'notFound' ? [] : this.drafts.keep(path, fields, request);
+    const cookies = kind === 'notFound' ? [] : this.drafts.keep([path], fields, request);
     return { path, cookies, words: cookies.length === 0 ? wordsIn(fields) : [] };
   }
 }

@@ -12,7 +12,9 @@ import { ResolutionModule } from '../resolution';
 import { MessagesModule } from '../messages';
 import { ScoresModule } from '../scores';
 import { Assets } from './assets.service';
+import { CityMaps } from './city-maps.service';
 import { FaviconController } from './favicon.controller';
+import { DoneNotes } from './forms/done-notes.service';
 import { Drafts } from './forms/drafts.service';
 import { FormOnce } from './forms/form-once.service';
 import { PageWriter } from './page-writer.service';
@@ -22,6 +24,7 @@ import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActs } from './pages/issue/issue-acts.service';
+import { PendingSupport } from './pages/issue/pending-support.service';
 import { ResolutionActs } from './pages/issue/resolution-acts.service';
 import { ThreadActs } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
@@ -32,7 +35,9 @@ import { MeController } from './pages/me/me.controller';
 import { PeopleController } from './pages/people/people.controller';
 import { People } from './pages/people/people.service';
 import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
+import { ReportAdvice } from './pages/report/report-advice.service';
 import { ReportController } from './pages/report/report.controller';
+import { ReportFormPages } from './pages/report/report-form-pages.service';
 import { ReportPages } from './pages/report/report-pages.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
 import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
@@ -63,6 +68,8 @@ const CONTROLLERS = [
 
 const PROVIDERS = [
   Assets,
+  CityMaps,
+  DoneNotes,
   Drafts,
   FormOnce,
   PageWriter,
@@ -78,6 +85,9 @@ const PROVIDERS = [
   IssueViews,
   People,
   ReporterAccountQueries,
+  PendingSupport,
+  ReportAdvice,
+  ReportFormPages,
   ReportPages,
   ResponsibleAnswers,
   SitemapQueries,

@@ -18,6 +18,8 @@ export interface View {
   readonly styles: string;
   /** The URL of the script that starts the islands of a page. */
   readonly script: string;
+  /** The URLs of scripts the page will ask for. */
+  readonly preloads: readonly string[];
   /** The city the page is about, if any. */
   readonly city: CitySlug | undefined;
 }

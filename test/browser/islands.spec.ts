@@ -44,6 +44,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
   async function signIn(next: string): Promise<void> {
     await open(`/sign-in?next=${encodeURIComponent(next)}`);
     await page.fill('[name=email]', `islander-${++people}@example.org`);
+    await page.fill('[name=name]', `Islander ${people}`);
     await page.click('main form button');
     await page.waitForURL(service.url + next);
   }
@@ -112,6 +113,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     const hostile = 'Look: 2 < 3 && "quotes" {braces} <3';
     const { messageId } = await postedMessage(service, issue, { by, content: hostile });
     await page.waitForSelector(`#${messageId}`);
+    expect(await page.textContent('#thread h2')).toBe('1 message');
+    expect(await page.locator('#thread .empty').count()).toBe(0);
+    // Nobody is signed in here.
+    await service.tokenApi.as(by).post(`/api/issues/${issue}/messages/${messageId}/react`, { emoji: '🙏' });
+    await page.waitForSelector(`#${messageId} [data-reactions] span:text-is("🙏 1")`);
     expect(await page.textContent(`#${messageId} .words`)).toBe(hostile);
     await service.tokenApi.as(by).delete(`/api/issues/${issue}/messages/${messageId}`);
     await page.waitForSelector(`#${messageId} .words:text-is("This message was deleted.")`);
@@ -146,6 +152,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     await page.fill('[name=content]', 'Words that arrive');
     await page.click('form[action$="/messages"] button');
     await page.waitForSelector('.thread .words:text-is("Words that arrive")');
+    await page.waitForSelector('.thread li:has-text("Words that arrive") form[action$="/removal"]', {
+      state: 'attached',
+    });
+    await page.waitForSelector('.thread li:has-text("Words that arrive") button[name=emoji]');
+    expect(await page.textContent('#thread h2')).toBe('2 messages');
     expect(page.url()).toBe(`${service.url}/mumbai/issues/${issue}`);
   });
 
@@ -159,6 +170,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
       const other = await page.context().newPage();
       await other.goto(`${service.url}/sign-in`);
       await other.fill('[name=email]', `islander-${++people}@example.org`);
+      await other.fill('[name=name]', `Islander ${people}`);
       await other.click('main form button');
       await other.close();
     };
@@ -236,6 +248,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     expect(await issuesTitled('Written in a tunnel')).toEqual([]);
     await page.context().setOffline(false);
     await page.waitForSelector('text=Your saved report was sent.');
+    expect(await page.textContent('form [role=status]')).toBe('Your saved report was sent.');
     await page.reload();
     await open('/mumbai');
     expect(await issuesTitled('Written in a tunnel')).toMatchObject([{ media: 1 }]);

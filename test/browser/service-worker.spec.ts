@@ -46,9 +46,9 @@ describeThoroughly('the service worker of the site', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
     const kept = await keptPages(page);
-    expect(kept.sort()).toEqual(['/about', '/mumbai']);
+    expect(kept.sort()).toEqual(['/about', '/mumbai', '/mumbai/report']);
     await away.stop();
-    for (const path of ['/mumbai', '/about']) {
+    for (const path of ['/mumbai', '/about', '/mumbai/report']) {
       await page.goto(away.url + path);
       expect(await page.locator('h1').count()).toBe(1);
       // The style sheet is there, too.
@@ -56,8 +56,47 @@ describeThoroughly('the service worker of the site', () => {
         'none',
       );
     }
-    for (const path of ['/sign-in', '/mumbai/report', '/privacy'])
+    for (const path of ['/sign-in', '/privacy'])
       await expect(page.goto(away.url + path)).rejects.toThrow(/ERR_/);
+    await close();
+  });
+
+  it('keeps for whoever is signed in what everyone sees, and a report form that works, with nothing of theirs', async () => {
+    const away = await startService();
+    const { page, close } = await openTab(browser, away.url);
+    await page.goto(`${away.url}/sign-in`);
+    await page.fill('[name=email]', 'reader@example.org');
+    await page.fill('[name=name]', 'Ravi Menon');
+    await page.click('main form button');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const path of ['/me', '/pune']) await page.goto(away.url + path);
+    // It is asked for once the page is shown.
+    await page.waitForFunction(async () =>
+      (await (await caches.open('files')).keys()).some(({ url }) => /report-/.test(url)),
+    );
+    await page.waitForFunction(async () => (await caches.match('/pune', { ignoreVary: true })) !== undefined);
+    const texts = await page.evaluate<string[]>(
+      `Promise.all(['pages', 'forms'].map(async (name) => {
+         const cache = await caches.open(name);
+         return Promise.all((await cache.keys()).map(async (key) => key.url + (await (await cache.match(key, { ignoreVary: true })).text())));
+       })).then((all) => all.flat())`,
+    );
+    expect(
+      texts
+        .map((text) => new URL(/^[^<]*/.exec(text)?.[0] ?? '').pathname)
+        .filter((path) => path !== '/')
+        .sort(),
+    ).toEqual(['/pune', '/pune/report']);
+    expect(texts.filter((text) => /Ravi Menon|usr_/.test(text))).toEqual([]);
+    await away.stop();
+    await page.goto(`${away.url}/pune`);
+    await page.click('.button');
+    await page.waitForSelector('text=Use my position');
+    await page.fill('[name=title]', 'Written in a tunnel');
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.click('text=Send report');
+    await page.waitForSelector('text=Your report is saved on this device');
+    await expect(page.goto(`${away.url}/me`)).rejects.toThrow(/ERR_/);
     await close();
   });
 

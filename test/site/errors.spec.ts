@@ -29,6 +29,10 @@ describe('failures of the site', () => {
       expect([status, body]).toMatchObject([404, { success: false, error: { code: 'NOT_FOUND' } }]);
     }
     expect((await from('127.0.0.2', '/ta/mumbai/issues/iss_none')).text).toContain('<html lang="ta">');
+    const nowhere = await from('127.0.0.2', '/hi/nothing?x=1');
+    expect([nowhere.status, nowhere.headers['content-language']]).toEqual([404, 'hi']);
+    expect(nowhere.text).toMatch(/<html lang="hi">.*href="\/ta\/nothing\?x=1" lang="ta"/s);
+    expect((await from('127.0.0.2', '/hi')).status).toBe(200);
     expect((await from('127.0.0.2', '/api/issues/iss_none')).body).toMatchObject({ success: false });
   });
 

@@ -77,7 +77,15 @@ describe('the page of an issue', () => {
       expect([page, (await anyone.get(page)).text.includes(id)]).toEqual([page, false]);
     expect((await anyone.get(`/mumbai/issues/${id}`)).status).toBe(404);
     expect((await asha.get(`/mumbai/issues/${id}`)).status).toBe(404);
-    expect((await reporter.get(`/mumbai/issues/${id}`)).status).toBe(200);
+    const own = await reporter.get(`/mumbai/issues/${id}`);
+    expect([own.status, own.text.includes('City staff have hidden this issue. Only you')]).toEqual([
+      200,
+      true,
+    ]);
+    await service.database.sql('update issues set duplicate_of = $2 where id = $1', [id, issue]);
+    expect((await reporter.get(`/mumbai/issues/${id}`)).text).toContain(
+      `City staff have merged this issue with another one. <a href="/mumbai/issues/${issue}">`,
+    );
     expect((await asha.post(`/mumbai/issues/${id}/upvote`, { want: 'on' })).status).toBe(404);
   });
 

@@ -47,7 +47,7 @@ describe('what somebody wrote', () => {
     // Nobody looks for their words in what is closed.
     expect(text).toMatch(/<details open[^>]*><summary>It has been fixed/);
     expect((await reader.postFiles(`${own}/resolve`, form, await jpeg())).status).toBe(303);
-    expect([...reader.cookies.keys()]).toEqual(['session']);
+    expect([...reader.cookies.keys()]).toEqual(['session', 'done']);
   });
 
   it('stays until it is sent, whatever else is done meanwhile', async () => {
@@ -174,7 +174,7 @@ describe('what somebody wrote', () => {
     await late.post(`${other}/messages`, { content: 'Written there' });
     expect([await written(path), await written(other)]).toEqual(['Written here', '']);
     await late.post(`${path}/messages`, { content: 'Written here' });
-    expect([...late.cookies.keys()]).toEqual(['session']);
+    expect([...late.cookies.keys()]).toEqual(['session', 'done']);
   });
 
   it('last stays when not all fits into cookies', async () => {

@@ -134,6 +134,40 @@ describe('the pages of the site', () => {
     expect([there.status, there.text.includes('Offices of ward')]).toEqual([200, true]);
     const elsewhere = await reader.get('/delhi/responsible?pincode=400050');
     expect([elsewhere.status, elsewhere.text.includes('Offices of ward')]).toEqual([422, false]);
+    expect(elsewhere.text).toContain(
+      'This place is in Mumbai. <a href="/mumbai/responsible?pincode=400050">Who is responsible for a place?</a>',
+    );
+    expect(there.text).toContain('Made from India Post (GODL-India), DataMeet (CC BY 4.0)');
+  });
+
+  it.each([
+    ['pincode=%E0%A5%AA%E0%A5%A6%E0%A5%A6+%E0%A5%A6%E0%A5%AB%E0%A5%A6', undefined],
+    ['pincode=400+050&category=nonsense', undefined],
+    ['lat=19,0544&lng=72.8324', undefined],
+    ['category=road', ['pincode', 'Give a pincode or a position.']],
+    ['pincode=4000', ['pincode', 'A pincode has six digits.']],
+    ['pincode=400050&lat=19', ['lat', 'Latitude and longitude are numbers']],
+    ['lat=north&lng=72', ['lat', 'Latitude and longitude are numbers']],
+    ['lat=51.5&lng=-0.1', ['lat', 'No ward that we know has this place.']],
+  ])('take a place as the report form does, and say which field is wrong: %s', async (query, problem) => {
+    const { status, text } = await reader.get(`/mumbai/responsible?${query}`);
+    expect([status, text.includes('Offices of ward')]).toEqual(problem ? [422, false] : [200, true]);
+    if (!problem) return;
+    const errors = [...text.matchAll(/<p class="error" id="(\w+)-error">([^<]*)/g)];
+    expect(errors.map(([, field]) => field)).toEqual([problem[0]]);
+    expect(errors[0]?.[2]).toContain(problem[1]);
+  });
+
+  it('name a ward once where its code is its name', async () => {
+    for (const path of ['/pune/wards', '/pune', '/pune/wards/Aundh']) {
+      const { status, text } = await reader.get(path);
+      expect([path, status, /(\p{L}[\p{L} ]*) – \1</u.test(text), text.includes('Aundh')]).toEqual([
+        path,
+        200,
+        false,
+        true,
+      ]);
+    }
   });
 
   it('are listed for search engines, without what is hidden', async () => {

@@ -185,7 +185,7 @@ describe('the report form', () => {
     expect((await late.postFiles('/mumbai/report', form)).status).toBe(303);
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
     // It is of no use on another page.
-    expect([...late.cookies.keys()]).toEqual(['session']);
+    expect([...late.cookies.keys()]).toEqual(['session', 'done']);
   });
 
   it('goes on when a form with a photo is cut off on its way, and leaves no file behind', async () => {

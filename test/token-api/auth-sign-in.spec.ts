@@ -249,7 +249,7 @@ describe('authentication', () => {
       expect(status).toBe(200);
       expect((await signIn(body.idToken)).body.data.user).toMatchObject({
         email: 'dev@example.org',
-        displayName: 'dev',
+        displayName: 'Citizen',
       });
     });
 

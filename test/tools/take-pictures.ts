@@ -24,7 +24,7 @@ const PICTURES: Picture[] = [
   { name: 'city', path: '/mumbai', width: 1280, height: 900 },
   { name: 'issue-phone', path: 'first', width: 360, height: 740 },
   { name: 'report-phone', path: '/mumbai/report', width: 360, height: 740 },
-  { name: 'city-phone-hindi', path: '/hi/mumbai', width: 360, height: 740 },
+  { name: 'responsible-phone-hindi', path: '/hi/mumbai/responsible?pincode=400050', width: 360, height: 740 },
 ];
 
 /** Takes the pictures of the README from a service with the demonstration city: `npm run docs:images`. */

@@ -5,7 +5,7 @@ export class LocalIdentityDto {
   /** @example asha@city.example */
   @Email()
   email!: string;
-  /** What the person is called; the local part of the address when absent. @example "Asha Kulkarni" */
+  /** What the person is called; “Citizen” when absent. @example "Asha Kulkarni" */
   @Optional()
   @Text(1, 100)
   name?: string;

@@ -29,13 +29,13 @@ export class Drafts {
   constructor(private readonly cookies: SiteCookies) {}
 
   /**
-   * @param path the page that has the form
+   * @param paths the page that has the form, and others where it may be sent instead
    * @returns Set-Cookie values; none where nothing was written, or more than any form takes
    */
-  keep(path: string, fields: Fields, request: Pick<Request, 'headers'>): string[] {
+  keep(paths: readonly string[], fields: Fields, request: Pick<Request, 'headers'>): string[] {
     if (wordsIn(fields).length === 0) return [];
-    const others = this.all(request).filter(([at]) => at !== path);
-    return this.setOf([[path, fields], ...others]);
+    const others = this.all(request).filter(([at]) => !paths.includes(at));
+    return this.setOf([...paths.map((path): Draft => [path, fields]), ...others]);
   }
 
   /** The fields kept for a page, or undefined. */
@@ -51,9 +51,10 @@ export class Drafts {
     return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, request) : [];
   }
 
-  /** Set-Cookie values that remove what was kept for a page; what was kept for others stays. */
+  /** Set-Cookie values that remove what was kept for a page, also for others of the same form; the rest stays. */
   forget(path: string, request: Pick<Request, 'headers'>): string[] {
-    const others = this.all(request).filter(([at]) => at !== path);
+    const key = this.of(path, request)?.key;
+    const others = this.all(request).filter(([at, fields]) => at !== path && !(key && fields.key === key));
     return others.length === 0 ? this.clear(request) : this.setOf(others);
   }
 

@@ -9,8 +9,8 @@ export const en = {
   language: 'Language',
   aboutSite: 'About this site',
   pages: 'Pages',
-  older: 'Older issues',
-  newer: 'Newer issues',
+  'page.next': 'Next page',
+  'page.previous': 'Previous page',
   choose: 'Choose one',
   badges: 'Badges',
   'city.mumbai': 'Mumbai',
@@ -80,6 +80,12 @@ export const en = {
   'issue.place': 'Place',
   'issue.share': 'Share',
   'issue.assigned': 'Assigned to {name}',
+  'issue.hidden':
+    'City staff have hidden this issue. Only you who reported it, and administrators, can see it.',
+  'issue.hiddenFromAll':
+    'This issue is hidden. Only the person who reported it, and administrators, can see it.',
+  'issue.merged': 'City staff have merged this issue with another one.',
+  'issue.mergedInto': 'To the other issue',
   'resolution.title': 'How it was resolved',
   'resolution.by': 'Resolved by {name}',
   ratedUp_one: '{n} person says it is fixed',
@@ -117,7 +123,10 @@ export const en = {
   'done.rate': 'Thank you. Your rating is counted.',
   'done.requestReopen': 'Your request is sent.',
   'done.flag': 'Thank you. City staff will look at it.',
-  'done.report': 'Your issue is reported. You can follow it on this page.',
+  'done.report':
+    'Your issue is reported. This page shows what becomes of it; you find it again under your name at the top.',
+  'done.same':
+    'You support this issue now, and your own report was not sent. You find the issue again under your name at the top.',
   'done.reportWithoutPhotos': 'Your issue is reported, but its photos could not be stored.',
   'wards.title': 'Wards of {city}',
   'wards.how':
@@ -133,7 +142,8 @@ export const en = {
     'Enter a pincode or a position to see which offices are responsible, and how to reach them.',
   'responsible.show': 'Show offices',
   'responsible.answer': 'Offices of ward {ward}',
-  'responsible.source': 'From the records of city staff. Offices are shown, not the people who hold them.',
+  'responsible.source':
+    'Made from {sources}; city staff may have changed it since. Offices are shown, not the people who hold them.',
   'office.wardOfficer': 'Ward office',
   'office.corporator': 'Corporator',
   'office.department': 'Department',
@@ -147,10 +157,10 @@ export const en = {
   'people.since': 'Here since {day}',
   'people.rank': 'Rank',
   'people.score': 'Points',
-  'badge.pioneer': 'One of the first 100 reporters',
-  'badge.voice': '100 supporters of own reports',
-  'badge.solver': 'Five reports resolved',
-  'badge.legend': '600 points',
+  'badge.pioneer': 'One of the first {n} reporters',
+  'badge.voice': '{n} supporters of own reports',
+  'badge.solver': '{n} reports resolved',
+  'badge.legend': '{n} points',
   'me.title': 'Hello, {name}',
   'me.profile': 'My public profile',
   signIn: 'Sign in',
@@ -161,6 +171,8 @@ export const en = {
   'signIn.nobody': 'Nobody can sign in here at present.',
   'signIn.email': 'Email',
   'signIn.name': 'Name (optional)',
+  'signIn.nameHint':
+    'Everyone sees it beside what you report and write. Without one you are called “{name}”.',
   signOut: 'Sign out',
   'signOut.ask': 'Do you want to sign out on this device?',
   'error.home': 'To the first page',
@@ -199,7 +211,10 @@ export const en = {
     'Everyone can see your reports with your name, your messages, your ratings and your requests, and how many issues you support – but never your email address.',
   'privacy.2': 'Photos are stored without the place and device that cameras write into them.',
   'privacy.3':
-    'We set a cookie when you sign in, and one that keeps an unsent report for an hour. Nothing is loaded from other sites, and nobody is tracked.',
+    'We set a cookie when you sign in, and others that keep what is unsent for an hour, and say what you have just done. Nobody is tracked.',
+  'privacy.foreign': 'Nothing is loaded from other sites.',
+  'privacy.tiles':
+    'The pictures of maps come from {host}, which so learns the network address of your device and which part of a map you look at. Nothing else is loaded from other sites.',
   'privacy.4':
     'The address your device uses on the network is noted with each request, to limit abuse and to find faults.',
   'timeline.title': 'What has happened',
@@ -224,7 +239,7 @@ export const en = {
   'reopen.approve': 'Reopen the issue',
   'reopen.deny': 'Leave it resolved',
   'privacy.5':
-    'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device alone.',
+    'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device. Where scripts run, photos are drawn anew there, and leave it without what the camera wrote into them; a photo that your browser cannot draw, and a GIF, is sent as it is and cleaned here before it is stored.',
   'form.typed': 'What you wrote:',
   'error.kept': 'What you wrote is kept in this browser for an hour.',
   'error.back': 'Back to what you wrote',

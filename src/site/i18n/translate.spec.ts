@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '../languages';
 import { en } from './en';
 import { type Key, wordsOf } from './translate';
@@ -42,3 +44,27 @@ describe('the words of the site', () => {
     expect(wordsOf('en').text('issue.reported')).toBe('Reported by {name}');
   });
 });
+
+describe('every text of the site', () => {
+  it('is used', () => {
+    const sources = filesBelow(join(__dirname, '..'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('/i18n/'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // Names that are put together, such as `city.${slug}`.
+    const patterns = [...sources.matchAll(/`([\w.]+\.)\$\{[^`]*?\}([\w.]*)`/g)].map(
+      ([, begin = '', end = '']) => ({ begin, end }),
+    );
+    const isUsed = (key: string) =>
+      [key, key.replace(/_(one|other)$/, '')].some((name) => sources.includes(`'${name}'`)) ||
+      patterns.some(({ begin, end }) => key.startsWith(begin) && key.endsWith(end));
+    expect(KEYS.filter((key) => !isUsed(key))).toEqual([]);
+    expect(isUsed('map.title')).toBe(false);
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}

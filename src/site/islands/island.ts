@@ -9,7 +9,7 @@ export interface IslandProps {
   thread: {
     issueId: string;
     language: string;
-    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin'>;
+    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin' | 'one' | 'other'>;
   };
   report: {
     words: IslandWords<
@@ -27,8 +27,18 @@ export interface IslandProps {
       | 'discard'
     >;
   };
+  /** A form whose photos are scaled on the device. */
+  photos: Record<string, never>;
   map: {
     city: string;
+    /** What it is drawn on. */
+    base: {
+      /** What is shown at first: west, south, east and north. */
+      view?: readonly [number, number, number, number];
+      tiles?: { url: string; attribution: string };
+      /** Whether there are boundaries of wards, or tiles. */
+      hasBase: boolean;
+    };
     /** What a path of the city begins with, in the language of the page. */
     issues: string;
     category?: string;

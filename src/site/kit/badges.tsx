@@ -1,3 +1,4 @@
+import { BADGE_THRESHOLDS } from '../../scores';
 import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 import { Day } from './issues';
@@ -10,19 +11,19 @@ export interface EarnedBadges {
   legendAt: Date | null;
 }
 
-const BADGES: ReadonlyArray<[time: keyof EarnedBadges, name: Key]> = [
-  ['pioneerAt', 'badge.pioneer'],
-  ['communityVoiceAt', 'badge.voice'],
-  ['problemSolverAt', 'badge.solver'],
-  ['legendAt', 'badge.legend'],
+const BADGES: ReadonlyArray<[time: keyof EarnedBadges, name: Key, threshold: number]> = [
+  ['pioneerAt', 'badge.pioneer', BADGE_THRESHOLDS.Pioneer],
+  ['communityVoiceAt', 'badge.voice', BADGE_THRESHOLDS['Community Voice']],
+  ['problemSolverAt', 'badge.solver', BADGE_THRESHOLDS['Problem Solver']],
+  ['legendAt', 'badge.legend', BADGE_THRESHOLDS.Legend],
 ];
 
 /** The badges somebody has earned. */
 export function Badges({ earned }: { earned: EarnedBadges | undefined }) {
-  const { t } = useView();
-  const badges = BADGES.flatMap(([time, name]) => {
+  const { t, words } = useView();
+  const badges = BADGES.flatMap(([time, name, threshold]) => {
     const at = earned?.[time];
-    return at ? [{ at, name }] : [];
+    return at ? [{ at, name: t(name, { n: words.number(threshold) }) }] : [];
   });
   if (badges.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function Badges({ earned }: { earned: EarnedBadges | undefined }) {
       <ul class="plain">
         {badges.map(({ at, name }) => (
           <li class="card">
-            {t(name)} <Day at={at} />
+            {name} <Day at={at} />
           </li>
         ))}
       </ul>

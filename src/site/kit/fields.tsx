@@ -1,21 +1,53 @@
 import type { ComponentChildren } from 'preact';
+import type { CitySlug } from '../../kernel/cities';
 import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 
+/** Why a field was refused. */
+export type Problem = Key | CityProblem;
+
+/** Why a field was refused that has to do with a city, and where it would be right. */
+export interface CityProblem {
+  key: Key;
+  /** Fills in `{city}`. */
+  city: CitySlug;
+  link?: { path: string; text: Key };
+}
+
 /** What was refused of a form: a text for each field. */
-export type Problems = Readonly<Record<string, Key>>;
+export type Problems = Readonly<Record<string, Problem>>;
 
 interface Labelled {
   name: string;
   label: string;
   hint?: string;
-  problem?: Key;
+  problem?: Problem;
   /** Where several forms of a page have a field of the same name. */
   id?: string;
   required?: boolean;
 }
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: 'true' };
+
+/** Why a field was refused, in words. */
+export function Because({ problem }: { problem: Problem }) {
+  const { t } = useView();
+  if (typeof problem === 'string') return <>{t(problem)}</>;
+  return <>{t(problem.key, { city: t(`city.${problem.city}`) })}</>;
+}
+
+/** The way to where it would be right, if there is one. */
+function Elsewhere({ problem }: { problem: Problem }) {
+  const { t, link } = useView();
+  if (typeof problem === 'string' || !problem.link) return null;
+  const { path, text } = problem.link;
+  return (
+    <>
+      {' '}
+      <a href={link(path)}>{t(text, { city: t(`city.${problem.city}`) })}</a>
+    </>
+  );
+}
 
 /** A label, its hint, why the field was refused, and the field. */
 function Labelling({
@@ -26,7 +58,6 @@ function Labelling({
   id = name,
   children,
 }: Labelled & { children: (described: Described) => ComponentChildren }) {
-  const { t } = useView();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class={problem ? 'field refused' : 'field'}>
@@ -38,7 +69,8 @@ function Labelling({
       )}
       {problem && (
         <p class="error" id={`${id}-error`}>
-          {t(problem)}
+          <Because problem={problem} />
+          <Elsewhere problem={problem} />
         </p>
       )}
       {children({
@@ -160,7 +192,15 @@ export function Refusal({ problems, ids = {} }: { problems: Problems; ids?: Reco
       <ul>
         {entries.map(([field, problem]) => (
           // Whose form it is, or what has changed meanwhile, is no field.
-          <li>{field === 'state' ? t(problem) : <a href={`#${ids[field] ?? field}`}>{t(problem)}</a>}</li>
+          <li>
+            {field === 'state' ? (
+              <Because problem={problem} />
+            ) : (
+              <a href={`#${ids[field] ?? field}`}>
+                <Because problem={problem} />
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </div>

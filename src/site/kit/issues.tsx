@@ -72,12 +72,12 @@ export function Pager({ newer, older }: { newer?: string; older?: string }) {
     <nav aria-label={t('pages')} class="pager">
       {newer && (
         <a rel="prev" href={link(newer)}>
-          {t('newer')}
+          {t('page.previous')}
         </a>
       )}
       {older && (
         <a rel="next" href={link(older)}>
-          {t('older')}
+          {t('page.next')}
         </a>
       )}
     </nav>

@@ -49,6 +49,9 @@ function Head({ page }: { page: Page }) {
       {page.isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="stylesheet" href={view.styles} />
       <script type="module" src={view.script}></script>
+      {view.preloads.map((href) => (
+        <link rel="modulepreload" href={href} />
+      ))}
       <link rel="icon" href="/favicon.ico" />
       <link rel="canonical" href={origin + localPath(language, path)} />
       {LANGUAGES.map((other) => (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { BrowserSessions } from '../../auth';
+import { type BrowserSession, BrowserSessions } from '../../auth';
+import { Clock } from '../../kernel/clock';
 import { SiteCookies } from '../cookies.service';
 
 /** The name of the cookie that carries a session of the site. */
@@ -12,7 +13,14 @@ export class SiteSession {
   constructor(
     private readonly sessions: BrowserSessions,
     private readonly cookies: SiteCookies,
+    private readonly clock: Clock,
   ) {}
+
+  /** The Set-Cookie value of a session that begins. */
+  cookieOf({ token, expiresAt }: BrowserSession): string {
+    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    return this.cookies.set(SESSION_COOKIE, token, seconds);
+  }
 
   /** The value of the session's cookie, or undefined. */
   tokenIn(request: Pick<Request, 'headers'>): string | undefined {

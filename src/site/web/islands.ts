@@ -8,13 +8,14 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   thread: () => import('./thread'),
   report: () => import('./report'),
   map: () => import('./map'),
+  photos: () => import('./photos'),
 };
 
 /** Starts an island. Where its script cannot be loaded the page stays as the server made it. */
 async function begin<Name extends keyof IslandProps>(element: HTMLElement, name: Name): Promise<void> {
   try {
     const { start } = await ISLANDS[name]();
-    start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
+    await start(element, JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name]);
     element.dataset.started = 'true';
   } catch {
     element.dataset.failed = 'true';

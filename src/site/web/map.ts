@@ -10,6 +10,7 @@ import {
   type LeafletMouseEvent,
   map as newMap,
   type Map as LeafletMap,
+  tileLayer,
 } from 'leaflet';
 import type { IslandProps } from '../islands/island';
 
@@ -23,13 +24,18 @@ interface Cell {
 }
 
 const INDIA = latLngBounds([6, 68], [37, 98]);
+const FAR_ZOOM = 5;
 const MOVE_PAUSE_MS = 250;
 const MAX_ZOOM = 19;
 
-/** A map of our own boundaries and of the issues; nothing of it comes from elsewhere. */
-export function start(element: HTMLElement, props: Props): void {
-  element.hidden = false;
-  const { words } = props;
+/**
+ * A map of our own boundaries and of the issues, over tiles where these are set; nothing else of it comes from elsewhere.
+ * Without boundaries and tiles issues are shown where they lie to one another; without issues, too, there is no map.
+ */
+export async function start(element: HTMLElement, props: Props): Promise<void> {
+  const { base, words } = props;
+  element.hidden = !base.hasBase && (await cellsOf(INDIA, FAR_ZOOM, props)).length === 0;
+  if (element.hidden) return;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', words.label);
   const map = newMap(element, {
@@ -40,24 +46,34 @@ export function start(element: HTMLElement, props: Props): void {
   });
   control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
   control.attribution({ prefix: false }).addTo(map);
-  map.fitBounds(INDIA);
+  map.fitBounds(viewOf(base));
+  if (base.tiles) addTiles(map, base.tiles);
   const markers = layerGroup().addTo(map);
   void show(map, markers, props);
   if (props.isPicker) pickFrom(map, markers, element);
 }
 
+/** What of the city is shown at first. */
+function viewOf({ view }: Props['base']): LatLngBounds {
+  return view ? latLngBounds([view[1], view[0]], [view[3], view[2]]) : INDIA;
+}
+
+/** Tiles of another service, which may ask which site shows them. */
+function addTiles(map: LeafletMap, { url, attribution }: NonNullable<Props['base']['tiles']>): void {
+  tileLayer(url, { attribution: escaped(attribution), maxZoom: MAX_ZOOM, referrerPolicy: 'origin' }).addTo(
+    map,
+  );
+}
+
 async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise<void> {
   const { point } = props;
-  const bounds = await addBoundaries(map, props);
+  await addBoundaries(map, props);
   if (point) {
     // Near enough to find it, and far enough for the boundaries around it, which are all there is to see.
     map.setView(point, 14);
     circleMarker(point, { radius: 9, className: 'map-issue' }).addTo(markers);
-  } else if (bounds) map.fitBounds(bounds);
+  }
   if (point || props.isPicker) return;
-  const cells = await cellsOf(INDIA, 5, props);
-  if (!bounds && cells.length > 0)
-    map.fitBounds(latLngBounds(cells.map(({ lat, lng }) => [lat, lng])).pad(0.1));
   const draw = async () =>
     addCells(map, markers, await cellsOf(map.getBounds(), map.getZoom(), props), props);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,26 +84,30 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   await draw();
 }
 
-/** @returns what the wards of the city take up, or undefined where no boundary is known */
-async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<LatLngBounds | undefined> {
+/** Draws the wards of the city whose boundaries are known. */
+async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<void> {
   const wards = await json<GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string }>>(
     `/api/wards.geojson?city=${city}`,
   );
-  if (!wards || wards.features.length === 0) return undefined;
-  const shape = geoJSON(wards, {
+  if (!wards || wards.features.length === 0) return;
+  geoJSON(wards, {
     interactive: false,
     style: { className: 'map-ward' },
     attribution: attributionOf(wards.features, words.source),
   }).addTo(map);
-  return shape.getBounds();
 }
 
 /** Whose the boundaries are, as HTML; nothing where that is not known. */
 function attributionOf(wards: ReadonlyArray<{ properties: { source: string } }>, text: string): string {
   const sources = [...new Set(wards.map(({ properties }) => properties.source))].filter(Boolean);
   if (sources.length === 0) return '';
+  return escaped(text.replace('{source}', () => sources.join('; ')));
+}
+
+/** A text as HTML. */
+function escaped(text: string): string {
   const element = document.createElement('span');
-  element.textContent = text.replace('{source}', () => sources.join('; '));
+  element.textContent = text;
   return element.innerHTML;
 }
 

@@ -3,9 +3,14 @@ import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 /**
  * Posts a message; whatever goes wrong, the words stay.
  * @param lost what is said without a network
- * @param isLive whether messages appear by themselves; otherwise the page is loaded anew
+ * @param thread `isLive`: whether messages appear by themselves, otherwise the page is loaded anew; `posted` is given the page
+ *   that has the message
  */
-export async function postMessage(form: HTMLFormElement, lost: string, isLive: () => boolean): Promise<void> {
+export async function postMessage(
+  form: HTMLFormElement,
+  lost: string,
+  thread: { isLive: () => boolean; posted: (page: Document) => void },
+): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaDisabled === 'true') return;
   if (button) button.ariaDisabled = 'true';
@@ -13,8 +18,11 @@ export async function postMessage(form: HTMLFormElement, lost: string, isLive: (
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const sent = await sendForm(form.action, body);
-    if (asksToSignIn(sent) || (sent.hasMoved && !isLive())) return location.assign(sent.url);
-    if (sent.hasMoved) return clear(form, sent.page);
+    if (asksToSignIn(sent) || (sent.hasMoved && !thread.isLive())) return location.assign(sent.url);
+    if (sent.hasMoved) {
+      clear(form, sent.page);
+      return thread.posted(sent.page);
+    }
     // The whole page is another account's now: it says so, and has the words.
     if (isOfAnother(sent)) return form.submit();
     const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);

@@ -16,6 +16,14 @@ export interface SavedReport {
   isHeld?: boolean;
 }
 
+/** What becomes of a saved report, in words. */
+export interface QueueNews {
+  key?: string;
+  text: string;
+}
+/** The event of the document that tells of it. */
+export const QUEUE_NEWS = 'queue:news';
+
 const STORE = 'reports';
 /** The address of the form with a saved report in it; what follows is its key. */
 export const SAVED = '#saved=';
@@ -69,10 +77,10 @@ async function sendOne(report: SavedReport): Promise<void> {
   const sent = await sendForm(action, body);
   // The service is away: it may take it later.
   if (sent.status >= 500 || sent.status === 429) return;
-  if (asksToSignIn(sent)) return announce(words.signIn, sent.url);
+  if (asksToSignIn(sent)) return announce(words.signIn, sent.url, key);
   if (sent.hasMoved) {
     await inStore('readwrite', (store) => store.delete(key));
-    return announce(words.sent, sent.url);
+    return announce(words.sent, sent.url, key);
   }
   // Another account has signed in since this page was opened: it goes on waiting for its own.
   if (isOfAnother(sent)) return askToSignIn(report);
@@ -84,16 +92,17 @@ async function sendOne(report: SavedReport): Promise<void> {
 /** Where a report that is not sent by itself can be opened, or who has to sign in for it. */
 function pointTo(report: SavedReport): void {
   const { key, action, account: whose, words } = report;
-  if (whose === '' || whose === account()) return announce(words.look, `${action}${SAVED}${key}`);
+  if (whose === '' || whose === account()) return announce(words.look, `${action}${SAVED}${key}`, key);
   askToSignIn(report);
 }
 
-function askToSignIn({ action, words }: SavedReport): void {
+function askToSignIn({ key, action, words }: SavedReport): void {
   const [, language = '', path = '/'] = /^(\/[a-z]{2})?(\/.*)$/.exec(new URL(action).pathname) ?? [];
-  announce(words.signIn, `${language}/sign-in?next=${encodeURIComponent(path)}`);
+  announce(words.signIn, `${language}/sign-in?next=${encodeURIComponent(path)}`, key);
 }
 
-function announce(text: string, url: string): void {
+function announce(text: string, url: string, key?: string): void {
+  document.dispatchEvent(new CustomEvent<QueueNews>(QUEUE_NEWS, { detail: { key, text } }));
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.setAttribute('role', 'status');

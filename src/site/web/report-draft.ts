@@ -1,4 +1,5 @@
 import { account } from './account';
+import { dropDraft, nameOf } from './drop-draft';
 
 /** What a draft is made of; the rest of the form is the server's. */
 const KEPT = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
@@ -14,9 +15,8 @@ export function fieldOf(form: HTMLFormElement, name: string) {
     : undefined;
 }
 
-/** A draft is of one account and one city, whatever language the form is read in. */
 function draftName(form: HTMLFormElement, whose: string): string {
-  return `draft:${whose}:${CITY.exec(new URL(form.action).pathname)?.[1] ?? ''}`;
+  return nameOf(whose, CITY.exec(new URL(form.action).pathname)?.[1] ?? '');
 }
 
 /** Keeps what is typed on this device. @returns whether the browser keeps it */
@@ -30,10 +30,19 @@ export function keepDraft(form: HTMLFormElement): boolean {
   }
 }
 
-/** Fills in what was typed on this device; what the server has filled in is newer. */
+/**
+ * Fills in what was typed on this device; what the server has filled in is newer. What was typed while nobody was signed in
+ * belongs to whoever signs in, and is newer than what they typed before they signed out.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
   try {
-    const kept = localStorage.getItem(draftName(form, account())) ?? '[]';
+    const [own, nobodys] = [draftName(form, account()), draftName(form, '')];
+    const orphan = localStorage.getItem(nobodys);
+    if (own !== nobodys && orphan !== null) {
+      localStorage.setItem(own, orphan);
+      localStorage.removeItem(nobodys);
+    }
+    const kept = localStorage.getItem(own) ?? '[]';
     if (!KEPT.some((name) => fieldOf(form, name)?.value))
       fillIn(form, JSON.parse(kept) as Array<[string, string]>);
   } catch {
@@ -43,11 +52,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Forgets what was typed, also before its reader signed in to send it. */
 export function forgetDraft(form: HTMLFormElement): void {
-  try {
-    for (const whose of ['', account()]) localStorage.removeItem(draftName(form, whose));
-  } catch {
-    // Nothing was kept.
-  }
+  dropDraft(CITY.exec(new URL(form.action).pathname)?.[1] ?? '');
 }
 
 /** Fills in fields by their names. */

@@ -1,7 +1,7 @@
 import type { IslandProps } from '../islands/island';
 import { account } from './account';
 import { type Point, placeIn } from './exif';
-import { dropReport, SAVED, savedReport, saveReport, sendQueue } from './queue';
+import { dropReport, QUEUE_NEWS, type QueueNews, SAVED, savedReport, saveReport, sendQueue } from './queue';
 import { announceReplaced } from './replaced-content';
 import { fieldOf, fillIn, forgetDraft, keepDraft, restoreDraft } from './report-draft';
 import { scaledPhoto } from './scale-photo';
@@ -19,7 +19,7 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   status.setAttribute('role', 'status');
   status.className = 'hint';
   form.querySelector('button[type=submit]:last-of-type')?.before(status);
-  restoreDraft(form);
+  begin(form);
   keepChosen(form);
   restoreSaved(form, words).catch(() => undefined);
   const say = (text: string) => (status.textContent = text);
@@ -33,7 +33,29 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
     void send(form, words, say);
   });
   addEventListener('online', () => void sendQueue());
+  // What is said of a report that waits is no longer so.
+  document.addEventListener(QUEUE_NEWS, (event) => {
+    const { key, text } = (event as CustomEvent<QueueNews>).detail;
+    if (key === fieldOf(form, 'key')?.value) say(text);
+  });
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
+}
+
+/** Makes of the form what it is with a script: with a key of its own, what was typed before, and photos for everyone. */
+function begin(form: HTMLFormElement): void {
+  const key = fieldOf(form, 'key');
+  // The page is the same for all who are not signed in, and may be one that was kept for being without a network.
+  if (key?.value === '') key.value = newKey();
+  restoreDraft(form);
+  form.querySelector('[data-photos]')?.removeAttribute('hidden');
+  form.querySelector('[data-photos-later]')?.remove();
+}
+
+/** A key that no other report has; where the site has no TLS browsers make no UUIDs. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Puts the photos that were chosen before into the field of a form the server has answered with. */
@@ -135,13 +157,9 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   const body = new FormData(form);
-  const photos = await Promise.all(
-    body
-      .getAll('photos')
-      .filter((file): file is File => file instanceof File && file.size > 0)
-      .map(scaledPhoto),
-  );
+  const photos = await Promise.all(photosOf(form).map(scaledPhoto));
   body.delete('photos');
+  body.set('kept', keepDraft(form) ? 'yes' : '');
   const fields = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   for (const photo of photos) body.append('photos', photo);
   const key = fieldOf(form, 'key')?.value ?? '';
@@ -170,6 +188,12 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   }
 }
 
+/** The photos of a form, or those chosen before in one that asks for none. */
+function photosOf(form: HTMLFormElement): File[] {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  return input ? [...(input.files ?? [])] : chosen;
+}
+
 /** The service has the report: nothing of it stays on the device. */
 async function forgetReport(form: HTMLFormElement, key: string): Promise<void> {
   forgetDraft(form);
@@ -192,7 +216,8 @@ function showAnswer(page: Document): boolean {
   document.title = page.title;
   announceReplaced(fresh);
   scrollTo(0, 0);
-  const first = fresh.querySelector<HTMLElement>('[aria-invalid=true], h1');
+  const first =
+    fresh.querySelector<HTMLElement>('[aria-invalid=true]') ?? fresh.querySelector<HTMLElement>('h1');
   if (first?.tagName === 'H1') first.tabIndex = -1;
   first?.focus();
   return true;

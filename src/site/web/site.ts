@@ -1,7 +1,11 @@
+import { dropDraft } from './drop-draft';
 import { startIslands } from './islands';
 import { hasQueue } from './queue-mark';
 import { onReplaced } from './replaced-content';
 
+// Another issue is supported instead of the report that was being written.
+const { dropsDraft } = document.querySelector<HTMLElement>('[data-drops-draft]')?.dataset ?? {};
+if (dropsDraft !== undefined) dropDraft(dropsDraft);
 startIslands(document);
 onReplaced(startIslands);
 // Without one, or where it cannot be had, the pages are as they are.

@@ -9,12 +9,18 @@ interface Asked extends Lifecycle {
 declare const clients: { claim(): Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 
-/** The pages that were read last, and the built files they load. */
+/** The pages that were read last, the report forms of their cities, and the built files they load. */
 const PAGES = 'pages';
+const FORMS = 'forms';
 const FILES = 'files';
 /** A page that is older may show what has been hidden since, and is not shown any more. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-const MOST: Record<string, number> = { [PAGES]: 20, [FILES]: 40 };
+/** What is asked for beside the pages that are read is not asked for again so soon. */
+const PAUSE_MS = 10 * 60 * 1000;
+const MOST: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
+/** Pages that are always for one reader alone. */
+const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
+const REPORT_LINK = /href="((?:\/[a-z]{2})?\/[a-z]+\/report)"/;
 
 addEventListener('install', (event) => (event as Lifecycle).waitUntil(skipWaiting()));
 addEventListener('activate', (event) => (event as Lifecycle).waitUntil(clients.claim()));
@@ -23,7 +29,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) (event as Asked).respondWith(fileOf(request));
-  else if (request.mode === 'navigate') (event as Asked).respondWith(pageOf(request));
+  else if (request.mode === 'navigate') (event as Asked).respondWith(pageOf(event as Asked));
 });
 
 /** A built file, which never changes under its name. */
@@ -39,26 +45,58 @@ async function fileOf(request: Request): Promise<Response> {
  * A page from the network, or without one as it was read last, for a day. What is for one reader alone is never kept, and what
  * is there no more is kept no longer.
  */
-async function pageOf(request: Request): Promise<Response> {
+async function pageOf(event: Asked): Promise<Response> {
+  const { request } = event;
   try {
     const answer = await fetch(request);
-    const { ok, status, headers } = answer;
+    const { ok, status } = answer;
     if (status === 404 || status === 410) await forget(request);
-    const isForAll = /^public\b/.test(headers.get('cache-control') ?? '');
-    const isPage = /^text\/html\b/.test(headers.get('content-type') ?? '');
-    if (ok && isForAll && isPage) await keep(PAGES, request, answer.clone());
+    if (ok && isForAll(answer)) await keep(PAGES, request, answer.clone());
+    if (ok && isPage(answer)) event.waitUntil(keepMore(request.url, answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
-    const kept = await caches.match(request, { cacheName: PAGES, ignoreVary: true });
-    if (kept && isFresh(kept)) return kept;
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept && ageOf(kept) < MAX_AGE_MS) return kept;
     if (kept) await forget(request);
     throw error;
   }
 }
 
-function isFresh({ headers }: Response): boolean {
-  const now = performance.timeOrigin + performance.now();
-  return now - Date.parse(headers.get('date') ?? '') < MAX_AGE_MS;
+/**
+ * Keeps what a reader who is signed in has open as everyone else sees it, and the report form of its city with the scripts it
+ * needs: asked for without their session, so that nothing of theirs is in it.
+ */
+async function keepMore(url: string, answer: Response): Promise<void> {
+  if (PERSONAL.test(new URL(url).pathname)) return;
+  if (!isForAll(answer)) await keepForAll(PAGES, url);
+  const [, form] = REPORT_LINK.exec(await answer.text()) ?? [];
+  if (form === undefined) return;
+  const kept = await keepForAll(FORMS, new URL(form, url).href);
+  for (const [, file] of (await kept?.text())?.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g) ?? [])
+    if (file !== undefined) await fileOf(new Request(file));
+}
+
+/** Keeps a page as everyone sees it, unless it was asked for shortly before. @returns it where it is new */
+async function keepForAll(name: string, url: string): Promise<Response | undefined> {
+  const kept = await caches.match(url, { cacheName: name, ignoreVary: true });
+  if (kept && ageOf(kept) < PAUSE_MS) return undefined;
+  const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
+  if (!answer.ok || answer.redirected || !isForAll(answer)) return undefined;
+  await keep(name, new Request(url), answer.clone());
+  return answer;
+}
+
+function isPage({ headers }: Response): boolean {
+  return /^text\/html\b/.test(headers.get('content-type') ?? '');
+}
+
+function isForAll(answer: Response): boolean {
+  return isPage(answer) && /^public\b/.test(answer.headers.get('cache-control') ?? '');
+}
+
+/** How long ago a page was answered, in milliseconds; of what does not say it is for ever. */
+function ageOf({ headers }: Response): number {
+  return performance.timeOrigin + performance.now() - (Date.parse(headers.get('date') ?? '') || 0);
 }
 
 /** Drops a page, in every language and with every query. */

@@ -10,14 +10,16 @@ export const report = {
   'place.lat': 'Latitude',
   'place.lng': 'Longitude',
   'report.title': 'Report an issue in {city}',
-  'report.signInLater':
-    'You can write now and sign in when you send: your words are kept. Photos can be added once you are signed in.',
+  'report.signInLater': 'You can write now and sign in when you send: your words are kept.',
+  'report.photosLater': 'Photos can be added once you are signed in.',
   'report.name': 'What is wrong?',
   'report.nameHint': 'In a few words, 10 to 200 characters',
   'report.description': 'Describe it',
   'report.descriptionHint': 'What happened, since when, who is affected; 20 to 2,000 characters',
   'report.categoryHint': 'Leave it open, and we suggest one from your words',
   'report.suggested': 'Suggested from your words; please check it',
+  'report.checkSuggested':
+    'We have suggested a category from your words. Please check it, and send the report.',
   'report.where': 'Where is it?',
   'report.photos': 'Photos (optional)',
   'report.photosHint':
@@ -32,6 +34,11 @@ export const report = {
   'problem.address': 'An address has at most 500 characters.',
   'problem.point': 'Latitude and longitude are numbers of degrees, both together.',
   'problem.nowhere': 'No ward that we know has this place.',
+  'problem.elsewhere': 'This place is in {city}.',
+  'problem.outside': 'This position is not in {city}.',
+  'problem.pincodeUnknown':
+    'We know no place in {city} with this pincode. Check it, or give an address or a position instead.',
+  'problem.pincodeOrPoint': 'Give a pincode or a position.',
   'problem.photoTooLarge': 'A photo is larger than 10 MB. Please choose the photos again, smaller ones.',
   'problem.photosTooMany': 'These are too many photos. Please choose fewer.',
   'problem.photoUnfit': 'A file is no photo that we can read. Please choose the photos again.',
@@ -60,7 +67,6 @@ export const report = {
     'There is no network. Your report is saved on this device and will be sent when the network is back.',
   'queue.sent': 'Your saved report was sent.',
   'queue.look': 'A saved report needs your attention.',
-  'map.title': 'Map',
   'map.label': 'Map of the issues. The list has the same issues.',
   'map.source': 'Ward boundaries: {source}',
   'net.lost': 'There is no network. Nothing is lost: please try again.',

@@ -1,12 +1,16 @@
 import { Get } from '@nestjs/common';
+import { Config } from '../../../config/config';
+import { mapTiles } from '../../../config/map-tiles';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
-import { textPage } from './page';
+import { privacyPage, textPage } from './page';
 
 /** The pages that say what the site is and does. */
 @SiteController()
 export class AboutController {
+  constructor(private readonly config: Config) {}
+
   @Get('about')
   @SitePage('What the site is')
   about(@PageWords() words: Words): Page {
@@ -22,6 +26,6 @@ export class AboutController {
   @Get('privacy')
   @SitePage('What the site keeps of people, and what everyone sees')
   privacy(@PageWords() words: Words): Page {
-    return textPage(words, 'privacy');
+    return privacyPage(words, mapTiles(this.config));
   }
 }

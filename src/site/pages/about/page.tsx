@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+import type { MapTiles } from '../../../config/map-tiles';
 import type { Key, Words } from '../../i18n/translate';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -11,17 +13,34 @@ const PARAGRAPHS: Record<Name, readonly Key[]> = {
 };
 
 /** A page of text. */
-export function textPage(words: Words, name: Name): Page {
+export function textPage(words: Words, name: Exclude<Name, 'privacy'>): Page {
   return new Page({ title: words.text(`${name}.title`), main: <Text keys={PARAGRAPHS[name]} /> });
 }
 
-function Text({ keys }: { keys: readonly Key[] }) {
+/** What becomes of people's data. @param tiles who has the pictures of maps, where these come from elsewhere */
+export function privacyPage(words: Words, tiles: MapTiles | undefined): Page {
+  return new Page({
+    title: words.text('privacy.title'),
+    main: (
+      <Text keys={PARAGRAPHS.privacy}>
+        <p>
+          {tiles
+            ? words.text('privacy.tiles', { host: new URL(tiles.url).host })
+            : words.text('privacy.foreign')}
+        </p>
+      </Text>
+    ),
+  });
+}
+
+function Text({ keys, children }: { keys: readonly Key[]; children?: ComponentChildren }) {
   const { t } = useView();
   return (
     <div class="prose">
       {keys.map((key) => (
         <p>{t(key)}</p>
       ))}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import { Clock } from '../../../kernel/clock';
 import { WardQueries } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
+import { CityMaps } from '../../city-maps.service';
 import { MinuteMemo } from '../../minute-memo';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -22,6 +23,7 @@ export class CityController {
   constructor(
     private readonly lists: CityIssueQueries,
     private readonly issues: IssueQueries,
+    private readonly maps: CityMaps,
     wards: WardQueries,
     clock: Clock,
   ) {
@@ -44,6 +46,7 @@ export class CityController {
       page: await this.lists.page(city, filter, query, PAGE_SIZE),
       figures: await this.issues.figuresOf(city),
       wards: await this.wards.of(city),
+      map: await this.maps.of(city),
     });
   }
 }

@@ -1,11 +1,13 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../../kernel/statuses';
+import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import { Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
 import { Figures, IssueList, Pager } from '../../kit/issues';
 import { MapBox } from '../../kit/map';
+import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.queries';
@@ -18,6 +20,7 @@ interface CityList {
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
   wards: ReadonlyArray<{ code: string; name: string }>;
+  map: CityMap;
 }
 
 /** The issues of a city in a list with filters. */
@@ -33,11 +36,12 @@ export function cityPage(words: Words, list: CityList): Page {
   });
 }
 
-function City({ city, filter, page, figures, wards }: CityList) {
+function City({ city, filter, page, figures, wards, map }: CityList) {
   const { t, words, link } = useView();
   const { open, in_progress, resolved, closed } = figures;
+  const { category, status, ward } = filter;
   // The map knows no words, nor closed issues by themselves: it would show others than the list.
-  const isMapped = filter.q === undefined && filter.status !== 'closed';
+  const isMapped = filter.q === undefined && status !== 'closed';
   const pathTo = (place: { after?: string; before?: string }) =>
     `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
   return (
@@ -56,9 +60,7 @@ function City({ city, filter, page, figures, wards }: CityList) {
       />
       <Filters city={city} filter={filter} wards={wards} />
       <div class={isMapped ? 'beside' : undefined}>
-        {isMapped && (
-          <MapBox city={city} category={filter.category} status={filter.status} ward={filter.ward} />
-        )}
+        {isMapped && <MapBox city={city} base={map} category={category} status={status} ward={ward} />}
         <div>
           <h2>{t('nav.issues')}</h2>
           <IssueList issues={page.items} />
@@ -97,7 +99,7 @@ function Filters({ city, filter, wards }: Pick<CityList, 'city' | 'filter' | 'wa
           label={t('filter.ward')}
           value={filter.ward}
           empty={t('filter.all')}
-          choices={wards.map(({ code, name }) => ({ value: code, label: name ? `${code} – ${name}` : code }))}
+          choices={wards.map(({ code, name }) => ({ value: code, label: wardLabel({ code, name }) }))}
         />
         <Select
           name="sort"

@@ -13,6 +13,9 @@ export class IssueQueryDto {
 export class UpvoteFormDto {
   @FormText()
   want = '';
+  /** `report`: instead of sending one's own report, which is dropped once the support is counted. */
+  @FormText()
+  instead = '';
 }
 
 /** A form that does something once, however often it is sent. */

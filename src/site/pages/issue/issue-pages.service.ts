@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
+import { DoneNotes } from '../../forms/done-notes.service';
 import { Drafts } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce, sentOn } from '../../forms/form-once.service';
 import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
-import { oneOf } from '../../forms/form-fields';
+import { queryOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
-import { type Page, SeeOther } from '../../page';
+import type { Page, SeeOther } from '../../page';
 import type { IssuePath } from '../../site.decorators';
 import { IssueActs, type Outcome } from './issue-acts.service';
-import type { IssueQueryDto } from './issue-forms.dto';
+import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
 import { type IssueView, IssueViews } from './issue-view.service';
 import { issuePage } from './page';
-import { type Act, DONE, type IssueState } from './parts';
+import type { Act } from './done';
+import type { IssueState } from './parts';
+import { PendingSupport } from './pending-support.service';
 
 type Does = (actor: Actor, view: IssueView, form: object, photos?: FormPhotos) => Promise<Outcome>;
 
@@ -27,18 +30,17 @@ export class IssuePages {
     private readonly acts: IssueActs,
     private readonly drafts: Drafts,
     private readonly forms: FormOnce,
+    private readonly done: DoneNotes,
+    private readonly support: PendingSupport,
   ) {}
 
   /** @throws IssueNotFound */
   async show(request: SiteRequest, { city, id }: IssuePath, query: IssueQueryDto): Promise<Page> {
     const view = await this.views.of(city, id, request.actor, query.after);
     const draft = request.actor && this.drafts.of(pathOf(view), request);
-    return this.page(request, view, {
-      done: oneOf(DONE, query.done),
-      typed: draft ?? {},
-      problems: {},
-      cookies: [],
-    });
+    const done = request.actor && this.done.of(request, view.issue.id, query.done);
+    const path = `${pathOf(view)}${queryOf({ after: query.after })}`;
+    return this.page(request, view, { done, typed: draft ?? {}, problems: {}, cookies: [], path });
   }
 
   /**
@@ -53,6 +55,7 @@ export class IssuePages {
     form: object,
   ): Promise<Page | SeeOther> {
     const { actor, photos } = request;
+    if (!actor && act === 'upvote') return this.support.signIn(city, id, form as UpvoteFormDto);
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views.of(city, id, actor);
@@ -61,17 +64,24 @@ export class IssuePages {
         typed: { ...form },
         problems: { state: 'problem.account' },
         cookies: [],
+        path: pathOf(view),
       });
     const work = () => this.does(act)(actor, view, form, photos);
     // Resolving stores photos, which no transaction is to wait for: it sees to its repetition itself.
     const done = act === 'resolve' ? work() : this.once(actor, view, form, work);
     const problems = await done.catch((error: unknown) => refused(error));
     const path = pathOf(view);
-    if (problems === undefined)
-      return new SeeOther(`${path}?done=${act}#done`, this.drafts.sent(path, form, request));
+    if (problems === undefined) {
+      const isInstead = act === 'upvote' && (form as UpvoteFormDto).instead === 'report';
+      return this.done.seeIssue({ city, id: view.issue.id }, isInstead ? 'same' : act, [
+        ...this.drafts.sent(path, form, request),
+        ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
+      ]);
+    }
     // The form may be gone from the page: what was typed is in the next page as well.
-    const cookies = problems.state === undefined ? [] : this.drafts.keep(path, { ...form }, request);
-    return this.page(request, view, { typed: { ...form }, problems, cookies });
+    const cookies = problems.state === undefined ? [] : this.drafts.keep([path], { ...form }, request);
+    const hadPhotos = (photos?.files.length ?? 0) > 0;
+    return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
   }
 
   /** Does an act once whose form has a key: a second message or request would stand beside the first. */
@@ -112,14 +122,14 @@ export class IssuePages {
   private page(
     { actor, language = 'en' }: SiteRequest,
     view: IssueView,
-    state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[] },
+    state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[]; path: string },
   ): Page {
     const share = localPath(language, pathOf(view));
     return issuePage(
       wordsOf(language),
       view,
       { ...state, actor: actor?.role === 'viewer' ? undefined : actor, key: randomUUID() },
-      { share, cookies: state.cookies },
+      { path: state.path, share, cookies: state.cookies },
     );
   }
 }

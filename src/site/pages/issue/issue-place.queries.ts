@@ -5,8 +5,10 @@ import { statement } from '../../../platform/database/statement';
 const find = statement(
   'site.issue-place',
   `select i.area, i.pincode, i.ward, coalesce(w.name, '') as "wardName", i.jurisdiction_id as "jurisdictionId",
-          a.office as "assignedTo"
+          a.office as "assignedTo",
+          i.hidden, i.duplicate_of is not null as "isMerged", d.id as "mergedInto"
      from issues i left join wards w on w.city = i.city and w.code = i.ward
+     left join issues d on d.id = i.duplicate_of and d.city = i.city and not d.hidden
      left join lateral (
        select concat_ws(', ', nullif(a.department, ''), o.designation,
                         coalesce(nullif(o.ward, ''), nullif(o.constituency, ''))) as office
@@ -24,6 +26,12 @@ export interface IssuePlace {
   jurisdictionId: string | null;
   /** Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it. */
   assignedTo: string | null;
+  /** Whether its reporter and admins alone see it. */
+  hidden: boolean;
+  /** Whether it is hidden because it was merged with another one. */
+  isMerged: boolean;
+  /** That other one, where everyone sees it. */
+  mergedInto: string | null;
 }
 
 /** The reads of where issues lie. */

@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../messages';
+import { type CityMap, CityMaps } from '../../city-maps.service';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
 
 const THREAD_PAGE = 50;
@@ -20,6 +21,7 @@ const MAX_EVENTS = 100;
 export interface IssueView {
   issue: IssueDetailRow;
   place: IssuePlace | undefined;
+  map: CityMap;
   /** Who is responsible; undefined while that is not known. */
   chain: AccountabilityChainDto | undefined;
   messages: MessageForReader[];
@@ -38,6 +40,7 @@ export class IssueViews {
     private readonly timelines: IssueTimelineQueries,
     private readonly places: IssuePlaceQueries,
     private readonly chains: ChainQueries,
+    private readonly maps: CityMaps,
   ) {}
 
   /**
@@ -53,6 +56,7 @@ export class IssueViews {
     return {
       issue,
       place,
+      map: await this.maps.of(city),
       chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, issue.category)),
       messages: thread.items,
       timeline,

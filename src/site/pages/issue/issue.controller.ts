@@ -35,7 +35,8 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/upvote')
-  @SitePage('Supports an issue, or takes that back', 'contributor')
+  // Whoever is not signed in is sent to do so, and the support is kept until then.
+  @SitePage('Supports an issue, or takes that back')
   upvote(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,

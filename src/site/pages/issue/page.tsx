@@ -1,14 +1,17 @@
 import { island } from '../../islands/island';
 import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
+import type { Actor } from '../../../kernel/actor';
 import type { Words } from '../../i18n/translate';
 import { wordsIn } from '../../forms/drafts.service';
+import { Because } from '../../kit/fields';
 import { Day, Figures, Status } from '../../kit/issues';
 import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { FlagForm } from './flag-form';
-import { DONE_TEXTS, formsOf, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
+import { DONE_TEXTS } from './done';
+import { formsOf, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
 import { Photos } from './photos';
 import { Place, Responsible } from './place';
 import { Resolution } from './resolution';
@@ -17,13 +20,14 @@ import { Timeline } from './timeline';
 
 /**
  * The page of an issue.
- * @param share the path of the page, with its language
+ * @param path of the page, without its language and what was done there
+ * @param share the path of the issue, with its language
  */
 export function issuePage(
   words: Words,
   view: IssueView,
   state: IssueState,
-  { share, cookies }: { share: string; cookies: string[] },
+  { path, share, cookies }: { path: string; share: string; cookies: string[] },
 ): Page {
   const { issue } = view;
   const isRefused = Object.keys(state.problems).length > 0;
@@ -32,7 +36,7 @@ export function issuePage(
     title: issue.title,
     city: issue.city,
     status: isRefused ? 422 : 200,
-    path: isRefused ? pathOf(view) : undefined,
+    path,
     main: <Issue view={view} state={state} share={share} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
@@ -111,19 +115,41 @@ function Upvote({ view, state: { actor } }: IssueParts) {
   );
 }
 
+/** Why nobody else sees the issue. */
+function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Actor | undefined }) {
+  const { t, link } = useView();
+  if (!place?.hidden) return null;
+  if (!place.isMerged)
+    return <p class="notice">{t(actor?.id === issue.reporterId ? 'issue.hidden' : 'issue.hiddenFromAll')}</p>;
+  return (
+    <p class="notice">
+      {t('issue.merged')}{' '}
+      {place.mergedInto && (
+        <a href={link(`/${issue.city}/issues/${place.mergedInto}`)}>{t('issue.mergedInto')}</a>
+      )}
+    </p>
+  );
+}
+
 function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) {
   const { t } = useView();
   const { talk, resolve, reopen } = formsOf(view, actor);
   return (
     <>
       {done && (
-        <p class="notice" role="status" id="done">
+        <p
+          class="notice"
+          role="status"
+          id="done"
+          data-drops-draft={done === 'same' ? view.issue.city : undefined}
+        >
           {t(DONE_TEXTS[done])}
         </p>
       )}
+      <Hidden view={view} actor={actor} />
       {problems.state && (
         <p class="notice bad" role="alert">
-          {t(problems.state)}
+          <Because problem={problems.state} />
         </p>
       )}
       <TypedWords

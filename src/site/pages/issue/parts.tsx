@@ -1,44 +1,11 @@
 import type { Actor } from '../../../kernel/actor';
 import { canDecide } from '../../../resolution';
 import type { Fields } from '../../forms/drafts.service';
-import type { Key } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { signInPath } from '../../sign-in-path';
 import { useView } from '../../view';
+import type { Done } from './done';
 import type { IssueView } from './issue-view.service';
-
-/** What people do on the page of an issue. */
-export const ACTS = [
-  'upvote',
-  'post',
-  'react',
-  'remove',
-  'rate',
-  'requestReopen',
-  'review',
-  'resolve',
-  'close',
-  'flag',
-] as const;
-export type Act = (typeof ACTS)[number];
-/** What the page says once an act is done. */
-export const DONE_TEXTS: Record<Done, Key> = {
-  upvote: 'done.ok',
-  post: 'done.post',
-  react: 'done.ok',
-  remove: 'done.ok',
-  rate: 'done.rate',
-  requestReopen: 'done.requestReopen',
-  review: 'done.ok',
-  resolve: 'done.ok',
-  close: 'done.ok',
-  flag: 'done.flag',
-  report: 'done.report',
-  reportWithoutPhotos: 'done.reportWithoutPhotos',
-};
-/** What the page can say has just been done. */
-export const DONE = [...ACTS, 'report', 'reportWithoutPhotos'] as const;
-export type Done = (typeof DONE)[number];
 
 /** What the page of an issue shows beside the issue: what was just done, or typed and refused. */
 export interface IssueState {
@@ -48,6 +15,8 @@ export interface IssueState {
   /** Of the forms of this page, by which each does something once. */
   key: string;
   typed: Fields;
+  /** Whether photos came with a form that was refused: they have to be chosen again. */
+  hadPhotos?: boolean;
   problems: Problems;
 }
 

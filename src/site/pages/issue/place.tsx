@@ -1,18 +1,21 @@
 import { MapBox } from '../../kit/map';
 import { Offices } from '../../kit/offices';
+import { wardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
 /** Where an issue is, in words. */
-export function Place({ view: { issue, place } }: { view: IssueView }) {
+export function Place({ view: { issue, place, map } }: { view: IssueView }) {
   const { t, link } = useView();
   const { lat, lng, address } = issue;
-  const ward = place && [place.ward, place.wardName].filter(Boolean).join(' – ');
+  const ward = place?.ward && wardLabel({ code: place.ward, name: place.wardName });
   if (lat === null && !ward && !place?.pincode) return null;
   return (
     <>
       <h2>{t('issue.place')}</h2>
-      {lat !== null && lng !== null && <MapBox city={issue.city} point={{ lat, lng }} />}
+      {lat !== null && lng !== null && map.hasBase && (
+        <MapBox city={issue.city} base={map} point={{ lat, lng }} />
+      )}
       <dl class="facts-list">
         {address && <Fact name={t('place.address')}>{address}</Fact>}
         {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}

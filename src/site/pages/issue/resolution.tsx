@@ -2,6 +2,7 @@ import type { IssueDetailRow, ResolutionJson } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import { canDecide } from '../../../resolution';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
+import { island } from '../../islands/island';
 import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
 import { PostForm } from '../../kit/post-form';
@@ -150,14 +151,14 @@ function Close({ view }: { view: IssueView }) {
 }
 
 /** The form by which the reporter says that it is fixed. */
-function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
+function Resolve({ view, state: { actor, key, typed, problems, hadPhotos } }: IssueParts) {
   const { t } = useView();
   if (!formsOf(view, actor).resolve) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
   return (
     <details open={isRefused || !!typed.resolution}>
       <summary>{t('resolve.title')}</summary>
-      <PostForm action={`${pathOf(view)}/resolve`} encType="multipart/form-data">
+      <PostForm action={`${pathOf(view)}/resolve`} encType="multipart/form-data" {...island('photos', {})}>
         {isRefused && <Refusal problems={problems} />}
         <input type="hidden" name="key" value={key} />
         <TextArea
@@ -168,6 +169,7 @@ function Resolve({ view, state: { actor, key, typed, problems } }: IssueParts) {
           maxLength={5000}
           required
         />
+        {hadPhotos && !problems.photos && <p class="notice">{t('report.photosAgain')}</p>}
         <PhotoField
           name="photos"
           label={t('resolve.photos')}

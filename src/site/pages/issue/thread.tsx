@@ -23,11 +23,13 @@ export function Thread({ view, state }: IssueParts) {
       deleted: t('thread.deleted'),
       official: t('role.official'),
       admin: t('role.admin'),
+      one: t('messages_one'),
+      other: t('messages_other'),
     },
   });
   return (
     <section id="thread" {...threadIsland}>
-      <h2>{words.count('messages', issue.messageCount)}</h2>
+      <h2 data-count={issue.messageCount}>{words.count('messages', issue.messageCount)}</h2>
       {messages.length === 0 ? (
         <p class="empty">{t('thread.empty')}</p>
       ) : (
@@ -83,7 +85,7 @@ function Reactions({
   const counted = (emoji: Reaction) => (reactions[emoji] ? words.number(reactions[emoji]) : '');
   if (!canReact)
     return (
-      <p class="facts">
+      <p class="facts" data-reactions>
         {REACTIONS.filter((emoji) => reactions[emoji]).map((emoji) => (
           <span>
             {emoji} {counted(emoji)}

@@ -1,10 +1,12 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
-import type { Key, Words } from '../../i18n/translate';
+import type { CityMap } from '../../city-maps.service';
+import type { Words } from '../../i18n/translate';
 import {
   PHOTO_TYPES,
   PhotoField,
+  type Problem,
   type Problems,
   Refusal,
   Select,
@@ -19,23 +21,31 @@ import { useView } from '../../view';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
-interface ReportState {
+/** What the page of the form shows. */
+export interface ReportState {
   city: CitySlug;
+  map: CityMap;
   form: ReportFormDto;
   problems: Problems;
+  /** Whether the category is one we suggest for one that was left open. */
+  isSuggested?: boolean;
   actor: Actor | undefined;
   /** Whether photos came with the form: they have to be chosen again. */
   hadPhotos: boolean;
 }
 
 /** The form that reports an issue, with what was typed. */
-export function reportPage(words: Words, state: ReportState, status: number): Page {
+export function reportPage(
+  words: Words,
+  state: ReportState,
+  answer: Pick<Page, 'status' | 'cookies' | 'isPersonal'>,
+): Page {
   return new Page({
     title: words.text('report.title', { city: words.text(`city.${state.city}`) }),
     city: state.city,
-    status,
-    isPersonal: true,
+    ...answer,
     isUnlisted: false,
+    preload: 'report.ts',
     main: <Report {...state} />,
   });
 }
@@ -58,8 +68,10 @@ function Report(state: ReportState) {
 
 function ReportForm({
   city,
+  map,
   form,
   problems,
+  isSuggested = false,
   actor,
   hadPhotos,
   isHidden,
@@ -73,14 +85,31 @@ function ReportForm({
       {...useReportIsland()}
     >
       <Refusal problems={problems} />
-      {!actor && <p class="notice">{t('report.signInLater')}</p>}
+      {isSuggested && (
+        <p class="notice" role="status">
+          {t('report.checkSuggested')}
+        </p>
+      )}
+      {!actor && <SignInLater />}
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
-      <Said form={form} problems={problems} />
-      <Where city={city} form={form} problems={problems} />
-      {actor && <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />}
+      <Said form={form} problems={problems} isSuggested={isSuggested} />
+      <Where city={city} map={map} form={form} problems={problems} />
+      {/* Without an account photos are kept by scripts alone, on the device. */}
+      <div hidden={!actor} data-photos>
+        <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />
+      </div>
       <button type="submit">{t('report.send')}</button>
     </PostForm>
+  );
+}
+
+function SignInLater() {
+  const { t } = useView();
+  return (
+    <p class="notice">
+      {t('report.signInLater')} <span data-photos-later>{t('report.photosLater')}</span>
+    </p>
   );
 }
 
@@ -106,7 +135,7 @@ export function useReportIsland() {
 }
 
 /** The field for photos of a report. @param again whether photos came before, which browsers do not send again */
-export function ReportPhotos({ problem, again = false }: { problem?: Key; again?: boolean }) {
+export function ReportPhotos({ problem, again = false }: { problem?: Problem; again?: boolean }) {
   const { t } = useView();
   return (
     <>
@@ -126,7 +155,7 @@ export function ReportPhotos({ problem, again = false }: { problem?: Key; again?
   );
 }
 
-function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
+function Said({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'problems' | 'isSuggested'>) {
   const { t } = useView();
   return (
     <>
@@ -150,21 +179,29 @@ function Said({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
         maxLength={2000}
         required
       />
-      <Select
-        name="category"
-        label={t('filter.category')}
-        hint={problems.category && form.category !== '' ? t('report.suggested') : t('report.categoryHint')}
-        value={form.category}
-        problem={problems.category}
-        empty={t('choose')}
-        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
-        required
-      />
+      <Category form={form} problems={problems} isSuggested={isSuggested} />
     </>
   );
 }
 
-function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'problems'>) {
+function Category({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'problems' | 'isSuggested'>) {
+  const { t } = useView();
+  const hasSuggestion = isSuggested || (problems.category !== undefined && form.category !== '');
+  return (
+    <Select
+      name="category"
+      label={t('filter.category')}
+      hint={t(hasSuggestion ? 'report.suggested' : 'report.categoryHint')}
+      value={form.category}
+      problem={problems.category}
+      empty={t('choose')}
+      choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      required
+    />
+  );
+}
+
+function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' | 'form' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset>
@@ -188,8 +225,12 @@ function Where({ city, form, problems }: Pick<ReportState, 'city' | 'form' | 'pr
         autoComplete="street-address"
         maxLength={500}
       />
-      <p class="hint scripted">{t('map.pick')}</p>
-      <MapBox city={city} isPicker />
+      {map.hasBase && (
+        <>
+          <p class="hint scripted">{t('map.pick')}</p>
+          <MapBox city={city} base={map} isPicker />
+        </>
+      )}
       <Position form={form} problems={problems} />
     </fieldset>
   );

@@ -17,10 +17,13 @@ export class ReportFormDto {
   lat = '';
   @FormText()
   lng = '';
-  /** Made with the form, so that sending it twice makes one issue. */
+  /** Made with the form, so that sending it twice makes one issue; empty while nobody is signed in. */
   @FormText()
   key = '';
   /** Not empty: the reporter has seen similar issues, and theirs is another. */
   @FormText()
   checked = '';
+  /** Not empty: a script keeps what is typed on the device, and newer than a cookie could. */
+  @FormText()
+  kept = '';
 }

@@ -13,7 +13,7 @@ export class ReportController {
 
   @Get(':city/report')
   @SitePage('The form that reports an issue')
-  form(@Req() request: PhotoRequest, @CityParam() city: CitySlug): Page {
+  form(@Req() request: PhotoRequest, @CityParam() city: CitySlug): Promise<Page> {
     return this.pages.form(request, city);
   }
 

@@ -19,17 +19,20 @@ interface SimilarState {
 }
 
 /** Open issues near by that may be the same, before a report is sent: to support one of them, or to send it anyway. */
-export function similarPage(words: Words, state: SimilarState): Page {
+export function similarPage(words: Words, state: SimilarState, cookies: string[]): Page {
   return new Page({
     title: words.text('similar.title'),
     city: state.city,
+    // Where the language switch and the sign-in come back to.
+    path: `/${state.city}/report`,
+    cookies,
     isPersonal: true,
     main: <Similar {...state} />,
   });
 }
 
 function Similar({ city, form, similar, photos }: SimilarState) {
-  const { t } = useView();
+  const { t, link } = useView();
   return (
     <>
       <p>{t('similar.lead')}</p>
@@ -39,12 +42,15 @@ function Similar({ city, form, similar, photos }: SimilarState) {
         ))}
       </ul>
       <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland()}>
-        {Object.entries({ ...form, checked: 'yes' }).map(([name, value]) => (
+        {Object.entries({ ...form, checked: 'yes', kept: '' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
         {photos.files.length > 0 && <ReportPhotos again />}
         <button type="submit">{t('similar.anyway')}</button>
       </PostForm>
+      <p>
+        <a href={link(`/${city}/report`)}>{t('error.back')}</a>
+      </p>
     </>
   );
 }
@@ -64,6 +70,7 @@ function SimilarItem({ issue }: { issue: SimilarIssue }) {
       </p>
       <PostForm action={`${path}/upvote`}>
         <input type="hidden" name="want" value="on" />
+        <input type="hidden" name="instead" value="report" />
         <button type="submit" class="quiet">
           {t('similar.same')}
         </button>

@@ -8,6 +8,9 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 import type { ResponsibleQueryDto } from './responsible.dto';
 
+/** Whose the records are that come with the service, as NOTICE names them. */
+const SOURCES = 'India Post (GODL-India), DataMeet (CC BY 4.0), HindustanTimesLabs (MIT)';
+
 /** What was asked, and what was found or is wrong. */
 export interface ResponsibleState {
   query: ResponsibleQueryDto;
@@ -36,7 +39,7 @@ function Responsible({ city, query, chain, problems }: ResponsibleState & { city
         <section>
           <h2>{t('responsible.answer', { ward: chain.jurisdiction.ward })}</h2>
           <Offices chain={chain} />
-          <p class="hint">{t('responsible.source')}</p>
+          <p class="hint">{t('responsible.source', { sources: SOURCES })}</p>
         </section>
       )}
     </>

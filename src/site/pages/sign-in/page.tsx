@@ -1,3 +1,4 @@
+import { NAMELESS } from '../../../auth';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
 import { Page } from '../../page';
@@ -71,6 +72,7 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
       <TextField
         name="name"
         label={t('signIn.name')}
+        hint={t('signIn.nameHint', { name: NAMELESS })}
         value={typed?.name}
         problem={problems.name}
         autoComplete="name"

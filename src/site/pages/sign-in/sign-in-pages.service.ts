@@ -8,14 +8,13 @@ import {
   OidcClient,
   type SignInAttempt,
 } from '../../../auth';
-import { Clock } from '../../../kernel/clock';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
-import { Drafts } from '../../forms/drafts.service';
 import type { Key } from '../../i18n/translate';
 import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
-import { SESSION_COOKIE } from '../../session/site-session';
+import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
+import { PendingSupport } from '../issue/pending-support.service';
 import { safeNext } from '../../sign-in-path';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
@@ -40,8 +39,8 @@ export class SignInPages {
     private readonly sessions: BrowserSessions,
     private readonly oidc: OidcClient,
     private readonly cookies: SiteCookies,
-    private readonly drafts: Drafts,
-    private readonly clock: Clock,
+    private readonly session: SiteSession,
+    private readonly support: PendingSupport,
     @Optional() private readonly local?: LocalSignIn,
   ) {}
 
@@ -100,21 +99,18 @@ export class SignInPages {
   async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
     if (request.actor) await this.sessions.end(request.actor.sessionId);
     // What was written is nobody else's who uses this browser.
-    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.drafts.clear(request)]);
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.support.clear(request)]);
   }
 
-  /** The session that the browser had until now is over: nobody would end it any more. */
-  private async signedIn(
-    { actor }: SiteRequest,
-    { token, expiresAt }: BrowserSession,
-    next: string,
-  ): Promise<SeeOther> {
+  /**
+   * The session that the browser had until now is over: nobody would end it any more. What its person wanted to support is
+   * supported.
+   */
+  private async signedIn(request: SiteRequest, session: BrowserSession, next: string): Promise<SeeOther> {
+    const { actor } = request;
     if (actor) await this.sessions.end(actor.sessionId);
-    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
-    return new SeeOther(next, [
-      this.cookies.set(SESSION_COOKIE, token, seconds),
-      this.cookies.clear(ATTEMPT_COOKIE),
-    ]);
+    const { to, cookies } = (await this.support.count(request, session.token, next)) ?? new SeeOther(next);
+    return new SeeOther(to, [this.session.cookieOf(session), this.cookies.clear(ATTEMPT_COOKIE), ...cookies]);
   }
 
   private failed(request: SiteRequest, next = '/'): Page {

@@ -4,6 +4,7 @@ import type { RatedWard } from '../../../public-read';
 import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { Figures, IssueList } from '../../kit/issues';
+import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { CityIssuePage } from '../city/city-issues.queries';
@@ -71,9 +72,7 @@ function Rows({ city, wards, figures }: WardList) {
         return (
           <tr>
             <th scope="row">
-              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>
-                {name ? `${code} – ${name}` : code}
-              </a>
+              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>{wardLabel({ code, name })}</a>
             </th>
             <td class="n">{words.number(reported)}</td>
             <td class="n">{words.number(resolved)}</td>
@@ -94,9 +93,8 @@ interface WardCard {
 
 /** The scorecard of a ward. */
 export function wardPage(words: Words, card: WardCard): Page {
-  const { code, name } = card.ward;
   return new Page({
-    title: words.text('ward.title', { ward: name ? `${code} – ${name}` : code }),
+    title: words.text('ward.title', { ward: wardLabel(card.ward) }),
     city: card.city,
     main: <Ward {...card} />,
   });

@@ -1,0 +1,37 @@
+import type { Key } from '../../i18n/translate';
+
+/** What people do on the page of an issue. */
+export const ACTS = [
+  'upvote',
+  'post',
+  'react',
+  'remove',
+  'rate',
+  'requestReopen',
+  'review',
+  'resolve',
+  'close',
+  'flag',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What the page can say has just been done; `same`: an issue was supported instead of reported again. */
+export const DONE = [...ACTS, 'report', 'reportWithoutPhotos', 'same'] as const;
+export type Done = (typeof DONE)[number];
+
+/** What the page says once something is done. */
+export const DONE_TEXTS: Record<Done, Key> = {
+  upvote: 'done.ok',
+  post: 'done.post',
+  react: 'done.ok',
+  remove: 'done.ok',
+  rate: 'done.rate',
+  requestReopen: 'done.requestReopen',
+  review: 'done.ok',
+  resolve: 'done.ok',
+  close: 'done.ok',
+  flag: 'done.flag',
+  report: 'done.report',
+  reportWithoutPhotos: 'done.reportWithoutPhotos',
+  same: 'done.same',
+};

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { BrowserSessions } from '../../../auth';
+import { IssuesService } from '../../../issues';
+import { CITY_SLUGS, type CitySlug } from '../../../kernel/cities';
+import { DomainError } from '../../../platform/http/domain-error';
+import { SiteCookies } from '../../cookies.service';
+import { DoneNotes } from '../../forms/done-notes.service';
+import { Drafts } from '../../forms/drafts.service';
+import { oneOf } from '../../forms/form-fields';
+import { SeeOther } from '../../page';
+import { signInPath } from '../../sign-in-path';
+import type { UpvoteFormDto } from './issue-forms.dto';
+
+const COOKIE = 'support';
+/** Long enough for a first sign-in at a provider. */
+const LIFETIME_S = 60 * 60;
+
+/**
+ * The support of somebody who has to sign in first: kept by their browser, and counted once they have come back from signing
+ * in to this very issue. Whoever signs in for something else supports nothing.
+ */
+@Injectable()
+export class PendingSupport {
+  constructor(
+    private readonly cookies: SiteCookies,
+    private readonly sessions: BrowserSessions,
+    private readonly issues: IssuesService,
+    private readonly drafts: Drafts,
+    private readonly done: DoneNotes,
+  ) {}
+
+  /** The way to sign in, with the support kept. */
+  signIn(city: CitySlug, id: string, { want, instead }: UpvoteFormDto): SeeOther {
+    const isKept = want !== 'off' && /^\w{1,64}$/.test(id);
+    const kept = isKept
+      ? [this.cookies.set(COOKIE, [city, id, instead === 'report'].join('.'), LIFETIME_S)]
+      : [];
+    return new SeeOther(signInPath(pathOf(city, id)), kept);
+  }
+
+  /** Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this browser. */
+  clear(request: Pick<Request, 'headers'>): string[] {
+    const isKept = this.cookies.get(request, COOKIE) !== undefined;
+    return [...(isKept ? [this.cookies.clear(COOKIE)] : []), ...this.drafts.clear(request)];
+  }
+
+  /**
+   * Counts the support that was kept.
+   * @param token of the session that has begun
+   * @param next the path its person goes on to
+   * @returns the way to the issue; undefined where none was kept for it, or it cannot be counted any more
+   */
+  async count(request: Pick<Request, 'headers'>, token: string, next: string): Promise<SeeOther | undefined> {
+    const [slug, id = '', instead] = this.cookies.get(request, COOKIE)?.split('.') ?? [];
+    const city = oneOf(CITY_SLUGS, slug);
+    if (city === undefined || next !== pathOf(city, id)) return undefined;
+    const actor = await this.sessions.resume(token);
+    if (!actor || actor.role === 'viewer') return undefined;
+    try {
+      await this.issues.setUpvote(actor, id, true);
+    } catch (error) {
+      // It may have been hidden meanwhile.
+      if (error instanceof DomainError && error.kind === 'notFound') return undefined;
+      throw error;
+    }
+    const isInstead = instead === 'true';
+    return this.done.seeIssue({ city, id }, isInstead ? 'same' : 'upvote', [
+      this.cookies.clear(COOKIE),
+      ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
+    ]);
+  }
+}
+
+function pathOf(city: CitySlug, id: string): string {
+  return `/${city}/issues/${id}`;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { CityAreas, PlaceQueries } from '../../../accountability';
+import { Suggestions } from '../../../channels';
+import type { CreateIssueDto, SimilarIssue } from '../../../issues';
+import type { CategorySlug } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import type { Problem, Problems } from '../../kit/fields';
+import type { ReportFormDto } from './report-form.dto';
+
+/** What a report may have, in UTF-16 units. */
+const MAX_TITLE = 400;
+const MAX_DESCRIPTION = 4000;
+/** How far outside its city something may lie, as for reports of Open311. */
+const MAX_DISTANCE_KM = 5;
+
+/** What the words and the place of a report tell before it is sent. */
+@Injectable()
+export class ReportAdvice {
+  constructor(
+    private readonly suggestions: Suggestions,
+    private readonly places: PlaceQueries,
+    private readonly areas: CityAreas,
+  ) {}
+
+  /** The category that the words of a form speak of, or undefined. */
+  async categoryOf(form: ReportFormDto): Promise<CategorySlug | undefined> {
+    // A form may hold more than a report takes.
+    const [title, description] = [form.title.slice(0, MAX_TITLE), form.description.slice(0, MAX_DESCRIPTION)];
+    const { categories } = await this.suggestions.suggest({ title, description });
+    return categories[0]?.category;
+  }
+
+  /** Open issues near by that may be the same; none for a report without a point. */
+  async similarTo({ title, description, city, category, location }: CreateIssueDto): Promise<SimilarIssue[]> {
+    if (!location) return [];
+    const draft = { title, description, city, category, point: location };
+    return (await this.suggestions.suggest(draft)).similar;
+  }
+
+  /**
+   * What is wrong with the place of a report: the API takes any (docs/api/issues.md#reporting), but whoever fills in the
+   * form of one city and names a place in another has mistaken the form or the place.
+   */
+  async misplaced({ city, location, pincode }: CreateIssueDto): Promise<Problems> {
+    const problems: Record<string, Problem> = {};
+    const byPincode = pincode === undefined ? undefined : await this.pincodeProblem(city, pincode);
+    if (byPincode) problems.pincode = byPincode;
+    const byPoint = location && (await this.pointProblem(city, location));
+    if (byPoint) problems.lat = byPoint;
+    return problems;
+  }
+
+  private async pincodeProblem(city: CitySlug, pincode: string): Promise<Problem | undefined> {
+    const found = await this.places.atPincode(pincode);
+    if (!found) return { key: 'problem.pincodeUnknown', city };
+    return found.city === city || found.city === null ? undefined : elsewhere(found.city);
+  }
+
+  private async pointProblem(
+    city: CitySlug,
+    point: { lat: number; lng: number },
+  ): Promise<Problem | undefined> {
+    if (await this.areas.isWithin(city, point, MAX_DISTANCE_KM)) return undefined;
+    const around = await this.places.cityAt(point);
+    return around === undefined || around === city ? { key: 'problem.outside', city } : elsewhere(around);
+  }
+}
+
+function elsewhere(city: CitySlug): Problem {
+  return {
+    key: 'problem.elsewhere',
+    city,
+    link: { path: `/${city}/report`, text: 'report.title' },
+  };
+}

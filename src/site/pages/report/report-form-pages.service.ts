@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SimilarIssue } from '../../../issues';
+import type { CitySlug } from '../../../kernel/cities';
+import { CityMaps } from '../../city-maps.service';
+import { Drafts } from '../../forms/drafts.service';
+import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { wordsOf } from '../../i18n/translate';
+import type { Problems } from '../../kit/fields';
+import { type Page, SeeOther } from '../../page';
+import { signInPath } from '../../sign-in-path';
+import { reportPage, type ReportState } from './page';
+import { similarPage } from './similar-page';
+import { ReportAdvice } from './report-advice.service';
+import { ReportFormDto } from './report-form.dto';
+
+/** The pages of the report form, and what is kept of it between them. */
+@Injectable()
+export class ReportFormPages {
+  constructor(
+    private readonly maps: CityMaps,
+    private readonly drafts: Drafts,
+    private readonly advice: ReportAdvice,
+  ) {}
+
+  /** The form, with what was written and not sent. Without that it is the same for everyone who is not signed in. */
+  form(request: PhotoRequest, city: CitySlug): Promise<Page> {
+    const draft = this.drafts.of(pathOf(city), request);
+    const form = Object.assign(new ReportFormDto(), draft);
+    if (form.key === '' && request.actor) form.key = randomUUID();
+    return this.page(request, city, { form, problems: {}, isPersonal: draft !== undefined, status: 200 });
+  }
+
+  /**
+   * The form with what is wrong. A category that was left open is suggested, for its reporter to look at, which is no
+   * mistake of theirs; one that there is not is replaced by it.
+   */
+  async refused(
+    request: PhotoRequest,
+    city: CitySlug,
+    form: ReportFormDto,
+    problems: Problems,
+    status = 422,
+  ): Promise<Page> {
+    const suggested = problems.category === undefined ? undefined : await this.advice.categoryOf(form);
+    const isSuggested = form.category === '' && suggested !== undefined;
+    const { category, ...others } = problems;
+    return this.page(request, city, {
+      form: { ...form, category: category === undefined ? form.category : (suggested ?? '') },
+      problems: isSuggested ? others : problems,
+      isSuggested,
+      isPersonal: true,
+      cookies: this.kept(request, city, form, problems),
+      status,
+    });
+  }
+
+  /** Similar issues to choose from, before the form is sent. */
+  similar(
+    request: PhotoRequest,
+    city: CitySlug,
+    state: { form: ReportFormDto; similar: readonly SimilarIssue[]; photos: FormPhotos },
+  ): Page {
+    const cookies = this.kept(request, city, state.form, {});
+    return similarPage(wordsOf(request.language ?? 'en'), { city, ...state }, cookies);
+  }
+
+  /** The way to sign in and back to the form. */
+  signIn(request: PhotoRequest, city: CitySlug, form: ReportFormDto): SeeOther {
+    const path = pathOf(city);
+    return new SeeOther(signInPath(path), this.drafts.keep([path], { ...form, kept: '' }, request));
+  }
+
+  /** Set-Cookie values that forget what was written, for it is sent. */
+  sent(request: PhotoRequest, city: CitySlug): string[] {
+    return this.drafts.forget(pathOf(city), request);
+  }
+
+  /**
+   * Set-Cookie values that keep what was written for the form, where no script does, and for the form of the city that the
+   * place is said to lie in.
+   */
+  private kept(request: PhotoRequest, city: CitySlug, form: ReportFormDto, problems: Problems): string[] {
+    const paths = Object.values(problems).flatMap((problem) =>
+      typeof problem === 'object' && problem.link ? [problem.link.path] : [],
+    );
+    if (form.kept === '') paths.unshift(pathOf(city));
+    return paths.length === 0 ? [] : this.drafts.keep(paths, { ...form, kept: '' }, request);
+  }
+
+  private async page(
+    request: PhotoRequest,
+    city: CitySlug,
+    state: Pick<ReportState, 'form' | 'problems' | 'isSuggested'> & {
+      isPersonal: boolean;
+      cookies?: string[];
+      status: number;
+    },
+  ): Promise<Page> {
+    const { actor, language = 'en', photos } = request;
+    const { isPersonal, cookies = [], status, ...shown } = state;
+    const hadPhotos = (photos?.files.length ?? 0) > 0;
+    const map = await this.maps.of(city);
+    return reportPage(
+      wordsOf(language),
+      { ...shown, city, map, actor, hadPhotos },
+      {
+        status,
+        cookies,
+        isPersonal,
+      },
+    );
+  }
+}
+
+function pathOf(city: CitySlug): string {
+  return `/${city}/report`;
+}

@@ -1,0 +1,27 @@
+import { scaledPhoto } from './scale-photo';
+
+/** Scales the photos of a form on the device as they are chosen; the form waits for them. */
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  let scaling: Promise<void> | undefined;
+  input?.addEventListener('change', () => {
+    const work = scale(input).finally(() => {
+      if (scaling === work) scaling = undefined;
+    });
+    scaling = work;
+  });
+  form.addEventListener('submit', (event) => {
+    if (!scaling) return;
+    event.preventDefault();
+    void scaling.then(() => form.requestSubmit());
+  });
+}
+
+/** Puts scaled photos in place of those that were chosen, unless others are meanwhile. */
+async function scale(input: HTMLInputElement): Promise<void> {
+  const { files } = input;
+  const list = new DataTransfer();
+  for (const photo of await Promise.all([...(files ?? [])].map(scaledPhoto))) list.items.add(photo);
+  if (input.files === files) input.files = list.files;
+}

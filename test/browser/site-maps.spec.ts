@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { reportedIssue } from '../factories/issues';
+import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { startService, type TestService } from '../support/service';
+
+const TILES = 'https://tiles.example';
+
+describeThoroughly('the maps of cities without boundaries', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it('are not there while they would be empty, and show issues where they lie to one another', async () => {
+    const service = await startService();
+    const empty = await openTab(browser, service.url);
+    await empty.page.goto(`${service.url}/delhi`);
+    await empty.page.waitForSelector('.map[data-started]', { state: 'attached' });
+    expect(await empty.page.locator('.map').isVisible()).toBe(false);
+    await empty.close();
+    for (const lat of [28.55, 28.68])
+      await reportedIssue(service, { city: 'delhi', location: { lat, lng: 77.2, address: 'Ring Road' } });
+    // In another profile: browsers keep what the map shows for some seconds.
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/delhi`);
+    await page.waitForSelector('.map path.map-issue');
+    expect(await page.locator('.map path.map-issue').count()).toBe(2);
+    await page.goto(`${service.url}/delhi/report`);
+    expect(await page.locator('.map').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
+  it('are drawn on tiles where these are set, and a touch writes a place in the city', async () => {
+    const service: TestService = await startService({
+      settings: { MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`, MAP_TILE_ATTRIBUTION: '© Makers <of> tiles' },
+    });
+    const { page, complaints, close } = await openTab(browser, service.url);
+    const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#ccc' } })
+      .png()
+      .toBuffer();
+    const referrers = new Set<string | undefined>();
+    await page.route(`${TILES}/**`, (route) => {
+      referrers.add(route.request().headers().referer);
+      return route.fulfill({ body: tile, contentType: 'image/png' });
+    });
+    await page.goto(`${service.url}/delhi/report`);
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.waitForSelector('.map img.leaflet-tile-loaded');
+    expect(await page.textContent('.leaflet-control-attribution')).toContain('© Makers <of> tiles');
+    await page.locator('.map').click();
+    expect(Number(await page.inputValue('[name=lat]'))).toBeCloseTo(28.6, 0);
+    expect(Number(await page.inputValue('[name=lng]'))).toBeCloseTo(77.2, 0);
+    // Who runs the tiles may ask which site shows them, and learns no path.
+    expect([...referrers]).toEqual([`${service.url}/`]);
+    expect(complaints.filter((text) => !text.startsWith(`asked for ${TILES}/`))).toEqual([]);
+    await close();
+    await service.stop();
+  });
+});

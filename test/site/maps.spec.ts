@@ -1,0 +1,96 @@
+import { reportedIssue } from '../factories/issues';
+import { Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+const DELHI = { lat: 28.63, lng: 77.22, address: 'Connaught Place' };
+
+/** What the map of a page is started with, or undefined where the page has none. */
+async function mapOf(reader: Reader, path: string) {
+  const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec((await reader.get(path)).text)?.[1];
+  if (props === undefined) return undefined;
+  return JSON.parse(unescaped(props)) as {
+    base: { view: [number, number, number, number]; tiles?: object; hasBase: boolean };
+    isPicker?: boolean;
+  };
+}
+
+describe('the maps of the site', () => {
+  let service: TestService;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    service = await startService();
+    reader = new Reader(service.url);
+  });
+  afterAll(() => service.stop());
+
+  it.each([
+    ['mumbai', 19.08, 72.88],
+    ['bangalore', 12.97, 77.59],
+    ['delhi', 28.61, 77.21],
+    ['hyderabad', 17.39, 78.47],
+    ['chennai', 13.08, 80.27],
+    ['pune', 18.52, 73.86],
+    ['kolkata', 22.57, 88.36],
+    ['ahmedabad', 23.02, 72.57],
+  ])('show %s at first, and not all of India', async (city, lat, lng) => {
+    const [west = 0, south = 0, east = 0, north = 0] = (await mapOf(reader, `/${city}`))?.base.view ?? [];
+    expect([west < lng, lng < east, south < lat, lat < north]).toEqual([true, true, true, true]);
+    expect([east - west, north - south].every((degrees) => degrees < 1.5)).toBe(true);
+  });
+
+  it('are there to pick a place on, and to show one, where there is something to find it by', async () => {
+    const issue = await reportedIssue(service, { city: 'delhi', location: DELHI });
+    expect([
+      (await mapOf(reader, '/mumbai/report'))?.isPicker,
+      await mapOf(reader, '/delhi/report'),
+      await mapOf(reader, `/delhi/issues/${issue}`),
+    ]).toEqual([true, undefined, undefined]);
+    const { text } = await reader.get('/delhi/report');
+    expect([
+      text.includes('Touch the map'),
+      text.includes('name="pincode"'),
+      text.includes('name="lat"'),
+    ]).toEqual([false, true, true]);
+  });
+
+  it('load nothing from elsewhere, and the privacy page says so', async () => {
+    expect((await reader.get('/privacy')).text).toContain('Nothing is loaded from other sites.');
+  });
+});
+
+describe('the maps of the site with tiles', () => {
+  let service: TestService;
+  let reader: Reader;
+  const settings = {
+    MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1',
+    MAP_TILE_ATTRIBUTION: '© The <b>tile</b> makers',
+  };
+
+  beforeAll(async () => {
+    service = await startService({ settings });
+    reader = new Reader(service.url);
+  });
+  afterAll(() => service.stop());
+
+  it('are there in every city', async () => {
+    const tiles = { url: settings.MAP_TILE_URL, attribution: settings.MAP_TILE_ATTRIBUTION };
+    expect(await mapOf(reader, '/delhi/report')).toMatchObject({
+      isPicker: true,
+      base: { hasBase: true, tiles },
+    });
+    const issue = await reportedIssue(service, { city: 'delhi', location: DELHI });
+    expect(await mapOf(reader, `/delhi/issues/${issue}`)).toMatchObject({ base: { tiles } });
+  });
+
+  it('may load pictures from this one origin, and the privacy page names it', async () => {
+    const { headers, text } = await reader.get('/privacy');
+    expect(headers['content-security-policy']).toContain(
+      `img-src 'self' data: blob: http://localhost:3000 https://tiles.example:8443; media-src 'self' http://localhost:3000;`,
+    );
+    expect([
+      text.includes('tiles.example:8443'),
+      text.includes('Nothing is loaded from other sites.'),
+    ]).toEqual([true, false]);
+  });
+});
