@@ -38,7 +38,7 @@ export class ReportAdvice {
   }
 
   /**
-   * What is wrong with the place of a report: the API takes any (docs/api/issues.md#reporting), but whoever fills in the
+   * What is wrong with the place of a report: the API takes any (docs/api/issues.md#create), but whoever fills in the
    * form of one city and names a place in another has mistaken the form or the place.
    */
   async misplaced({ city, location, pincode }: CreateIssueDto): Promise<Problems> {

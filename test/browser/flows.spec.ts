@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { startService, type TestService } from '../support/service';
+
+const PHONE = { width: 360, height: 740 };
+const PLACE = { lat: 19.06, lng: 72.83, address: 'Market' };
+
+describeThoroughly('what people do at the site', () => {
+  let service: TestService;
+  let browser: Browser;
+  let near: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    near = await reportedIssue(service, { by: await person(service), location: PLACE });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** Moves on with the Tab key to what a selector names. */
+  async function pressOn(page: Page, selector: string): Promise<void> {
+    for (let n = 0; n < 120; n++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+    }
+    throw new Error(`${selector} is not reached by the keyboard`);
+  }
+  const isWide = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+  it('works without scripts on a phone: mistakes, the same issue, signing in, and the support counted', async () => {
+    const { page, close } = await openTab(browser, service.url, {
+      javaScriptEnabled: false,
+      viewport: PHONE,
+    });
+    await page.goto(`${service.url}/mumbai/report`);
+    await page.fill('[name=title]', 'Short');
+    await page.click('main form button[type=submit]');
+    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(2);
+    expect(await isWide(page)).toBe(false);
+    await page.fill('[name=title]', 'Water runs over the footpath');
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.click('summary');
+    await page.fill('[name=lat]', String(PLACE.lat));
+    await page.fill('[name=lng]', String(PLACE.lng));
+    await page.click('main form button[type=submit]');
+    expect(await page.textContent('h1')).toBe('Is it one of these?');
+    await page.click('text=Mine is the same');
+    await page.fill('[name=email]', 'same@example.org');
+    await page.click('main form button');
+    expect(page.url()).toBe(`${service.url}/mumbai/issues/${near}?done=same#done`);
+    expect(await page.textContent('.figures dd')).toBe('1');
+    await page.goto(`${service.url}/mumbai/report`);
+    expect(await page.inputValue('[name=title]')).toBe('');
+    await close();
+  });
+
+  it('works by keyboard: mistakes of a report, words kept over the sign-in at the top, and the same issue', async () => {
+    const { page, close } = await openTab(browser, service.url, { viewport: PHONE });
+    await page.goto(`${service.url}/mumbai/report`);
+    await page.waitForSelector('form[data-started]');
+    await pressOn(page, '[name=title]');
+    await page.keyboard.type('Water runs over the footpath');
+    await pressOn(page, '[name=pincode]');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    // The first field that was refused has the focus.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    expect(await page.evaluate('document.activeElement.id')).toBe('description');
+    await page.keyboard.type('A pipe has burst in front of the school since this morning');
+    await page.goto(`${service.url}/sign-in?next=%2Fmumbai%2Freport`);
+    await pressOn(page, '[name=email]');
+    await page.keyboard.type('keys@example.org');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${service.url}/mumbai/report`);
+    await page.waitForSelector('form[data-started]');
+    expect(await page.inputValue('[name=title]')).toBe('Water runs over the footpath');
+    expect(await page.inputValue('[name=description]')).toMatch(/^A pipe has burst/);
+    await page.fill('[name=pincode]', '');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await pressOn(page, 'fieldset summary');
+    if (!(await page.isVisible('[name=lat]'))) await page.keyboard.press('Enter');
+    await pressOn(page, '[name=lat]');
+    await page.keyboard.type(String(PLACE.lat));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(String(PLACE.lng));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=Mine is the same');
+    await pressOn(page, 'form[action$="/upvote"] button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=You support this issue now');
+    await page.goto(`${service.url}/mumbai/report`);
+    await page.waitForSelector('form[data-started]');
+    expect(await page.inputValue('[name=title]')).toBe('');
+    await close();
+  });
+});
