@@ -59,15 +59,19 @@ export class IssueCounters {
   /** Counts a media item again, under the issue's lock. @throws MediaFull when the issue has as many as it may */
   async restoreMedia(issueId: string): Promise<void> {
     const withRoom = { id: issueId, mediaCount: LessThan(MAX_MEDIA) };
-    const change = { mediaCount: () => 'media_count + 1', picturesChangedAt: this.clock.now() };
-    const { affected } = await this.issues.update(withRoom, change);
+    const { affected } = await this.issues.update(withRoom, {
+      mediaCount: () => 'media_count + 1',
+      picturesChangedAt: this.clock.now(),
+    });
     if (affected !== 1) throw new MediaFull();
   }
 
   /** Counts a media item less. */
   async removeMedia(issueId: string): Promise<void> {
-    const change = { mediaCount: () => 'media_count - 1', picturesChangedAt: this.clock.now() };
-    await this.issues.update({ id: issueId }, change);
+    await this.issues.update(
+      { id: issueId },
+      { mediaCount: () => 'media_count - 1', picturesChangedAt: this.clock.now() },
+    );
   }
 
   /** Notes that a media item which is counted already can be seen from now on. */
