@@ -105,11 +105,12 @@ async function measureOthers({ url }: RunningServer, format: string, urls: reado
     const alone = await othersWhile(url, new Promise((done) => setTimeout(done, PAIR_MS)));
     const aborted = new AbortController();
     const timer = setTimeout(() => aborted.abort(), PAIR_MS);
-    const meanwhile = await othersWhile(
-      url,
-      downloaded(urls, aborted.signal).catch(() => undefined),
-    );
+    const download = downloaded(urls, aborted.signal);
+    const meanwhile = await othersWhile(url, download);
     clearTimeout(timer);
+    await download.catch((error: unknown) => {
+      if (!aborted.signal.aborted) throw error;
+    });
     for (const [reader, times] of meanwhile.entries())
       ratios[reader]?.push(quantile(times, 0.99) / quantile(alone[reader] ?? [], 0.99));
   }

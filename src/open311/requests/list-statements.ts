@@ -49,10 +49,13 @@ const VALUED = Object.keys(CONDITIONS) as Valued[];
  */
 type Way = 'in order' | 'by kind' | 'changed';
 
-/** A row where more issues of a city have changed than are looked at one by one. */
-export const manyChanged = statement(
-  'open311.many-changed',
-  `select from issues where city = $1 and ${CHANGED_AT} between $2 and $3
+/**
+ * When the first of the issues of a city changed that are too many to be looked at one by one, from a time backwards. With
+ * two bounds PostgreSQL expects so few that it reads and sorts all of them.
+ */
+export const findChangeBeyondFew = statement(
+  'open311.change-beyond-few',
+  `select ${CHANGED_AT} as at from issues where city = $1 and ${CHANGED_AT} <= $2
     order by ${CHANGED_AT} desc offset ${FEW_CHANGED} limit 1`,
 );
 
@@ -63,7 +66,7 @@ export class ListStatements {
 
   /**
    * The statement of a list, with its values.
-   * @param hasFewChanged whether no more than a few have changed when that is asked for (`manyChanged`)
+   * @param hasFewChanged whether no more than a few have changed when that is asked for (`findChangeBeyondFew`)
    */
   of(filters: RequestFilters, hasFewChanged: boolean): [Statement, unknown[]] {
     const { city, services, status, after, offset, limit } = filters;

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { ListStatements, manyChanged, type RequestFilters } from './list-statements';
+import { findChangeBeyondFew, ListStatements, type RequestFilters } from './list-statements';
 import type { RequestListQueryDto } from './request-list.dto';
 import {
   EVENT_COLUMNS,
@@ -94,8 +94,11 @@ export class RequestQueries {
   /** Whether it is asked for what has changed, and that is little. */
   private async hasFewChanged({ city, updatedFrom, updatedTo }: RequestFilters): Promise<boolean> {
     if (!updatedFrom && !updatedTo) return false;
-    const values = [city, updatedFrom ?? '-infinity', updatedTo ?? 'infinity'];
-    return (await this.database.row(manyChanged, values)) === undefined;
+    const beyond = await this.database.row<{ at: Date }>(findChangeBeyondFew, [
+      city,
+      updatedTo ?? 'infinity',
+    ]);
+    return !beyond || (updatedFrom !== undefined && beyond.at < updatedFrom);
   }
 
   private async shown(rows: readonly RequestRow[], extensions = false): Promise<ShownRequest[]> {
