@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { IssueContact } from '../entities/issue-contact.entity';
+import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';
 import type { ReportDto } from './report.dto';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,17 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AFTER_CLOSING = 90;
 /** How long contacts are kept at the most, whatever becomes of the issue. */
 const MAX_DAYS = 400;
-const BATCH = 1000;
-
-/** SQL: how old a contact may get depends on its issue. */
-const deleteOld = statement(
-  'open311.delete-old-contacts',
-  `delete from issue_contacts where issue_id in
-     (select c.issue_id from issue_contacts c join issues i on i.id = c.issue_id
-       where i.closed_at < $1 or c.created_at < $2 limit ${BATCH})
-   returning issue_id`,
-);
-
 /** How people can be reached for whom clients report: kept apart from the issue, shown nowhere, and deleted in time. */
 @Injectable()
 export class IssueContacts {
@@ -43,9 +32,9 @@ export class IssueContacts {
   async deleteOld(): Promise<{ deleted: number }> {
     const now = this.clock.now().getTime();
     const values = [new Date(now - DAYS_AFTER_CLOSING * DAY_MS), new Date(now - MAX_DAYS * DAY_MS)];
-    let [deleted, batch] = [0, BATCH];
-    while (batch === BATCH) {
-      batch = (await this.database.rows(deleteOld, values)).length;
+    let [deleted, batch] = [0, CONTACT_BATCH];
+    while (batch === CONTACT_BATCH) {
+      batch = (await this.database.rows(deleteOldContacts, values)).length;
       deleted += batch;
     }
     return { deleted };
