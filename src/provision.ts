@@ -99,7 +99,7 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
 
 /** @throws Error when the schema is not the one this build knows: a command must not change it under a service */
 export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
-  if (!(await isUpToDate(databaseUrl, MIGRATIONS)))
+  if (!(await naming(DATABASE_REASONS, () => isUpToDate(databaseUrl, MIGRATIONS))))
     throw new OperatorError(
       'The database has another schema than this build: start the service of this build first.',
     );

@@ -315,5 +315,18 @@ describe('a sync of a channel that does not answer', () => {
         after: { fetched: 0, mode: 'demo', failure: expect.any(String) as string },
       },
     ]);
+    const { body: channels } = await staff.api.get('/api/admin/integrations/channels');
+    expect(channels).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          channel: 'photo',
+          connectionStatus: 'degraded',
+          lastError: expect.any(String) as string,
+          lastCheckedAt: expect.any(String) as string,
+        }),
+      ]),
+    );
+    const { body: notices } = await staff.api.get('/api/admin/notifications');
+    expect(JSON.stringify(notices)).toContain('The channel photo is degraded');
   });
 });

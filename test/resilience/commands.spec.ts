@@ -46,6 +46,13 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
     expect((await run({ DATABASE_URL: service.database.url, LOG_LEVEL: 'bogus' })).code).toBe(2);
   });
 
+  it('names the setting of a database it cannot reach', async () => {
+    const ended = await run({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/civic' });
+    expect(ended).toMatchObject({ code: 2, output: '' });
+    expect(ended.complaint).toMatch(/DATABASE_URL: connect ECONNREFUSED.*Set postgres:/);
+    expect(ended.complaint).not.toMatch(/\n\s+at |secret/);
+  });
+
   it('leaves a database of another schema alone', async () => {
     await service.database.sql(`delete from migrations where id = (select max(id) from migrations)`);
     expect((await run({ DATABASE_URL: service.database.url })).code).toBe(2);

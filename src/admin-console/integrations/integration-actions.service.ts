@@ -60,7 +60,8 @@ export class IntegrationActions {
     return this.database.transaction(async () => {
       const synced = await this.checks.keep(channel, reading);
       const { failure, mode } = reading;
-      if (mode === 'live' && channel !== 'chat') await this.settle(channel, failure);
+      const wasAsked = failure !== null || (mode === 'live' && channel !== 'chat');
+      if (wasAsked) await this.settle(channel, failure);
       await this.record(
         actor,
         'channel.sync_mentions',
