@@ -22,6 +22,10 @@ function main(): void {
   if (files.length === 0)
     throw new Error('Usage: npm run detection:report -- [--without=<training.csv>] <labelled.csv> ...');
   const training = given.filter((argument) => argument.startsWith(WITHOUT));
+  if (training.length === 0)
+    print(
+      'Texts of the training file are judged, too: name it by --without=<training.csv> to leave them out.',
+    );
   const seen = new Set(
     training
       .flatMap((argument) => labelledTextsIn(argument.slice(WITHOUT.length)))

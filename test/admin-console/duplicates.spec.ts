@@ -62,8 +62,10 @@ describe('the feed of city staff', () => {
       service.clock.advance(1000);
       await pothole({ title: 'Footpath tiles missing near the market' });
       await pothole({ category: 'hygiene' });
+      // Of another category with the same label.
+      await pothole({ category: 'infrastructure' });
       await pothole({ pincode: '400014' });
-      expect(await detect()).toEqual({ compared: 5, found: 1 });
+      expect(await detect()).toEqual({ compared: 6, found: 1 });
       expect(await clusters()).toEqual([
         {
           id: expect.stringMatching(/^dup_/) as string,
