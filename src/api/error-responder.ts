@@ -79,9 +79,9 @@ export class ErrorResponder {
   }
 
   private log(error: DomainError, thrown: unknown, request: ApiRequest): void {
-    if (error.kind === 'internal' || error.kind === 'unavailable')
+    if (error.isFault || error.kind === 'unavailable')
       this.metrics.count('civic_failures_total', { kind: error.kind, cause: causeOf(error, thrown) });
-    if (error.kind === 'internal') {
+    if (error.isFault) {
       this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
     } else if (error.kind === 'unavailable') {
       const cause = thrown instanceof Error ? thrown.message : String(thrown);

@@ -12,6 +12,11 @@ export class ChannelUnknown extends DomainError {
  * (docs/api/console-feed.md#routing-keywords).
  */
 export class KeywordIncomplete extends DomainError {
+  /** The request is at fault, whatever its status says. */
+  override get isFault(): boolean {
+    return false;
+  }
+
   constructor() {
     super('internal', 'category and keyword are both required');
   }

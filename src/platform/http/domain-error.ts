@@ -21,6 +21,11 @@ export interface FieldProblem {
 
 /** An expected failure. Thrown by services and policies, presented by the surface that answers. */
 export class DomainError extends Error {
+  /** Whether the service itself is at fault, which is logged with its stack and watched. */
+  get isFault(): boolean {
+    return this.kind === 'internal';
+  }
+
   constructor(
     readonly kind: ErrorKind,
     message: string,
