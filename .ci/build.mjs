@@ -16,7 +16,9 @@ const SOURCES = [
   'tsconfig.build.json',
   'vite.config.mjs',
 ];
-/** Written when a build is complete, so that one that was cut short counts as none. It holds what the build was made of. */
+/**
+ * Written when a build is complete, so that one that was cut short counts as none. It holds what the build was made of.
+ */
 const stamp = join(root, 'dist/.complete');
 
 /** Every file below a path, in one order everywhere; specs are not built. */

@@ -1,4 +1,5 @@
-// Writes the typed client: `npm run client [-- <folder>]` (dist/client unless given). It reads the documents of the build.
+// Writes the typed client: `npm run client [-- <folder>]` (dist/client unless given). It reads the documents of the
+// build.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

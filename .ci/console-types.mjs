@@ -1,4 +1,5 @@
-// Writes the types of the console API for the console: `node .ci/console-types.mjs <file>`. It reads the document of the build.
+// Writes the types of the console API for the console: `node .ci/console-types.mjs <file>`. It reads the document of
+// the build.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { typeid } from 'typeid-js';
 import { seededKeywords } from './data/keywords';
 
-/** Posts of the channels and what became of them, what upstreams said lately, and the words that tell categories and cities. */
+/**
+ * Posts of the channels and what became of them, what upstreams said lately, and the words that tell categories and
+ * cities.
+ */
 export class CreateChannels1700000011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

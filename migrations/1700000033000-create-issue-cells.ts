@@ -58,8 +58,8 @@ const ON_CONFLICT = `
 
 /**
  * One row of a square holds all statuses, so that a change of status, the most frequent one, touches one row of each
- * zoom. More slots would keep more writers apart, but every reader adds them up; the fewer issues a square can hold, the
- * fewer writers meet there. A slot may be negative, the sum of a square's slots never.
+ * zoom. More slots would keep more writers apart, but every reader adds them up; the fewer issues a square can hold,
+ * the fewer writers meet there. A slot may be negative, the sum of a square's slots never.
  */
 const TRIGGERS = `
   create function issue_cell_shares(issue issues) returns table (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The console's feed of a ward or a category is read in its order. The index over wards has hidden issues and merged ones,
- * too, and so serves the feed as well as the search for duplicates, for which it was.
+ * The console's feed of a ward or a category is read in its order. The index over wards has hidden issues and merged
+ * ones, too, and so serves the feed as well as the search for duplicates, for which it was.
  */
 export class OrderFeedByWard1700000036000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

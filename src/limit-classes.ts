@@ -9,7 +9,9 @@ import { LimitClassifier, type NamedThrottler } from './platform/limits/limit-cl
 
 /** The probes of load balancers and orchestrators, as they send them. */
 const PROBE = /^\/api\/(health|ready)\/?$/i;
-/** What the token API's limits cover, and uploads. All else, such as the reference pages, counts like the public API. */
+/**
+ * What the token API's limits cover, and uploads. All else, such as the reference pages, counts like the public API.
+ */
 const API = /^\/(api|media)(\/|$)/i;
 /** What pages load: pictures and videos, and what everyone's map asks for, again whenever it is moved. */
 const OF_PAGES = /^\/(media\/.*|api\/(map|wards\.geojson)\/?)$/i;

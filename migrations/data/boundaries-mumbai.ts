@@ -1,8 +1,8 @@
 import type { WardBoundaries } from './boundaries';
 
 /**
- * The wards of mumbai: made by `npm run boundaries:make` from boundaries published by DataMeet (Municipal Spatial Data, CC
- * BY 4.0), simplified.
+ * The wards of mumbai: made by `npm run boundaries:make` from boundaries published by DataMeet (Municipal Spatial Data,
+ * CC BY 4.0), simplified.
  */
 export const MUMBAI_BOUNDARIES: WardBoundaries = {
   city: 'mumbai',

@@ -1,8 +1,8 @@
 import type { WardBoundaries } from './boundaries';
 
 /**
- * The wards of pune: made by `npm run boundaries:make` from boundaries published by DataMeet (Municipal Spatial Data, CC
- * BY 4.0), simplified.
+ * The wards of pune: made by `npm run boundaries:make` from boundaries published by DataMeet (Municipal Spatial Data,
+ * CC BY 4.0), simplified.
  */
 export const PUNE_BOUNDARIES: WardBoundaries = {
   city: 'pune',

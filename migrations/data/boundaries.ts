@@ -7,8 +7,8 @@ export interface WardBoundaries {
   /** An arc a line, in hundred-thousandths of a degree: longitude and latitude of its first position, then steps. */
   arcs: string;
   /**
-   * A ward a line: `code|polygon|...`. A polygon is `ring/...`, the outer one first, and a ring the arcs that make it, one
-   * after the other: `3` is walked as it is written, `~3`, which is `-4`, backwards.
+   * A ward a line: `code|polygon|...`. A polygon is `ring/...`, the outer one first, and a ring the arcs that make it,
+   * one after the other: `3` is walked as it is written, `~3`, which is `-4`, backwards.
    */
   wards: string;
 }

@@ -1,8 +1,8 @@
 /**
  * Wards (code|name|zone|assembly constituency|parliamentary constituency) and the places pincodes have in them
  * (pincode|ward, by its line|area|latitude|longitude, in degrees); the first place of a pincode is its main one. Taken
- * from India Post's directory of post offices (GODL-India); which ward and which constituency a place lies in was computed from
- * boundaries published by DataMeet (CC BY) and HindustanTimesLabs (MIT).
+ * from India Post's directory of post offices (GODL-India); which ward and which constituency a place lies in was
+ * computed from boundaries published by DataMeet (CC BY) and HindustanTimesLabs (MIT).
  */
 export const GEOGRAPHY: ReadonlyArray<{ city: string; wards: string; places: string }> = [
   {

@@ -1,7 +1,8 @@
 /**
  * What people write when they mean a category: `category|label|weight` and then, by language, keywords separated by
- * commas. A keyword of several words is a phrase; `*` at its end takes whatever ending the language adds. Weight 1: often
- * said in passing; 2: usually meant; 3: hardly meant otherwise. Languages ending in `-Latn` are written in Latin letters.
+ * commas. A keyword of several words is a phrase; `*` at its end takes whatever ending the language adds. Weight 1:
+ * often said in passing; 2: usually meant; 3: hardly meant otherwise. Languages ending in `-Latn` are written in Latin
+ * letters.
  */
 export const CATEGORY_KEYWORDS: ReadonlyArray<{ head: string; words: Record<string, string> }> = [
   {

@@ -14,7 +14,10 @@ interface Statements {
   update: Statement;
 }
 
-/** SQL: whole batches in one statement each. Rows come as one JSON list; which of their columns a file has is the same for all of them. */
+/**
+ * SQL: whole batches in one statement each. Rows come as one JSON list; which of their columns a file has is the same
+ * for all of them.
+ */
 function statementsOf({ path, type, fields, references, identity }: Entity): Statements {
   const table = tableOf(type);
   const rows = `jsonb_populate_recordset(null::${table}, $1) v`;

@@ -23,7 +23,9 @@ export interface FoundPlace {
 /** What a geocoder says of a point. */
 export type PointAnswer = Pick<GeocodedPoint, 'pincode' | 'area'>;
 
-/** A GeoJSON MultiPolygon (RFC 7946): polygons of rings of positions, longitude first; the first ring is the outer one. */
+/**
+ * A GeoJSON MultiPolygon (RFC 7946): polygons of rings of positions, longitude first; the first ring is the outer one.
+ */
 export interface MultiPolygon {
   type: 'MultiPolygon';
   coordinates: number[][][][];

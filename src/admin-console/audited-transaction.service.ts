@@ -10,7 +10,10 @@ interface Target {
   targetId: string;
 }
 
-/** Changes of what city staff configure, each recorded once; one that changes nothing is not recorded. */
+/**
+ * Changes of city staff, to what they configure and to the due date of an issue, each recorded once; one that changes
+ * nothing is not recorded.
+ */
 @Injectable()
 export class AuditedTransaction {
   constructor(

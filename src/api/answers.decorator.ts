@@ -94,7 +94,9 @@ export const OrAnswers = (
   mark?: Alternative['mark'],
 ): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
 
-/** A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said. */
+/**
+ * A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said.
+ */
 export function FileAnswers(
   status: number,
   contentTypes: readonly string[],

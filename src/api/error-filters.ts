@@ -58,8 +58,8 @@ export class WebhookErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Errors before a route is known (limit, body, unknown path, unknown method): handed to the filter of the surface that would
- * answer.
+ * Errors before a route is known (limit, body, unknown path, unknown method): handed to the filter of the surface that
+ * would answer.
  */
 @Catch()
 @Injectable()
@@ -90,7 +90,8 @@ export class EdgeErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What went wrong with a request: what was thrown, but where no route matched and one has the path for other methods, that.
+   * What went wrong with a request: what was thrown, but where no route matched and one has the path for other methods,
+   * that.
    * @returns `thrown`, or MethodNotAllowed
    */
   failureOf(thrown: unknown, { path, method }: ApiRequest): unknown {

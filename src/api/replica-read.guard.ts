@@ -4,8 +4,8 @@ import type { ApiRequest } from '../platform/http/request';
 import { REPLICA_READ } from './replica-read.decorator';
 
 /**
- * Lets the reads of a request go to a replica where its route permits that and nobody is signed in; a page knows its reader
- * by a cookie, which `replicaReads` does not look at. It lets everything pass: it is a guard
+ * Lets the reads of a request go to a replica where its route permits that and nobody is signed in; a page knows its
+ * reader by a cookie, which `replicaReads` does not look at. It lets everything pass: it is a guard
  * because an interceptor costs a tenth of a list request, and sees no more of an answer that is streamed.
  */
 @Injectable()

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The presentations of one domain: the token API, the public read API, the console, the citizen site, and Open311 with what else is given out for reuse. */
+/**
+ * The presentations of one domain: the token API, the public read API, the console, the citizen site, and Open311 with
+ * what else is given out for reuse.
+ */
 export const SURFACES = ['token', 'public', 'console', 'site', 'open311'] as const;
 export type Surface = (typeof SURFACES)[number];
 /** Those that share paths. */

@@ -7,8 +7,8 @@ import { AccountQueries } from './account.queries';
 import { type AccessProof, TokenService } from './token.service';
 
 /**
- * Reads the person behind an access token fresh from the database, so that a demotion, a ban or a logout takes effect with
- * the next request and not when the token expires.
+ * Reads the person behind an access token fresh from the database, so that a demotion, a ban or a logout takes effect
+ * with the next request and not when the token expires.
  */
 @Injectable()
 export class TokenAuthenticator extends Authenticator {

@@ -11,7 +11,8 @@ export interface UpstreamPage {
 }
 
 /**
- * Reads pages until there are enough posts, no more pages, or no time left. Platforms answer shorter pages than asked for.
+ * Reads pages until there are enough posts, no more pages, or no time left. Platforms answer shorter pages than asked
+ * for.
  * @throws what the first page fails with; without a later one there are fewer posts
  */
 export async function readPages(

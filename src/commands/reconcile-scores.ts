@@ -1,7 +1,10 @@
 import { ScoreReconciliation } from '../scores';
 import { runCommand } from './command';
 
-/** `npm run scores:reconcile`: counts every score anew and repairs what differs. Exit code 1: something did; 2: it could not. */
+/**
+ * `npm run scores:reconcile`: counts every score anew and repairs what differs. Exit code 1: something did; 2: it could
+ * not.
+ */
 void runCommand(async (context) => {
   const outcome = await context.get(ScoreReconciliation, { strict: false }).reconcile();
   process.stdout.write(`${JSON.stringify(outcome)}\n`);

@@ -4,7 +4,9 @@ import { NOT_DONE, runCommand } from './command';
 
 const USAGE = 'Usage: npm run audit:verify -- [--head <position>:<hash>]';
 
-/** `npm run audit:verify`: follows the chain of audit records. Exit code 1: it is broken; 2: it could not be followed. */
+/**
+ * `npm run audit:verify`: follows the chain of audit records. Exit code 1: it is broken; 2: it could not be followed.
+ */
 function verify(): Promise<void> {
   const noted = readHead();
   if (noted === null) {

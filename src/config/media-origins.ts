@@ -1,7 +1,8 @@
 import type { Config } from './config';
 
 /**
- * Where browsers find media: at the public address of the service, which redirects to the object store where there is one.
+ * Where browsers find media: at the public address of the service, which redirects to the object store where there is
+ * one.
  * @returns origins, as a content security policy names them
  */
 export function mediaOrigins({ publicBaseUrl, settings }: Config): string[] {

@@ -1,2 +1,4 @@
-/** A failure of the process whose message says all there is to say to whoever runs the service: no stack belongs to it. */
+/**
+ * A failure of the process whose message says all there is to say to whoever runs the service: no stack belongs to it.
+ */
 export class OperatorError extends Error {}

@@ -2,7 +2,9 @@ import { PolicySettings } from './policy-settings';
 import { Setting } from './setting';
 import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
 
-/** The services this one asks: a geocoder, and the platforms of the channels; and the one browsers ask for map tiles. */
+/**
+ * The services this one asks: a geocoder, and the platforms of the channels; and the one browsers ask for map tiles.
+ */
 export class UpstreamSettings extends PolicySettings {
   @Setting({
     about:

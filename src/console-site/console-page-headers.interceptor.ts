@@ -27,8 +27,8 @@ export class ConsolePageHeaders implements NestInterceptor {
 }
 
 /**
- * The files of the build, answers of this service, and pictures and videos of issues. `data:` is for pictures in the style
- * sheet.
+ * The files of the build, answers of this service, and pictures and videos of issues. `data:` is for pictures in the
+ * style sheet.
  */
 function policyOf(media: readonly string[]): string {
   const from = media.join(' ');

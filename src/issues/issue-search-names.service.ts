@@ -12,7 +12,10 @@ const BATCH = 200;
 /** Whoever reported under the old name when the new one came has committed by then. */
 const SETTLED = '5 seconds';
 
-/** SQL: the ids come as one list, which the next statement takes. Locked, so that no edit comes between what is read of an issue and what is written of it. */
+/**
+ * SQL: the ids come as one list, which the next statement takes. Locked, so that no edit comes between what is read of
+ * an issue and what is written of it.
+ */
 const lockBatch = statement(
   'issues.lock-for-search',
   `select array(select id from issues where reporter_id = $1 and id > $2 order by id limit ${BATCH} for no key update) as ids`,

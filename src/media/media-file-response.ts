@@ -24,7 +24,9 @@ export async function sendMediaFile(response: Response, found: FoundFile, tag: s
   await sendFile(response, found.file, { ...HEADERS, 'Content-Type': found.mimeType });
 }
 
-/** @throws what keeps the file from being read; that its reader went away, or asked for a part it has not, is no failure */
+/**
+ * @throws what keeps the file from being read; that its reader went away, or asked for a part it has not, is no failure
+ */
 function sendFile(response: Response, file: string, headers: Record<string, string>): Promise<void> {
   return new Promise((done, fail) => {
     response.sendFile(file, { cacheControl: false, dotfiles: 'allow', headers }, (error?: Error) => {

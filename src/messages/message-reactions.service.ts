@@ -14,7 +14,10 @@ import { lockMessage } from './message-lock';
 import { react } from './message-reactions';
 import { ThreadNotifier } from './thread-notifier.service';
 
-/** What people choose on messages (docs/api/messages.md#reactions). After commit the room of the issue is sent the change. */
+/**
+ * What people choose on messages (docs/api/messages.md#reactions). After commit the room of the issue is sent the
+ * change.
+ */
 @Injectable()
 export class MessageReactions {
   constructor(
@@ -29,8 +32,8 @@ export class MessageReactions {
   /**
    * Adds, replaces or takes back the actor's reaction. The row lock comes first: without it two reactions of one
    * person see the same state.
-   * @param seen what the actor saw chosen when they chose, null for nothing: asked twice it is done once; without it the
-   *   emoji that is there is taken back
+   * @param seen what the actor saw chosen when they chose, null for nothing: asked twice it is done once; without it
+   *   the emoji that is there is taken back
    * @throws IssueNotFound, MessageNotFound, MessageDeleted
    */
   async react(

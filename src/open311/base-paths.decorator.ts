@@ -7,7 +7,8 @@ export const SHARED_BASE = 'open311/v2';
 const CITY_BASE = 'open311/:city/v2';
 
 /**
- * What stands in the paths of GeoReport for the document: the methods of both bases are the same, and only one has a city.
+ * What stands in the paths of GeoReport for the document: the methods of both bases are the same, and only one has a
+ * city.
  */
 export const PATH_PARAMETERS: PathParameters = {
   city: { description: 'The city', schema: { type: 'string', enum: [...CITY_SLUGS] }, example: 'mumbai' },

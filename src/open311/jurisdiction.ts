@@ -16,7 +16,8 @@ export class JurisdictionUnknown extends DomainError {
 /**
  * The city a request is about: that of its path, or of `jurisdiction_id`, which the shared paths need
  * (docs/open311.md#jurisdictions).
- * @throws InvalidInput where it is missing, another than the path's, or not the same in form and query; JurisdictionUnknown
+ * @throws InvalidInput where it is missing, another than the path's, or not the same in form and query;
+ *   JurisdictionUnknown
  */
 export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'body'>): CitySlug {
   const [asked, other = asked] = askedFor(request);

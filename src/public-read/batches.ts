@@ -3,7 +3,10 @@ import type { Batches } from '../platform/http/json-stream';
 /** How many items are read at once: what one reader holds in memory, and one statement's time. */
 export const BATCH = 500;
 
-/** Reads the items of known ids, some at a time, in the order of the ids; of no ids one empty batch, so that whoever waits can leave. */
+/**
+ * Reads the items of known ids, some at a time, in the order of the ids; of no ids one empty batch, so that whoever
+ * waits can leave.
+ */
 export async function* byIds<Item>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<readonly Item[]>,

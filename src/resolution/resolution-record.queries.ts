@@ -1,8 +1,8 @@
 import { statement } from '../platform/database/statement';
 
 /**
- * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all in
- * one statement.
+ * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all
+ * in one statement.
  */
 export const insertWordless = statement(
   'resolution.insert-wordless',

@@ -20,9 +20,9 @@ const WORDLESS = 'Resolved by the city desk';
 type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
 
 /**
- * The only writer of resolutions, of their ratings and of what is asked of them. It follows the lifecycle, whoever moves an issue: one that becomes resolved has a
- * resolution, one that is reopened has none any more (and what was asked of it is granted), a closed one keeps it (and what was asked
- * of it is refused).
+ * The only writer of resolutions, of their ratings and of what is asked of them. It follows the lifecycle, whoever
+ * moves an issue: one that becomes resolved has a resolution, one that is reopened has none any more (and what was
+ * asked of it is granted), a closed one keeps it (and what was asked of it is refused).
  */
 @Injectable()
 export class ResolutionRecords implements OnModuleInit {

@@ -13,9 +13,9 @@ interface ReportFollowers {
 }
 
 /**
- * The only writer of what people have contributed; the accounts of city staff and of Open311's clients earn none. Call it in the transaction of
- * the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and `user_scores_moved` (what
- * ranks are read from) and `user_scores_reporter` (the directory of reporters).
+ * The only writer of what people have contributed; the accounts of city staff and of Open311's clients earn none. Call
+ * it in the transaction of the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and
+ * `user_scores_moved` (what ranks are read from) and `user_scores_reporter` (the directory of reporters).
  */
 @Injectable()
 export class ScoreLedger {

@@ -1,7 +1,7 @@
 /**
- * The numbers a score is made with (docs/api/scores.md#what-is-counted): weights, tiers and badges stand here and nowhere
- * else in TypeScript. The trigger `user_scores_settle` computes scores and the times of badges in the database; that it
- * does so with these numbers is proven by `test/database/score-weights.spec.ts`.
+ * The numbers a score is made with (docs/api/scores.md#what-is-counted): weights, tiers and badges stand here and
+ * nowhere else in TypeScript. The trigger `user_scores_settle` computes scores and the times of badges in the database;
+ * that it does so with these numbers is proven by `test/database/score-weights.spec.ts`.
  */
 
 /** The name of these rules; other weights would have another name. */

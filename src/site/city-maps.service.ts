@@ -30,7 +30,9 @@ export class CityMaps {
     this.known = new MinuteMemo(clock, (city) => this.read(city));
   }
 
-  /** What the map of a city is drawn on, at most a minute old; where that cannot be read a page has its map without it. */
+  /**
+   * What the map of a city is drawn on, at most a minute old; where that cannot be read a page has its map without it.
+   */
   of(city: CitySlug): Promise<CityMap> {
     const { tiles } = this;
     return this.known.of(city).catch(() => ({ view: undefined, tiles, hasBase: tiles !== undefined }));

@@ -4,9 +4,9 @@ import type { Request } from 'express';
 import { Config } from '../config/config';
 
 /**
- * The cookies of the site: for this host alone, never for scripts, and over TLS alone where the site has it. There their
- * names begin with `__Host-`, so that browsers take them from no other host: a neighbour under the same domain could
- * otherwise plant a session of its own.
+ * The cookies of the site: for this host alone, never for scripts, and over TLS alone where the site has it. There
+ * their names begin with `__Host-`, so that browsers take them from no other host: a neighbour under the same domain
+ * could otherwise plant a session of its own.
  */
 @Injectable()
 export class SiteCookies {

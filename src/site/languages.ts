@@ -26,8 +26,8 @@ export interface SiteRequest extends ApiRequest {
 const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
 
 /**
- * Takes the language off the path of a page, so that each page has one route. Other paths stay as they are, and what is said
- * of them is said in their language.
+ * Takes the language off the path of a page, so that each page has one route. Other paths stay as they are, and what is
+ * said of them is said in their language.
  */
 export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
   const request = expressRequest as SiteRequest;

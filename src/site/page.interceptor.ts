@@ -11,7 +11,10 @@ import type { SiteRequest } from './languages';
 import { PageWriter } from './page-writer.service';
 import type { Page, SeeOther } from './page';
 
-/** Makes of what a handler of the site returns the bytes of a page, and sets its status and headers. Files stay as they are. */
+/**
+ * Makes of what a handler of the site returns the bytes of a page, and sets its status and headers. Files stay as they
+ * are.
+ */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {
   constructor(private readonly writer: PageWriter) {}

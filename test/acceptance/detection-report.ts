@@ -13,8 +13,8 @@ const WITHOUT = '--without=';
 /**
  * `npm run detection:report -- [--without=<training.csv>] <file>...`: how well the seeded keywords, and the suggestions
  * made of them and the model, tell the categories of labelled texts. Texts of the training file are left out, and of
- * equal ones all but the first: figures over texts the model was trained with would say nothing. With SHOW=n it prints n
- * of the texts each method got wrong.
+ * equal ones all but the first: figures over texts the model was trained with would say nothing. With SHOW=n it prints
+ * n of the texts each method got wrong.
  */
 function main(): void {
   const given = process.argv.slice(2);

@@ -30,8 +30,8 @@ interface Pair extends DuplicateEvidence {
 
 /**
  * `npm run duplicates:report -- <service requests.json>`: which of real service requests the service takes for one, as
- * pairs of the first of a cluster and each other member; of up to sixty clusters, to be judged by eye. Postcodes stand for
- * wards. The file does not tell who reported what, so each request is taken for that of another person.
+ * pairs of the first of a cluster and each other member; of up to sixty clusters, to be judged by eye. Postcodes stand
+ * for wards. The file does not tell who reported what, so each request is taken for that of another person.
  */
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);

@@ -22,8 +22,9 @@ interface Found {
 }
 
 /**
- * `npm run geography:report -- <url> <post offices.csv>`: whether every post office is found in its city, by its pincode
- * and by its point, and how often in Mumbai the ward is the one the file says. Names those that are not found, and why.
+ * `npm run geography:report -- <url> <post offices.csv>`: whether every post office is found in its city, by its
+ * pincode and by its point, and how often in Mumbai the ward is the one the file says. Names those that are not found,
+ * and why.
  */
 async function main(): Promise<void> {
   const [url, file] = process.argv.slice(2);

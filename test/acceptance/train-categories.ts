@@ -15,8 +15,8 @@ const detector = seededDetector();
 
 /**
  * `npm run detection:train -- <labelled.csv>...`: makes the weights of the category model from labelled texts, all of
- * them, and writes them where the service has them. What it prints is of texts a model has not seen: each fold is judged
- * by one that was trained with all others.
+ * them, and writes them where the service has them. What it prints is of texts a model has not seen: each fold is
+ * judged by one that was trained with all others.
  */
 function main(): void {
   const files = process.argv.slice(2);

@@ -19,7 +19,10 @@ const MAX_RATIO = 1.4;
 
 type Start = (port: number) => ChildProcess;
 
-/** Compares how long the service and a bare application on the same packages take from being started to their first answer. */
+/**
+ * Compares how long the service and a bare application on the same packages take from being started to their first
+ * answer.
+ */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();

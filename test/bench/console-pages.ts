@@ -4,7 +4,10 @@ import { startBrowser } from '../support/browser';
 import { quantile } from './measure/figures';
 
 const ROUNDS = 5;
-/** What is measured: the query of the feed, or none for the dashboard, and the call whose time the page is compared with. */
+/**
+ * What is measured: the query of the feed, or none for the dashboard, and the call whose time the page is compared
+ * with.
+ */
 const PAGES = [
   { name: 'dashboard', path: '/console', call: '/api/admin/dashboard' },
   { name: 'feed', path: '/console/feed', call: '/api/admin/feed/issues' },

@@ -18,8 +18,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a row into each table that has none, with a value in each column. What the values mean does not matter: checks of
- * the tables are dropped, foreign keys and triggers are off.
+ * Puts a row into each table that has none, with a value in each column. What the values mean does not matter: checks
+ * of the tables are dropped, foreign keys and triggers are off.
  */
 export async function fillEmptyTables(database: TestDatabase, tables: EntityMetadata[]): Promise<void> {
   for (const { tableName, columns } of tables) {

@@ -14,7 +14,10 @@ interface Options {
   parameters?: readonly string[];
 }
 
-/** Starts a PostgreSQL server, durable as in production, with an empty database of the newest schema, in an empty folder. */
+/**
+ * Starts a PostgreSQL server, durable as in production, with an empty database of the newest schema, in an empty
+ * folder.
+ */
 export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgres> {
   const { folder = mkdtempSync(join(tmpdir(), 'civic-postgres-')), parameters = [] } = options;
   await prepareFolder(folder);

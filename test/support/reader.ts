@@ -12,7 +12,9 @@ export interface FormFile {
 
 const BOUNDARY = '----test-boundary-7f3a';
 
-/** A browser without scripts, as far as the site can tell: it keeps cookies, says where it comes from, and reads HTML. */
+/**
+ * A browser without scripts, as far as the site can tell: it keeps cookies, says where it comes from, and reads HTML.
+ */
 export class Reader {
   readonly cookies = new Map<string, string>();
 

@@ -16,7 +16,7 @@ export function atMost(promised: number): number {
 export const PROMISED_TIMEOUT_MS = '1500';
 
 /**
- * `DATABASE_TIMEOUT_MS` in all other specs: on a busy machine a service with the default refuses what a quiet one has time
- * for.
+ * `DATABASE_TIMEOUT_MS` in all other specs: on a busy machine a service with the default refuses what a quiet one has
+ * time for.
  */
 export const PATIENT_TIMEOUT_MS = isLong ? PROMISED_TIMEOUT_MS : '15000';

@@ -15,7 +15,10 @@ import { ConsoleSettings } from './console-settings.service';
 })
 export class ConsoleConfigurationModule {}
 
-/** Gives the channels what they ask of the configuration. Global, for they stand below the console and import nothing of it. */
+/**
+ * Gives the channels what they ask of the configuration. Global, for they stand below the console and import nothing of
+ * it.
+ */
 @Global()
 @Module({
   imports: [ConsoleConfigurationModule],

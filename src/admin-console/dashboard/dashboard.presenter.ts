@@ -3,7 +3,7 @@ import type { DashboardDto, DashboardKpiDto } from './dashboard.dto';
 import type { DayCount } from './dashboard.queries';
 
 const WEEK = 7;
-/** What the contract shows and nobody measures yet (docs/api/console.md#dashboard). */
+/** What the contract shows and this service gives no figure for (docs/api/console.md#dashboard). */
 const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
   { key: 'escalationsArmed', label: 'Escalations armed' },
   { key: 'avgFirstResponse', label: 'Avg first response' },

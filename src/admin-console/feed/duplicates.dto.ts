@@ -12,7 +12,10 @@ export class DuplicateEvidenceDto {
   minutes!: number;
   /** Words both titles have, in lower case. @example ["pothole", "signal"] */
   sharedWords!: string[];
-  /** In how many of 64 bits their nearest pictures differ, up to 6 being one picture; null where one has none. @example 2 */
+  /**
+   * In how many of 64 bits their nearest pictures differ, up to 6 being one picture; null where one has none.
+   * @example 2
+   */
   @Count()
   pictureDistance!: number | null;
 }

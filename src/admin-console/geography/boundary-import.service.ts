@@ -29,7 +29,9 @@ export interface BoundaryPlan {
   problems: FieldProblem[];
 }
 
-/** Stores the boundaries of the wards of a city from a file, all of them or none (docs/api/console.md#boundary-import). */
+/**
+ * Stores the boundaries of the wards of a city from a file, all of them or none (docs/api/console.md#boundary-import).
+ */
 @Injectable()
 export class BoundaryImport {
   constructor(

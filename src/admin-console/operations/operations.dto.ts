@@ -38,7 +38,10 @@ export class AuditQueryDto {
 
 /** Which piece of the chain of audit records is followed. */
 export class AuditPieceQueryDto {
-  /** The record the piece before ended with, as position:hash; the first piece has none. @example "812:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae" */
+  /**
+   * The record the piece before ended with, as position:hash; the first piece has none.
+   * @example "812:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
+   */
   @AbsentWhenEmpty()
   @Optional()
   @Pattern(HEAD, 'must be the position of a record, a colon and its hash')

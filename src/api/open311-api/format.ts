@@ -18,8 +18,8 @@ export function errorFormatOf(path: string): Format {
 const MEMBERS: Readonly<Record<string, string>> = { service_requests: 'request' };
 
 /**
- * A value of GeoReport as XML: lists hold elements named after them, objects an element for each member, and what is null
- * is empty.
+ * A value of GeoReport as XML: lists hold elements named after them, objects an element for each member, and what is
+ * null is empty.
  */
 export function elementOf(name: string, value: unknown): XmlElement {
   if (value === null || value === undefined) return { name };

@@ -17,8 +17,8 @@ const PAGE_FILES =
 const OWN_PATHS = /^\/(docs|openapi|asyncapi)(\/|$)/i;
 
 /**
- * Serves `/openapi/<surface>.json`, the events as `/asyncapi/realtime.json`, and at `/docs` a page to read and try them. Everything comes from this server;
- * the documents are built when first asked for.
+ * Serves `/openapi/<surface>.json`, the events as `/asyncapi/realtime.json`, and at `/docs` a page to read and try
+ * them. Everything comes from this server; the documents are built when first asked for.
  */
 export function documentationPages(
   app: INestApplication,

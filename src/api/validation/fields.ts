@@ -38,7 +38,9 @@ export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
 export const AnyText = (): PropertyDecorator =>
   fieldRule('text', (value) => typeRefusal(value, 'string'), { type: 'string' });
 
-/** Text of `minLength` to `maxLength` characters (Unicode code points), also blank: for what is compared and not shown. */
+/**
+ * Text of `minLength` to `maxLength` characters (Unicode code points), also blank: for what is compared and not shown.
+ */
 export const BoundedText = (minLength: number, maxLength: number): PropertyDecorator =>
   fieldRule('boundedText', (value) => boundedTextRefusal(value, minLength, maxLength), {
     type: 'string',

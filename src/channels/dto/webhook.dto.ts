@@ -6,7 +6,9 @@ import { fieldRule } from '../../api/validation/field-rule';
 
 const MAX_HANDSHAKE_LENGTH = 1000;
 
-/** Anything may be sent here: what is given twice, or too long, counts as absent, for the platform sends no such thing. */
+/**
+ * Anything may be sent here: what is given twice, or too long, counts as absent, for the platform sends no such thing.
+ */
 const FromPlatform = (): PropertyDecorator =>
   applyDecorators(
     Optional(),

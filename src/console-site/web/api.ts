@@ -9,7 +9,7 @@ export type Schemas = components['schemas'];
 /** The console API, with the types of its document. Its paths are written out in each call: a test finds them. */
 export const api = createClient<paths>({ baseUrl: location.origin, fetch: sessionFetch });
 
-/** What a call was answered. @throws Refusal where the service refused it; TypeError where nothing answered */
+/** What a call was answered. @throws Refusal where the service refused it, or nothing answered */
 export async function answerOf<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {

@@ -12,8 +12,9 @@ export interface AnnouncedUpload {
 export type ObjectLocation = { file: string } | { url: string };
 
 /**
- * Where uploaded bytes are kept. What a client PUTs lands among the uploads, which nobody is ever served; what is served
- * are the objects this service made of them. Two implementations: a folder of this machine, and any S3-compatible store.
+ * Where uploaded bytes are kept. What a client PUTs lands among the uploads, which nobody is ever served; what is
+ * served are the objects this service made of them. Two implementations: a folder of this machine, and any
+ * S3-compatible store.
  */
 export abstract class ObjectStorage {
   /** The URL the client PUTs the bytes to; good for this size, this type and until `expiresAt` alone. */

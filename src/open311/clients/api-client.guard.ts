@@ -7,8 +7,8 @@ import { argumentsOf } from './form-fields';
 import type { Open311Request } from './open311-request';
 
 /**
- * Finds out which client a form belongs to, on routes whose policy looks at a key, and sets `request.apiClient`: a key is
- * a field of the form, so that this is where the form is read. A client that may not report in the city is none.
+ * Finds out which client a form belongs to, on routes whose policy looks at a key, and sets `request.apiClient`: a key
+ * is a field of the form, so that this is where the form is read. A client that may not report in the city is none.
  */
 @Injectable()
 export class ApiClientGuard implements CanActivate {

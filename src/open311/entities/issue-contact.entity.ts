@@ -1,6 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** For whom a client of Open311 reported an issue: whoever it can be confirmed to. Nothing shows it, and it is deleted in time. */
+/**
+ * For whom a client of Open311 reported an issue: whoever it can be confirmed to. Nothing shows it, and it is deleted
+ * in time.
+ */
 @Entity('issue_contacts', {
   comment: 'whom a client of Open311 reported for, to confirm the report to; no API shows it',
 })

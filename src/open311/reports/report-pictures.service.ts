@@ -47,8 +47,8 @@ export class ReportPictures {
   }
 
   /**
-   * Attaches the pictures of a report. First all of them are announced, once for a report however often it is repeated; then
-   * each is stored, which a repetition does again where that was cut short.
+   * Attaches the pictures of a report. First all of them are announced, once for a report however often it is repeated;
+   * then each is stored, which a repetition does again where that was cut short.
    * @throws DomainError conflict while a repetition is announcing them
    */
   async attach(report: PicturesOfReport): Promise<void> {

@@ -5,8 +5,8 @@ const SENTENCE = /^.*?[.!?\u0964](?=\s|$)/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 
 /**
- * The title of a report, which GeoReport has no word for: the first sentence of its description, or else what is reported
- * and where.
+ * The title of a report, which GeoReport has no word for: the first sentence of its description, or else what is
+ * reported and where.
  * @param place words for the place; the city is added where that is too short for a title
  */
 export function titleOf(

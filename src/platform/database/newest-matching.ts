@@ -28,9 +28,9 @@ export interface Searchable {
 }
 
 /**
- * The ids of what contains some words, the newest first, in batches. The newest are looked at one after the other; where
- * that shows the words to be rare, the trigram index finds the rest, so that neither a common nor a rare word costs the
- * whole table. Words too short for the index are looked for to the end, step by step.
+ * The ids of what contains some words, the newest first, in batches. The newest are looked at one after the other;
+ * where that shows the words to be rare, the trigram index finds the rest, so that neither a common nor a rare word
+ * costs the whole table. Words too short for the index are looked for to the end, step by step.
  * @param limit how many are wanted; Infinity for all
  */
 export async function* newestMatching(

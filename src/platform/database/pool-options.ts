@@ -14,8 +14,8 @@ interface TimeLimits {
 }
 
 /**
- * With the default of `DATABASE_TIMEOUT_MS` a caller never waits five seconds, whatever the database does: at worst for a
- * connection to be known by, for one to write on, and for a row someone else holds. Locks are waited for beyond the
+ * With the default of `DATABASE_TIMEOUT_MS` a caller never waits five seconds, whatever the database does: at worst for
+ * a connection to be known by, for one to write on, and for a row someone else holds. Locks are waited for beyond the
  * second after which PostgreSQL looks for deadlocks: those are retried, what is held longer is not.
  */
 export function primaryTimeLimits({ settings }: Config): TimeLimits {
@@ -29,7 +29,9 @@ export function primaryTimeLimits({ settings }: Config): TimeLimits {
   };
 }
 
-/** The same on a replica: little enough that the primary can be asked instead before the caller has waited five seconds. */
+/**
+ * The same on a replica: little enough that the primary can be asked instead before the caller has waited five seconds.
+ */
 export function replicaTimeLimits(config: Config): TimeLimits {
   const limits = primaryTimeLimits(config);
   const statement = Math.round((limits.statement * 2) / 3);

@@ -2,8 +2,8 @@ import type { FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity, Repositor
 import type { Columns } from './columns';
 
 /**
- * Updates the rows that match, and reads them as they are then: UPDATE ... RETURNING. A row that does not match any more
- * once its lock is had stays as it is.
+ * Updates the rows that match, and reads them as they are then: UPDATE ... RETURNING. A row that does not match any
+ * more once its lock is had stays as it is.
  * @param columns what is returned of each row, without an alias
  */
 export async function updateReturning<Entity extends ObjectLiteral, Row>(

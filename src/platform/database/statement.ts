@@ -2,7 +2,9 @@
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Whether its text may change or lock something. A function it calls may do so, too, which the text does not show. */
+  /**
+   * Whether its text may change or lock something. A function it calls may do so, too, which the text does not show.
+   */
   readonly writes: boolean;
 }
 

@@ -24,7 +24,8 @@ export async function withFormFile<T>(
   let cut = false;
   const ended = new Promise<void>((done, fail) => {
     form.on('file', (name, file) => {
-      // A form that is not whole fails its files, too, also one nobody reads, or not yet; an error nobody hears ends the process.
+      // A form that is not whole fails its files, too, also one nobody reads, or not yet; an error nobody hears ends
+      // the process.
       file.on('error', () => undefined);
       if (name !== FIELD || taking) return void file.resume();
       file.on('limit', () => (cut = true));

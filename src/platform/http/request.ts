@@ -10,7 +10,9 @@ export interface ApiRequest extends Request {
   actor?: Actor;
 }
 
-/** How the value a handler returns becomes the body: inside the success envelope, as it is, or as the bytes of a page. */
+/**
+ * How the value a handler returns becomes the body: inside the success envelope, as it is, or as the bytes of a page.
+ */
 export type BodyForm = 'envelope' | 'bare' | 'page';
 
 /** A second success a route can have, by what it answers. */

@@ -38,12 +38,16 @@ export function toDomainError(thrown: unknown): DomainError {
   );
 }
 
-/** Whether no route matched a request: nobody but the framework throws this, for services throw failures of the domain. */
+/**
+ * Whether no route matched a request: nobody but the framework throws this, for services throw failures of the domain.
+ */
 export function isUnrouted(thrown: unknown): boolean {
   return thrown instanceof NotFoundException;
 }
 
-/** Whether a failure would meet whatever is tried next, too: the database is away. A row somebody holds is no outage. */
+/**
+ * Whether a failure would meet whatever is tried next, too: the database is away. A row somebody holds is no outage.
+ */
 export function isOutage(thrown: unknown): boolean {
   const error = toDomainError(thrown);
   return error.kind === 'unavailable' && !(error instanceof Busy);

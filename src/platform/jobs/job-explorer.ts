@@ -6,7 +6,9 @@ import { LEASED_CRON, type LeasedCronOptions } from './leased-cron.decorator';
 
 type Provider = Record<string, () => Promise<object>>;
 
-/** Finds the methods that carry `@LeasedCron` and makes them known to `Jobs`, in every process: any may run one by name. */
+/**
+ * Finds the methods that carry `@LeasedCron` and makes them known to `Jobs`, in every process: any may run one by name.
+ */
 @Injectable()
 export class JobExplorer implements OnModuleInit {
   constructor(

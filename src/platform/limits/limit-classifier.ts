@@ -17,7 +17,8 @@ export abstract class LimitClassifier<Name extends string = string> {
 
   /**
    * @param request a request whose headers have arrived, but neither its body nor its route
-   * @returns the limits in the order they are counted; the first that refuses ends it; empty: the request is not limited
+   * @returns the limits in the order they are counted; the first that refuses ends it; empty: the request is not
+   *   limited
    */
   abstract limitsOf(request: Request): readonly Name[];
 

@@ -5,7 +5,9 @@ import { LimitStores } from './limit-stores';
 import { RedisWindows } from './redis-windows';
 import { ThrottlerMiddleware } from './throttler.middleware';
 
-/** The rate limits: the `ThrottlerModule` with the documented limits, where they count, and the middleware that does. */
+/**
+ * The rate limits: the `ThrottlerModule` with the documented limits, where they count, and the middleware that does.
+ */
 @Global()
 @Module({})
 export class LimitsModule {

@@ -18,7 +18,9 @@ const HIT = `
   return { hits, left }
 `;
 
-/** A connection that knows the script as a command: ioredis sends its hash alone, and its text to a Redis that lacks it. */
+/**
+ * A connection that knows the script as a command: ioredis sends its hash alone, and its text to a Redis that lacks it.
+ */
 interface WindowRedis extends Redis {
   hitWindow(key: string, lengthMs: number): Promise<[hits: number, msLeft: number]>;
 }

@@ -13,9 +13,9 @@ export interface LimitOptions {
 }
 
 /**
- * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address or session over all routes, and
- * refuses those beyond a limit. It is a middleware and no `ThrottlerGuard`, for it counts before the body is read: a
- * guard sees neither a path that has no route nor a body that does not parse.
+ * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address or session over all
+ * routes, and refuses those beyond a limit. It is a middleware and no `ThrottlerGuard`, for it counts before the body
+ * is read: a guard sees neither a path that has no route nor a body that does not parse.
  */
 @Injectable()
 export class ThrottlerMiddleware implements NestMiddleware {

@@ -18,8 +18,8 @@ export interface ErrorFields {
 }
 
 /**
- * What a log line says of a thrown value. It names its fields, for libraries hang whole objects on their errors: `pg` the
- * client with its settings, TypeORM the parameters of the statement, which are people's words.
+ * What a log line says of a thrown value. It names its fields, for libraries hang whole objects on their errors: `pg`
+ * the client with its settings, TypeORM the parameters of the statement, which are people's words.
  */
 export function errorFields(thrown: unknown, causes = MAX_CAUSES): ErrorFields {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: shortened(String(thrown)) };

@@ -6,8 +6,8 @@ import { errorFields, stackFrames } from './error-fields';
 import { type Paint, terminalLine } from './terminal-line';
 
 /**
- * The service's one logger: a line per event, JSON in files and pipes, as people read it on a terminal. An error is handed
- * over as the field `err`, of which the line says what `errorFields` names.
+ * The service's one logger: a line per event, JSON in files and pipes, as people read it on a terminal. An error is
+ * handed over as the field `err`, of which the line says what `errorFields` names.
  */
 export abstract class Logger {
   abstract debug(fields: object, message: string): void;

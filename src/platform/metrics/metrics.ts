@@ -53,8 +53,8 @@ const COUNTERS = {
 export type CounterName = keyof typeof COUNTERS;
 
 /**
- * What the process tells Prometheus, on a port of its own that the public does not reach. Without `METRICS_PORT` nothing is
- * measured, and the library is not loaded.
+ * What the process tells Prometheus, on a port of its own that the public does not reach. Without `METRICS_PORT`
+ * nothing is measured, and the library is not loaded.
  */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
@@ -63,7 +63,10 @@ export class Metrics implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {}
 
-  /** Something that is read each time it is asked for; what cannot be read is left out. @param label tells several apart */
+  /**
+   * Something that is read each time it is asked for; what cannot be read is left out.
+   * @param label tells several apart
+   */
   gauge(name: string, help: string, read: GaugeReading['read'], label?: string): void {
     this.gauges.push({ name, help, read, label });
   }

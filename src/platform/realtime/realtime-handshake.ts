@@ -25,8 +25,8 @@ export class RealtimeHandshake {
   }
 
   /**
-   * Why a connection is not admitted, or null. CORS does not hold for websockets: a foreign page's browser would connect,
-   * and be refused only an answer.
+   * Why a connection is not admitted, or null. CORS does not hold for websockets: a foreign page's browser would
+   * connect, and be refused only an answer.
    */
   async refusal(request: IncomingMessage): Promise<string | null> {
     if (!this.origins.accepts(request.headers)) return 'this origin is not accepted';

@@ -37,8 +37,9 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   /**
-   * Binds the server to an engine of its own, not to the HTTP server: there it would take over all listeners of requests,
-   * and polls would go past the log, the headers and `Connections`. `Realtime` hands requests and upgrades to the engine.
+   * Binds the server to an engine of its own, not to the HTTP server: there it would take over all listeners of
+   * requests, and polls would go past the log, the headers and `Connections`. `Realtime` hands requests and upgrades to
+   * the engine.
    */
   override createIOServer(): RealtimeServer {
     const engine = this.createEngine();

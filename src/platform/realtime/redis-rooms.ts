@@ -32,9 +32,9 @@ export async function joinInstances(io: Server, url: string, logger: Logger): Pr
 }
 
 /**
- * Makes every subscription on each connection that becomes ready. ioredis would send one as soon as it is connected; its
- * own question whether the server is ready then fails, as the connection takes nothing but subscriptions any more, and
- * with the connection the subscription is gone for good.
+ * Makes every subscription on each connection that becomes ready. ioredis would send one as soon as it is connected;
+ * its own question whether the server is ready then fails, as the connection takes nothing but subscriptions any more,
+ * and with the connection the subscription is gone for good.
  */
 function subscribeWhenReady(subscriber: Redis): void {
   const wanted: Array<() => Promise<unknown>> = [];

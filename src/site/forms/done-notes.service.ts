@@ -11,8 +11,8 @@ const COOKIE = 'done';
 const LIFETIME_S = 5 * 60;
 
 /**
- * What somebody has just done to an issue, said on its page to them alone: the address that says it may be passed on, so a
- * cookie of a few minutes has to say the same.
+ * What somebody has just done to an issue, said on its page to them alone: the address that says it may be passed on,
+ * so a cookie of a few minutes has to say the same.
  */
 @Injectable()
 export class DoneNotes {

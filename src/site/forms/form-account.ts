@@ -4,8 +4,8 @@ import type { SiteRequest } from '../languages';
 export const ACCOUNT_FIELD = 'account';
 
 /**
- * Whether a form is on a page of another account than the one that sends it: somebody else has signed in to this browser since
- * the page was opened. A page that nobody was signed in on is nobody's, and sent by whoever signs in.
+ * Whether a form is on a page of another account than the one that sends it: somebody else has signed in to this
+ * browser since the page was opened. A page that nobody was signed in on is nobody's, and sent by whoever signs in.
  */
 export function isOfAnother({ actor, body }: SiteRequest): boolean {
   const whose = (body as Record<string, unknown> | undefined)?.[ACCOUNT_FIELD];

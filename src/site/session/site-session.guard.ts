@@ -19,7 +19,10 @@ export class SiteSessionGuard implements CanActivate {
     private readonly origins: KnownOrigins,
   ) {}
 
-  /** @throws DomainError notFound beside the paths of the site; Forbidden where a foreign page sent a form; what the database fails with */
+  /**
+   * @throws DomainError notFound beside the paths of the site; Forbidden where a foreign page sent a form; what the
+   *   database fails with
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();

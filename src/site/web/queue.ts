@@ -47,8 +47,9 @@ export async function dropReport(key: string): Promise<void> {
 }
 
 /**
- * Sends the reports of this account that wait, one after the other, and says what becomes of each. One tab at a time does
- * it. A report is removed only once the service has made an issue of it; one that fails keeps none of the others waiting.
+ * Sends the reports of this account that wait, one after the other, and says what becomes of each. One tab at a time
+ * does it. A report is removed only once the service has made an issue of it; one that fails keeps none of the others
+ * waiting.
  */
 export async function sendQueue(): Promise<void> {
   await navigator.locks.request('reports', { ifAvailable: true }, async (lock) => {

@@ -31,8 +31,8 @@ export function keepDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Fills in what was typed on this device; what the server has filled in is newer. What was typed while nobody was signed in
- * belongs to whoever signs in, and is newer than what they typed before they signed out.
+ * Fills in what was typed on this device; what the server has filled in is newer. What was typed while nobody was
+ * signed in belongs to whoever signs in, and is newer than what they typed before they signed out.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   try {

@@ -41,7 +41,9 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
 }
 
-/** Makes of the form what it is with a script: with a key of its own, what was typed before, and photos for everyone. */
+/**
+ * Makes of the form what it is with a script: with a key of its own, what was typed before, and photos for everyone.
+ */
 function begin(form: HTMLFormElement): void {
   const key = fieldOf(form, 'key');
   // The page is the same for all who are not signed in, and may be one that was kept for being without a network.

@@ -21,8 +21,8 @@ export async function sendForm(action: string, body: FormData | URLSearchParams)
 }
 
 /**
- * Whether the page of an answer is another account's than this one: somebody else has signed in to this browser since it was
- * opened, and the form was not taken.
+ * Whether the page of an answer is another account's than this one: somebody else has signed in to this browser since
+ * it was opened, and the form was not taken.
  */
 export function isOfAnother({ page, hasMoved }: Sent): boolean {
   const whose = page.body.dataset.account;

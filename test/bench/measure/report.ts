@@ -42,7 +42,8 @@ const LEAST_RATIO: Record<string, number> = {
   [OPEN311_LIST]: 0.5,
 };
 /**
- * The least ratio of the floor's processor time per request to ours. It holds on a busy machine, where the rates suffer.
+ * The least ratio of the floor's processor time per request to ours. It holds on a busy machine, where the rates
+ * suffer.
  */
 const LEAST_CPU_RATIO: Record<string, number> = {
   [PAGE_ONE]: 0.48,

@@ -33,7 +33,10 @@ import { FEED_STATUSES } from '../../../src/kernel/statuses';
 const SLA_HOURS = 48;
 const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What the public reads, the map, and two reads of city staff's cost at the least: the service's own reads, in its own batches, written as they come. */
+/**
+ * What the public reads, the map, and two reads of city staff's cost at the least: the service's own reads, in its own
+ * batches, written as they come.
+ */
 export class FloorPublic {
   private readonly issues: PublicIssueQueries;
   private readonly wards: WardQueries;

@@ -9,7 +9,9 @@ const CITIES = [HOME, HOME, HOME, 'delhi', 'pune', 'bangalore'];
 const WARDS = ['H/West', 'A', 'K/East', 'L'];
 const PINCODES = ['400050', '400001', '400069', '560001'];
 
-/** What a name stands for where its schema tells less than the contract: kinds of the pool, or the values themselves. */
+/**
+ * What a name stands for where its schema tells less than the contract: kinds of the pool, or the values themselves.
+ */
 const KINDS: Record<string, string> = {
   userId: 'usr',
   issueId: 'iss',

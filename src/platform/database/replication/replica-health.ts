@@ -14,7 +14,9 @@ export type Condition = 'serving' | 'unchecked' | 'unreachable' | 'promoted' | '
 /** How a replica is. */
 export interface Health {
   condition: Condition;
-  /** For how long at most it has not had all of the primary's data, in milliseconds; undefined where that says nothing. */
+  /**
+   * For how long at most it has not had all of the primary's data, in milliseconds; undefined where that says nothing.
+   */
   lagMs?: number;
 }
 

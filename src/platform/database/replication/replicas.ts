@@ -29,7 +29,8 @@ export interface ReplicaCounts {
 
 /**
  * The replicas of `DATABASE_READ_URLS`. Each is checked once a second and left out while it is not well; one that has
- * not been checked yet serves nothing. Processes without a schedule (commands, tests) check by themselves or not at all.
+ * not been checked yet serves nothing. Processes without a schedule (commands, tests) check by themselves or not at
+ * all.
  */
 @Injectable()
 export class Replicas implements OnApplicationShutdown {

@@ -14,7 +14,8 @@ const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:$|-)/;
 
 /**
  * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes
- * one line when its answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's words.
+ * one line when its answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's
+ * words.
  */
 export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: number): RequestHandler {
   const process = randomBytes(6).toString('hex');

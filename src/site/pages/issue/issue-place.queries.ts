@@ -24,7 +24,9 @@ export interface IssuePlace {
   ward: string;
   wardName: string;
   jurisdictionId: string | null;
-  /** Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it. */
+  /**
+   * Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it.
+   */
   assignedTo: string | null;
   /** Whether its reporter and admins alone see it. */
   hidden: boolean;

@@ -17,8 +17,8 @@ const COOKIE = 'support';
 const LIFETIME_S = 60 * 60;
 
 /**
- * The support of somebody who has to sign in first: kept by their browser, and counted once they have come back from signing
- * in to this very issue. Whoever signs in for something else supports nothing.
+ * The support of somebody who has to sign in first: kept by their browser, and counted once they have come back from
+ * signing in to this very issue. Whoever signs in for something else supports nothing.
  */
 @Injectable()
 export class PendingSupport {
@@ -39,7 +39,10 @@ export class PendingSupport {
     return new SeeOther(signInPath(pathOf(city, id)), kept);
   }
 
-  /** Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this browser. */
+  /**
+   * Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this
+   * browser.
+   */
   clear(request: Pick<Request, 'headers'>): string[] {
     const isKept = this.cookies.get(request, COOKIE) !== undefined;
     return [...(isKept ? [this.cookies.clear(COOKIE)] : []), ...this.drafts.clear(request)];

@@ -31,8 +31,8 @@ export class ResolutionActs {
   ) {}
 
   /**
-   * Resolves an issue with words and at least one photo, which is attached to it. What is refused is so before that; the
-   * photos of a form that loses against another one, its own twin included, are taken off again.
+   * Resolves an issue with words and at least one photo, which is attached to it. What is refused is so before that;
+   * the photos of a form that loses against another one, its own twin included, are taken off again.
    * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable when the photos could not be stored
    */
   async resolve(
@@ -79,7 +79,10 @@ export class ResolutionActs {
     return undefined;
   }
 
-  /** Grants or refuses a request to reopen. @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus */
+  /**
+   * Grants or refuses a request to reopen.
+   * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
+   */
   async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Outcome> {
     const { value } = check(ReviewDto, { action: form.action });
     if (!value) return { vote: 'problem.vote' };

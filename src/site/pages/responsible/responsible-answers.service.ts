@@ -17,8 +17,8 @@ export class ResponsibleAnswers {
   constructor(private readonly chains: ChainQueries) {}
 
   /**
-   * The offices of the place in a city that a query names, typed as in the report form; without any field neither an answer
-   * nor a problem.
+   * The offices of the place in a city that a query names, typed as in the report form; without any field neither an
+   * answer nor a problem.
    */
   async to(city: CitySlug, query: ResponsibleQueryDto): Promise<Answer> {
     if (Object.values(query).every((text) => text === undefined || text === '')) return { problems: {} };

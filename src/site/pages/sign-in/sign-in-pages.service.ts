@@ -103,8 +103,8 @@ export class SignInPages {
   }
 
   /**
-   * The session that the browser had until now is over: nobody would end it any more. What its person wanted to support is
-   * supported.
+   * The session that the browser had until now is over: nobody would end it any more. What its person wanted to support
+   * is supported.
    */
   private async signedIn(request: SiteRequest, session: BrowserSession, next: string): Promise<SeeOther> {
     const { actor } = request;

@@ -11,8 +11,8 @@ const PARTS = ['', '/wards', '/responsible', '/people'];
 const PERSONAL = ['/me$', '/me?', '/sign-in', '/sign-out'];
 
 /**
- * What search engines may read: everything but what is for one person, or an act. A rule closes all that begins with it:
- * `/me` alone would close `/media/`, too (RFC 9309).
+ * What search engines may read: everything but what is for one person, or an act. A rule closes all that begins with
+ * it: `/me` alone would close `/media/`, too (RFC 9309).
  */
 export function robots(origin: string): string {
   const personal = LANGUAGES.flatMap((language) => PERSONAL.map((path) => localPath(language, path)));
