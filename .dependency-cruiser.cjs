@@ -1,6 +1,6 @@
 /** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
-  'auth|accountability|issues|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
+  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
 /** What reads may know of every context; `entities-of-others-are-read` says who reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -29,10 +29,10 @@ module.exports = {
     },
     {
       name: 'api-knows-no-context',
-      comment: 'api and audit know the kernel, config, the platform and no context.',
+      comment: 'api, audit and mail know the kernel, config, the platform and no context.',
       severity: 'error',
-      from: { path: '^src/(api|audit)/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|audit)/' },
+      from: { path: '^src/(api|audit|mail)/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|audit|mail)/' },
     },
     {
       name: 'leaves-know-no-context',
@@ -47,6 +47,36 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/issues/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(issues|auth|accountability)/|${ENTITIES}` },
+    },
+    {
+      name: 'webhooks-know-due-dates',
+      comment: 'webhooks knows due-dates, issues and the leaves; only faces know it.',
+      severity: 'error',
+      from: { path: '^src/webhooks/' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(webhooks|due-dates|issues|auth|accountability)/|${ENTITIES}`,
+      },
+    },
+    {
+      name: 'alerts-know-due-dates',
+      comment: 'alerts knows due-dates, issues and the leaves; only faces know it.',
+      severity: 'error',
+      from: { path: '^src/alerts/' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(alerts|due-dates|issues|auth|accountability)/|${ENTITIES}`,
+      },
+    },
+    {
+      name: 'due-dates-know-issues',
+      comment: 'due-dates knows issues and the leaves.',
+      severity: 'error',
+      from: { path: '^src/due-dates/' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(due-dates|issues|auth|accountability)/|${ENTITIES}`,
+      },
     },
     {
       name: 'threads-media-resolution-know-issues',
@@ -122,7 +152,15 @@ module.exports = {
       comment: 'console-site serves a client application over the console API: it knows no context.',
       severity: 'error',
       from: { path: '^src/console-site/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|console-site)/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|web-kit|console-site)/' },
+    },
+    {
+      name: 'web-kit-knows-nothing',
+      comment:
+        'web-kit is what the pages of the site and of the console have in common: it knows neither, and no context.',
+      severity: 'error',
+      from: { path: '^src/web-kit/' },
+      to: { path: '^src/', pathNot: '^src/web-kit/' },
     },
     {
       name: 'contexts-through-their-index',

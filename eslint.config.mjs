@@ -94,6 +94,25 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
+  {
+    // A handler asks a service and presents what it gave: what is decided, refused or repeated belongs into the
+    // service.
+    files: ['src/**/*.controller.ts'],
+    rules: {
+      'max-statements': ['error', 2],
+      'no-restricted-syntax': [
+        'error',
+        ...restricted,
+        ...[
+          'IfStatement',
+          'SwitchStatement',
+          'ThrowStatement',
+          'TryStatement',
+          ':matches(ForStatement, ForOfStatement)',
+        ].map((selector) => ({ selector, message: 'A controller decides nothing: let a service do this.' })),
+      ],
+    },
+  },
   { files: ['src/platform/database/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],
@@ -106,4 +125,10 @@ export default tseslint.config(
   { files: ['**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 399 }] } },
   { files: ['migrations/data/**/*.ts', 'src/**/*-weights.ts'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  {
+    // Prettier breaks lines of code, and leaves comments as they are.
+    rules: {
+      'max-len': ['error', { code: 1000, comments: 120, ignoreUrls: true, ignoreTemplateLiterals: true }],
+    },
+  },
 );

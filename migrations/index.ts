@@ -15,7 +15,11 @@ import { CreatePlaces1700000009000 } from './1700000009000-create-places';
 import { CreateResolution1700000006000 } from './1700000006000-create-resolution';
 import { CreateScores1700000007000 } from './1700000007000-create-scores';
 import { CreateSearch1700000013000 } from './1700000013000-create-search';
+import { CreateAlerts1700000045000 } from './1700000045000-create-alerts';
+import { SeeLaterDueDates1700000049000 } from './1700000049000-see-later-due-dates';
+import { CreateWebhooks1700000041000 } from './1700000041000-create-webhooks';
 import { DateChangesOfRequests1700000040000 } from './1700000040000-date-changes-of-requests';
+import { ForgetMails1700000041500 } from './1700000041500-forget-mails';
 import { DateJobSuccesses1700000018000 } from './1700000018000-date-job-successes';
 import { FillBoundaries1700000033200 } from './1700000033200-fill-boundaries';
 import { DescribeTriggers1700000030000 } from './1700000030000-describe-triggers';
@@ -24,9 +28,15 @@ import { NameConsoleSettings1700000019000 } from './1700000019000-name-console-s
 import { CreateApiClients1700000034100 } from './1700000034100-create-api-clients';
 import { OpenIssues1700000034000 } from './1700000034000-open-issues';
 import { OrderFeedByWard1700000036000 } from './1700000036000-order-feed-by-ward';
+import { CreateMails1700000039000 } from './1700000039000-create-mails';
+import { CreateDueDates1700000038000 } from './1700000038000-create-due-dates';
 import { NameBoundarySources1700000037000 } from './1700000037000-name-boundary-sources';
 import { OrderOwnIssues1700000033100 } from './1700000033100-order-own-issues';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
+import { CreateAlertDevices1700000048000 } from './1700000048000-create-alert-devices';
+import { KeyOfficeReplies1700000051000 } from './1700000051000-key-office-replies';
+import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
+import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
@@ -60,5 +70,15 @@ export const MIGRATIONS = [
   CreateApiClients1700000034100,
   OrderFeedByWard1700000036000,
   NameBoundarySources1700000037000,
+  CreateDueDates1700000038000,
+  CreateMails1700000039000,
   DateChangesOfRequests1700000040000,
+  CreateWebhooks1700000041000,
+  ForgetMails1700000041500,
+  CreateAlerts1700000045000,
+  FollowOwnIssues1700000047000,
+  CreateAlertDevices1700000048000,
+  SeeLaterDueDates1700000049000,
+  WithdrawMails1700000050000,
+  KeyOfficeReplies1700000051000,
 ];

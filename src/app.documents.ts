@@ -4,8 +4,10 @@ import { AdminConsoleModule } from './admin-console';
 import { AuthModule, LocalIdentityModule } from './auth';
 import { ChannelsModule } from './channels';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
+import { DueDatesModule } from './due-dates';
 import { FlagsModule } from './flags';
 import { IssuesModule } from './issues';
+import { LocalMailModule } from './mail/local-mail.module';
 import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
@@ -14,6 +16,7 @@ import { Open311Module, PATH_PARAMETERS } from './open311';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
+import { WEBHOOK_DOCUMENT, WebhooksModule } from './webhooks';
 
 /** What `LimitClasses` leaves out; a spec asks it. */
 const PROBES = /^\/api\/(health|ready)$/;
@@ -21,6 +24,8 @@ const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)$/;
 
 const TOKEN_MODULES: readonly Type[] = [
   IssuesModule,
+  DueDatesModule,
+  WebhooksModule,
   ResolutionModule,
   MessagesModule,
   MediaModule,
@@ -32,6 +37,7 @@ const TOKEN_MODULES: readonly Type[] = [
   AccountabilityModule,
   AuthModule,
   LocalIdentityModule,
+  LocalMailModule,
   ApiDiscoveryModule,
   HealthModule,
 ];
@@ -50,6 +56,7 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
 \`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored. A
 method a path does not have is 405, with the others in the header \`Allow\`.`,
     modules: TOKEN_MODULES,
+    webhooks: WEBHOOK_DOCUMENT,
     isUnlimited: (path) => PROBES.test(path),
     tags: [
       { name: 'issues', description: 'Reports of what is broken, and what becomes of them' },
@@ -63,6 +70,10 @@ method a path does not have is 405, with the others in the header \`Allow\`.`,
         name: 'channels',
         description: 'Posts on a chat, a photo and a microblog channel, and issues made of them',
       },
+      {
+        name: 'webhooks',
+        description: 'URLs of registered clients that events are sent to',
+      },
       { name: 'auth', description: 'Signing in and out' },
       { name: 'discovery', description: 'Cities, categories, the index of routes, and probes' },
       { name: 'administration', description: 'Accounts and their roles, and requests to reopen; for admins' },
@@ -75,6 +86,7 @@ method a path does not have is 405, with the others in the header \`Allow\`.`,
         name: 'local identity',
         description: "A stand-in for the identity provider on a developer's machine; never in production",
       },
+      { name: 'local mail', description: "What was mailed, on a developer's machine; never in production" },
     ],
   },
   {
@@ -126,12 +138,18 @@ header \`Allow\`.`,
       { name: 'officials', description: 'Offices and who holds them' },
       { name: 'reporters', description: 'People who report, and what may be done about them' },
       { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },
+      {
+        name: 'due-dates',
+        description: 'Within how many hours issues are to be resolved, and which hours count',
+      },
       { name: 'analytics', description: 'Figures of a period' },
       { name: 'notifications', description: 'What city staff should look at' },
       { name: 'ops', description: 'The audit log, the jobs and the queues' },
       { name: 'config', description: 'Settings of the console' },
       { name: 'access', description: 'Accounts of city staff, roles and invitations' },
       { name: 'access/api-clients', description: 'Programs that may report over Open311, and their keys' },
+      { name: 'webhooks', description: 'URLs that events are sent to' },
+      { name: 'alerts', description: 'How many people follow something by mail' },
       { name: 'auth', description: 'Signing in and out' },
     ],
   },

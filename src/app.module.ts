@@ -2,22 +2,27 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountabilityModule } from './accountability';
 import { AdminConsoleModule, ConsoleSessionGuard } from './admin-console';
+import { AlertsModule } from './alerts';
 import { ApiModule } from './api/api.module';
 import { AuditModule } from './audit/audit.module';
-import { AuthModule, JwtAuthGuard, LocalIdentityModule } from './auth';
+import { AuthModule, ClientKeyGuard, JwtAuthGuard, LocalIdentityModule } from './auth';
 import { BodyClasses } from './body-classes';
 import { ChannelsModule } from './channels';
 import { CommunityModule } from './community';
 import { ConsoleSiteModule } from './console-site';
 import { ApiDiscoveryModule, HealthModule } from './discovery';
+import { DueDatesModule } from './due-dates';
 import { FlagsModule } from './flags';
 import { IssuesModule } from './issues';
 import { LimitClasses } from './limit-classes';
 import { MeModule } from './me';
+import { LocalMailModule } from './mail/local-mail.module';
+import { MailModule } from './mail/mail.module';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import { LimitsModule } from './platform/limits/limits.module';
 import { AccessGuard } from './api/access.guard';
+import { FixedPathGuard } from './api/fixed-path.guard';
 import { ReplicaReadGuard } from './api/replica-read.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
@@ -26,18 +31,21 @@ import { ApiClientGuard, Open311Module } from './open311';
 import { PublicReadModule } from './public-read';
 import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
-import { SiteModule, SiteSessionGuard, SiteSessionModule } from './site';
+import { WebhooksModule } from './webhooks';
+import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } from './site';
 
 /**
- * What every request passes, in this order: each credential has a guard that finds out who the caller is, and the last
- * one decides whether the route is for them.
+ * What every request passes, in this order: whether the path has the method at all; each credential has a guard that
+ * finds out who the caller is, and the last one decides whether the route is for them.
  */
 const GUARDS: Provider[] = [
+  { provide: APP_GUARD, useExisting: FixedPathGuard },
   { provide: APP_GUARD, useExisting: ResponseFormGuard },
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
   { provide: APP_GUARD, useExisting: SiteSessionGuard },
   { provide: APP_GUARD, useExisting: ApiClientGuard },
+  { provide: APP_GUARD, useExisting: ClientKeyGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
@@ -57,10 +65,15 @@ export class AppModule {
         LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
         SiteSessionModule,
         AuthModule,
-        ...(environment.config.localIdentity ? [LocalIdentityModule] : []),
+        ...(environment.config.localIdentity ? [LocalIdentityModule, LocalMailModule] : []),
+        MailModule,
         AccountabilityModule,
         RealtimeModule.with(AuthModule),
         IssuesModule,
+        DueDatesModule,
+        WebhooksModule,
+        AlertsModule,
+        AlertTextsModule,
         MessagesModule,
         MediaModule,
         ...(environment.config.settings.STORAGE_DRIVER === 'disk' ? [DiskUploadsModule] : []),

@@ -11,8 +11,12 @@ const IMPORT =
 
 /** A report of a client of Open311. */
 const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
+/** What Open311 clients, feed readers and those of open data ask for; the rest of it takes no body of any kind. */
+const OPEN_DATA = /^\/(open311|feeds|data)\//i;
 /** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
 const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;
+/** One click in a mail program, which may send a multipart form (RFC 8058, 3.2); the link alone says what it ends. */
+const ONE_CLICK = /^\/alerts\/unsubscribe\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const FORM_WITH_FILES = /^multipart\/form-data\b/i;
 
@@ -21,11 +25,14 @@ const FORM_WITH_FILES = /^multipart\/form-data\b/i;
 export class BodyClasses extends BodyClassifier {
   override formOf({ method, path, headers }: Request): BodyReading {
     if (method === 'PUT' && UPLOAD.test(path)) return 'stream';
+    if (method === 'POST' && OPEN311_REPORT.test(path)) return 'form-bytes';
+    // So that the router says what is wrong: the path, or the method.
+    if (OPEN_DATA.test(path)) return 'stream';
     if (method !== 'POST') return 'json';
     if (IMPORT.test(path)) return 'stream';
-    if (OPEN311_REPORT.test(path)) return 'form-bytes';
     const type = headers['content-type'] ?? '';
     if (isSitePath(path) && FORM.test(type)) return 'form';
+    if (ONE_CLICK.test(path)) return 'form-bytes';
     if (PHOTO_FORM.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
     return isWebhook(path) ? 'bytes' : 'json';
   }

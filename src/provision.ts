@@ -61,7 +61,8 @@ export async function naming<T>(reasons: Record<string, Reason>, step: () => Pro
 
 /**
  * Completes the settings with what this process has to make itself: an embedded database, a secret.
- * @param existing whether there must be a database already; that of a service that runs on the folder is used along with it
+ * @param existing whether there must be a database already; that of a service that runs on the folder is used along
+ *   with it
  */
 export async function provide(settings: Settings, shutdown: Shutdown, existing = false): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);

@@ -29,7 +29,10 @@ export class AccountabilityQueries {
     return (await this.officials.findOneBy({ id }))?.name;
   }
 
-  /** The name of the city's department that serves a category; of several the one that serves the fewest others; `''` when none does. */
+  /**
+   * The name of the city's department that serves a category; of several the one that serves the fewest others; `''`
+   * when none does.
+   */
   async departmentName(city: CitySlug, category: CategorySlug): Promise<string> {
     const values = [city, category];
     return (await this.database.row<RowOf<typeof DEPARTMENT>>(findDepartment, values))?.name ?? '';

@@ -4,6 +4,7 @@ import { jsonOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { JurisdictionNotFound } from './accountability.errors';
+import type { Designation } from './designations';
 import { Department } from './entities/department.entity';
 import { Jurisdiction } from './entities/jurisdiction.entity';
 import { Official } from './entities/official.entity';
@@ -94,6 +95,16 @@ export interface Chain {
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
 }
 
+/** An office of a chain, and who holds it. */
+export interface HeldOffice {
+  /** Its place in the order in which issues that are late are escalated: 1 to 3. */
+  level: number;
+  officialId: string;
+  designation: Designation;
+  /** Its ward or constituency. */
+  place: string;
+}
+
 /** Where somebody asks about: a pincode, a point, or both. */
 export type AskedPlace = Partial<Point> & { pincode?: string };
 
@@ -129,6 +140,26 @@ export class ChainQueries {
     const values = [place.jurisdictionId, place.pincode, category];
     const chain = await this.database.row<Chain>(findChain, values);
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
+  }
+
+  /**
+   * Who holds the offices of a jurisdiction, in the order ward officer, corporator, MLA. A vacant office is left out.
+   * @param jurisdictionId where there is none nobody holds any
+   */
+  async heldOffices(jurisdictionId: string): Promise<HeldOffice[]> {
+    const chain = await this.database.row<Chain>(findChain, [jurisdictionId, null, null]);
+    if (!chain) return [];
+    const { ward_officer, corporator, mla } = chain.officials;
+    return [ward_officer, corporator, mla].flatMap((held, index) =>
+      held === null
+        ? []
+        : {
+            level: index + 1,
+            officialId: held.id,
+            designation: held.designation,
+            place: 'ward' in held ? held.ward : held.constituency,
+          },
+    );
   }
 
   private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {

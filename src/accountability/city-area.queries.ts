@@ -26,7 +26,10 @@ const nearPlace = statement(
                + power((p.lng - $3) * ${KM_PER_DEGREE} * cos(radians($2::float8)), 2)) <= $4::float8) as near`,
 );
 
-/** What the wards take up; where no boundary is stored, the middle four fifths of the pincodes, for some lie far outside. */
+/**
+ * What the wards take up; where no boundary is stored, the middle four fifths of the pincodes, for some lie far
+ * outside.
+ */
 const extent = statement(
   'places.city-extent',
   `select coalesce(w.west, p.west) as west, coalesce(w.south, p.south) as south, coalesce(w.east, p.east) as east,
@@ -69,8 +72,8 @@ export class CityAreas {
   }
 
   /**
-   * Whether a point lies in a city, or at the most so many kilometres outside: of the boundaries of its wards, or of its
-   * pincodes where no boundary is stored.
+   * Whether a point lies in a city, or at the most so many kilometres outside: of the boundaries of its wards, or of
+   * its pincodes where no boundary is stored.
    */
   async isWithin(city: CitySlug, { lat, lng }: Point, km: number): Promise<boolean> {
     const [latSpan, lngSpan] = [km / KM_PER_DEGREE, km / (KM_PER_DEGREE * Math.cos(radians(lat)))];

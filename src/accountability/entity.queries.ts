@@ -61,7 +61,10 @@ export class EntityQueries {
     return datedRecord(entity, found);
   }
 
-  /** A page of records in the order of their ids. A city nobody knows has none. @throws InvalidInput for a foreign cursor */
+  /**
+   * A page of records in the order of their ids. A city nobody knows has none.
+   * @throws InvalidInput for a foreign cursor
+   */
   async page<Path extends EntityPath>(
     entity: Entity<Path>,
     { city, designation }: EntityFilter,

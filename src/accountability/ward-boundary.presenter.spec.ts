@@ -1,3 +1,4 @@
+import { TRIANGLE } from '../../test/factories/boundaries';
 import { columnsNotPresented } from '../../test/support/every-column';
 import { presentWardBoundaries } from './ward-boundary.presenter';
 import type { BoundedWard } from './ward-boundary.queries';
@@ -10,19 +11,7 @@ const WARD: BoundedWard = {
   score: 82,
   resPct: 78,
   trend: -4,
-  boundary: {
-    type: 'MultiPolygon',
-    coordinates: [
-      [
-        [
-          [72.8, 19],
-          [72.9, 19],
-          [72.9, 19.1],
-          [72.8, 19],
-        ],
-      ],
-    ],
-  },
+  boundary: TRIANGLE,
   source: 'OpenStreetMap',
 };
 

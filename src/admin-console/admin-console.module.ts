@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
+import { AlertsModule } from '../alerts';
 import { AuthModule } from '../auth';
 import { ChannelsModule } from '../channels';
 import { CommunityModule } from '../community';
+import { DueDatesModule } from '../due-dates';
 import { FlagsModule } from '../flags';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
+import { WebhooksModule } from '../webhooks';
 import { AccessController } from './access/access.controller';
 import { ApiClientActions } from './access/api-client-actions.service';
 import { ApiClientsController } from './access/api-clients.controller';
 import { AccountAdministration } from './access/account-administration.service';
 import { Invites } from './access/invites.service';
 import { PasswordReset } from './access/password-reset.service';
+import { AlertsConsoleController } from './alerts/alerts-console.controller';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
 import { AnalyticsService } from './analytics/analytics.service';
@@ -29,6 +33,10 @@ import { ConfigurationController } from './configuration/configuration.controlle
 import { ConsoleConfigurationModule, OutboundSwitchModule } from './configuration/configuration.module';
 import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQueries } from './dashboard/dashboard.queries';
+import { DueDateRuleActions } from './due-dates/due-date-rule-actions.service';
+import { DueDateRulesController } from './due-dates/due-date-rules.controller';
+import { IssueDueDateActions } from './due-dates/issue-due-date-actions.service';
+import { IssueDueDatesController } from './due-dates/issue-due-dates.controller';
 import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
 import { DuplicateDetection } from './feed/duplicate-detection.service';
 import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
@@ -69,6 +77,8 @@ import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
 import { AuditedTransaction } from './audited-transaction.service';
 import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
+import { WebhookActions } from './webhooks/webhook-actions.service';
+import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
 import { ReporterActions } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
 import { CityCount } from './entities/city-count.entity';
@@ -83,6 +93,8 @@ const CONTROLLERS = [
   ConsoleAuthController,
   DashboardController,
   FeedController,
+  IssueDueDatesController,
+  DueDateRulesController,
   FlagsConsoleController,
   DuplicatesController,
   OperationsController,
@@ -99,6 +111,8 @@ const CONTROLLERS = [
   ChannelsConsoleController,
   OutboundConsoleController,
   RoutingController,
+  WebhooksConsoleController,
+  AlertsConsoleController,
 ];
 
 const SESSIONS = [
@@ -124,6 +138,8 @@ const CONSOLE = [
   FeedReview,
   FeedActions,
   FeedRecord,
+  DueDateRuleActions,
+  IssueDueDateActions,
   FlagQueries,
   FlagEffects,
   FlagReview,
@@ -148,6 +164,7 @@ const CONSOLE = [
   OutboundActions,
   ReporterActions,
   RoutingActions,
+  WebhookActions,
 ];
 
 /** The console of city staff: its sessions, and everything it works with. */
@@ -167,11 +184,14 @@ const CONSOLE = [
     AccountabilityModule,
     AuthModule,
     CommunityModule,
+    DueDatesModule,
     FlagsModule,
     IssuesModule,
     MessagesModule,
     MediaModule,
     ChannelsModule,
+    WebhooksModule,
+    AlertsModule,
   ],
   controllers: CONTROLLERS,
   providers: [...SESSIONS, ...CONSOLE],

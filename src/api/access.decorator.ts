@@ -2,7 +2,9 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import type { Actor } from '../kernel/actor';
 import type { ConsoleActor } from '../kernel/console';
 import type { ApiRequest } from '../platform/http/request';
+import type { ApiClientIdentity } from '../kernel/api-client';
 import type { ConsoleRequest } from './console-api/console-request';
+import type { ApiClientRequest } from './open311-api/api-client-request';
 
 /**
  * Who may call a route:
@@ -15,7 +17,8 @@ import type { ConsoleRequest } from './console-api/console-request';
  * - `admin`: a contributor whose token role is admin
  * - `console`: whoever has a session of the console
  * - `super-admin`: whose session of the console is a super_admin's
- * - `api-client`: whoever sends the key of a registered client of Open311
+ * - `api-client`: whoever sends the key of a registered client of Open311, as a field of a form
+ * - `client-key`: whoever sends that key as a bearer token
  */
 export type Access =
   | 'public'
@@ -27,12 +30,13 @@ export type Access =
   | 'admin'
   | 'console'
   | 'super-admin'
-  | 'api-client';
+  | 'api-client'
+  | 'client-key';
 
 export const ACCESS = 'route:access';
 
 /** What a caller is known by. */
-export type Credential = 'access-token' | 'console-session' | 'site-session' | 'api-key';
+export type Credential = 'access-token' | 'console-session' | 'site-session' | 'api-key' | 'client-key';
 
 /** Who may call a route, and by which credential they are known. */
 export interface AccessPolicy {
@@ -53,6 +57,7 @@ const CREDENTIALS: Record<Access, Credential | undefined> = {
   console: 'console-session',
   'super-admin': 'console-session',
   'api-client': 'api-key',
+  'client-key': 'client-key',
 };
 
 /** Declares who may call the route: to the guard, the OpenAPI document and the index. Without it a route is refused. */
@@ -92,4 +97,10 @@ export const CurrentActor = createParamDecorator(
 export const CurrentConsoleActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ConsoleActor | undefined =>
     context.switchToHttp().getRequest<ConsoleRequest>().consoleActor,
+);
+
+/** Which registered client asks, on a route for clients. */
+export const CurrentApiClient = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ApiClientIdentity | undefined =>
+    context.switchToHttp().getRequest<ApiClientRequest>().apiClient,
 );

@@ -35,6 +35,7 @@ const TABLE: Record<Access, string> = {
   console: '111111++1',
   'super-admin': '1111113+1',
   'api-client': '33333333+',
+  'client-key': '11111111+',
 };
 
 describe('the access guard', () => {

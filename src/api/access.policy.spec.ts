@@ -5,6 +5,7 @@ import { assertAccess, type Caller } from './access.policy';
 const person = (role: Actor['role'], tokenRole: Actor['tokenRole']): Caller => ({
   actor: { role, tokenRole } as Actor,
 });
+const client: Caller = { apiClient: { id: 'cli_1', name: 'Works', cityScope: null } };
 const staff = (role: ConsoleActor['role']): Caller => ({ consoleActor: { role } as ConsoleActor });
 
 describe('assertAccess', () => {
@@ -20,6 +21,8 @@ describe('assertAccess', () => {
     ['admin', person('admin', 'admin')],
     ['console', staff('auditor')],
     ['super-admin', staff('super_admin')],
+    ['api-client', client],
+    ['client-key', client],
   ] as const)('lets past a %s route %j', (access, caller) => {
     expect(() => assertAccess(access, caller)).not.toThrow();
   });
@@ -46,6 +49,22 @@ describe('assertAccess', () => {
     ['console', person('superadmin', 'admin'), { kind: 'unauthorized', message: 'Not signed in' }],
     ['super-admin', {}, { kind: 'unauthorized', message: 'Not signed in' }],
     ['super-admin', staff('city_admin'), { kind: 'forbidden', message: 'Only a super_admin may do this' }],
+    [
+      'api-client',
+      person('superadmin', 'admin'),
+      {
+        kind: 'forbidden',
+        message: 'api_key is missing, unknown, revoked, or not for this jurisdiction',
+      },
+    ],
+    [
+      'client-key',
+      staff('super_admin'),
+      {
+        kind: 'unauthorized',
+        message: 'The key of a registered client is missing, unknown or revoked',
+      },
+    ],
   ] as const)('on a %s route refuses %j', (access, caller, refusal) => {
     expect(() => assertAccess(access, caller)).toThrow(expect.objectContaining(refusal) as Error);
   });

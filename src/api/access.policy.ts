@@ -42,6 +42,10 @@ const apiClient: Requirement = ({ apiClient: client }) => {
   if (!client) throw new Forbidden('api_key is missing, unknown, revoked, or not for this jurisdiction');
 };
 
+const clientKey: Requirement = ({ apiClient: client }) => {
+  if (!client) throw new Unauthorized('The key of a registered client is missing, unknown or revoked');
+};
+
 /** What each policy requires of a caller. */
 const REQUIREMENTS: Record<Access, Requirement> = {
   public: nothing,
@@ -54,6 +58,7 @@ const REQUIREMENTS: Record<Access, Requirement> = {
   console: consoleSession,
   'super-admin': superAdmin,
   'api-client': apiClient,
+  'client-key': clientKey,
 };
 
 /** @throws Unauthorized, Forbidden where the caller is not whom the policy requires */

@@ -10,6 +10,7 @@ import {
   WebhookErrorFilter,
 } from './error-filters';
 import { ErrorResponder } from './error-responder';
+import { FixedPathGuard } from './fixed-path.guard';
 import { Idempotency } from './idempotency';
 import { Cursors } from './page';
 import { Open311ErrorFilter } from './open311-api/open311-error.filter';
@@ -26,6 +27,7 @@ const PROVIDERS = [
   Cursors,
   EdgeErrorFilter,
   ErrorResponder,
+  FixedPathGuard,
   Idempotency,
   Open311ErrorFilter,
   PathMethods,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OutageLog } from '../platform/database/outage-log';
 import { sqlStateOf } from '../platform/database/sql-errors';
 import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
@@ -18,6 +19,7 @@ export class ErrorResponder {
   constructor(
     private readonly logger: Logger,
     private readonly metrics: Metrics,
+    private readonly outage: OutageLog,
   ) {}
 
   asEnvelope(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
@@ -85,7 +87,9 @@ export class ErrorResponder {
       this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
     } else if (error.kind === 'unavailable') {
       const cause = thrown instanceof Error ? thrown.message : String(thrown);
-      this.logger.warn({ requestId: request.id, cause }, 'a request could not be served');
+      // While the database is away one line has said so, and each of these says nothing new.
+      const level = this.outage.takes(thrown) ? 'debug' : 'warn';
+      this.logger[level]({ requestId: request.id, cause }, 'a request could not be served');
     }
   }
 }

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
 import { DomainError } from '../platform/http/domain-error';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 
 const tryLock = statement(
   'idempotency.lock',

@@ -14,14 +14,14 @@ const PUBLIC =
 
 /** What lies under these belongs to the console; the token API's administration lies beside it. */
 const CONSOLE =
-  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics)(\/|$)/i;
+  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics|due-dates|webhooks|alerts)(\/|$)/i;
 
 /** GeoReport, and the feeds and data sets beside it. */
 const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;
 
 /** The pages of the citizen site, those of each city and some beside them, and of the console. */
 const SITE = new RegExp(
-  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console)(?:/.*)?|me|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console|alerts)(?:/.*)?|me(?:/alerts)?|office|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
 );
 

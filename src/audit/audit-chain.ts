@@ -111,7 +111,10 @@ export class AuditChain {
     return verdict;
   }
 
-  /** Writes the head into the log, which leaves this database. @returns the head, or an empty object where there is none */
+  /**
+   * Writes the head into the log, which leaves this database.
+   * @returns the head, or an empty object where there is none
+   */
   async noteHead(): Promise<AuditHead | object> {
     const head = await this.head();
     this.logger.info({ audit: head }, 'the head of the audit log');

@@ -51,7 +51,10 @@ export class ApiClients {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a client, with the account in whose name it reports. @returns it with its key, which is known here alone */
+  /**
+   * Registers a client, with the account in whose name it reports.
+   * @returns it with its key, which is known here alone
+   */
   register(client: NewApiClient): Promise<{ client: ListedApiClient; apiKey: string }> {
     return this.database.transaction(async () => {
       const id = newId('apiClient');
@@ -102,6 +105,11 @@ export class ApiClients {
     const select = { id: true, name: true, cityScope: true } as const;
     const where = { keyHash: hashOf(apiKey), revokedAt: IsNull() };
     return (await this.clients.findOne({ select, where })) ?? undefined;
+  }
+
+  /** Whom to write to about a client; null where that is not known. */
+  async emailOf(id: string): Promise<string | null> {
+    return (await this.clients.findOne({ select: { id: true, email: true }, where: { id } }))?.email ?? null;
   }
 
   /** A client as the author of what it reports. */

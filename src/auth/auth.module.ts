@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller';
 import { ApiClients } from './api-clients.service';
 import { AuthService } from './auth.service';
 import { CityStaffAccount } from './city-staff-account.service';
+import { ClientKeyGuard } from './guards/client-key.guard';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
 import { BrowserSessions } from './browser-sessions.service';
 import { IdentityVerifier } from './identity-verifier';
@@ -58,6 +59,7 @@ import { User } from './entities/user.entity';
     TokenAuthenticator,
     { provide: Authenticator, useExisting: TokenAuthenticator },
     JwtStrategy,
+    ClientKeyGuard,
     JwtAuthGuard,
   ],
   exports: [
@@ -66,6 +68,7 @@ import { User } from './entities/user.entity';
     Authenticator,
     BrowserSessions,
     CityStaffAccount,
+    ClientKeyGuard,
     JwtAuthGuard,
     LocalIdentityKey,
     OidcClient,

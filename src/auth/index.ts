@@ -14,8 +14,10 @@ export { type BrowserSession, BrowserSessions } from './browser-sessions.service
 export { CityStaffAccount } from './city-staff-account.service';
 export { LocalIdentityDto } from './dto/local-identity.dto';
 export { UserDto } from './dto/session.dto';
+export { ClientKeyGuard } from './guards/client-key.guard';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
 export { NAMELESS } from './identity-verifier';
+export { LOCAL_ISSUER } from './local-identity-key';
 export { LocalSignIn } from './local-sign-in.service';
 export { OidcClient, type SignInAttempt } from './oidc-client.service';
 export { RoleService, UserNotFound } from './role.service';

@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { secretFile } from '../config/secret-file';
 
+/** How the issuer of the local identity provider ends, wherever the service is. */
+export const LOCAL_ISSUER = '/dev/identity';
+
 const KEY_FILE = 'local-identity.pem';
 
 /** The key pair of the local identity provider, kept in the data folder and made when first needed. */
@@ -14,7 +17,7 @@ export class LocalIdentityKey {
   private key?: KeyObject;
 
   constructor(private readonly config: Config) {
-    this.issuer = `${config.publicBaseUrl}/dev/identity`;
+    this.issuer = `${config.publicBaseUrl}${LOCAL_ISSUER}`;
   }
 
   get privateKey(): KeyObject {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
@@ -15,7 +16,7 @@ import { User } from './entities/user.entity';
 import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './token.service';
 
 /** However often it rotates, a sign-in lasts no longer. */
-const FAMILY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const FAMILY_LIFETIME_MS = 30 * DAY_MS;
 /** Two tabs may race with one token; later than this, a used token was stolen. */
 const RACE_WINDOW_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
 import type { IssueDto } from '../issues';
 import type { FeedPost } from './channel';
 import {
@@ -10,8 +11,6 @@ import {
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const BASE_URL = 'https://issues.example';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 const POST: FeedPost = {

@@ -1,11 +1,10 @@
 import { CITIES } from '../kernel/cities';
+import { MINUTE_MS } from '../kernel/durations';
 import { mediaUrl } from '../kernel/media-types';
 import type { IssueDto } from '../issues';
 import type { Channel, Feed, FeedPost } from './channel';
 import type { ConvertedMentionDto, ConvertedMessageDto } from './dto/conversion.dto';
 import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';
-
-const MINUTE_MS = 60_000;
 
 /** The chat wall (docs/api/channels.md#chat-messages). */
 export function presentChat(

@@ -30,7 +30,10 @@ export interface KeywordRecord extends RowOf<typeof RECORD> {
   category: FeedCategory;
 }
 
-/** The writer of the keywords that are added in the console; the next text is looked at with them. Call it in a transaction. */
+/**
+ * The writer of the keywords that are added in the console; the next text is looked at with them. Call it in a
+ * transaction.
+ */
 @Injectable()
 export class KeywordRecords {
   constructor(

@@ -40,9 +40,13 @@ export class MentionsController {
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async photos(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
-    const { publicBaseUrl, settings } = this.config;
-    const feed = await this.feeds.photo(count);
-    return presentMentions('photo', feed, settings.PHOTO_HANDLE, publicBaseUrl, this.clock.now());
+    return presentMentions(
+      'photo',
+      await this.feeds.photo(count),
+      this.config.settings.PHOTO_HANDLE,
+      this.config.publicBaseUrl,
+      this.clock.now(),
+    );
   }
 
   @Post('photo/mentions/:mediaId/convert')
@@ -62,8 +66,12 @@ export class MentionsController {
     @Body() body: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
     const { issue, isNew } = await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body));
-    const shown = presentDetail(issue, actor, this.config.publicBaseUrl);
-    return presentConvertedMention(shown, 'photo', mediaId, isNew);
+    return presentConvertedMention(
+      presentDetail(issue, actor, this.config.publicBaseUrl),
+      'photo',
+      mediaId,
+      isNew,
+    );
   }
 
   @Get('micro/mentions')
@@ -77,9 +85,13 @@ export class MentionsController {
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async posts(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
-    const { publicBaseUrl, settings } = this.config;
-    const feed = await this.feeds.micro(count);
-    return presentMentions('micro', feed, settings.MICRO_HANDLE, publicBaseUrl, this.clock.now());
+    return presentMentions(
+      'micro',
+      await this.feeds.micro(count),
+      this.config.settings.MICRO_HANDLE,
+      this.config.publicBaseUrl,
+      this.clock.now(),
+    );
   }
 
   @Post('micro/mentions/:microPostId/convert')
@@ -104,7 +116,11 @@ export class MentionsController {
       microPostId,
       draftOfMention(body),
     );
-    const shown = presentDetail(issue, actor, this.config.publicBaseUrl);
-    return presentConvertedMention(shown, 'micro', microPostId, isNew);
+    return presentConvertedMention(
+      presentDetail(issue, actor, this.config.publicBaseUrl),
+      'micro',
+      microPostId,
+      isNew,
+    );
   }
 }

@@ -71,7 +71,7 @@ describe('timeOf', () => {
     [1_700_000_000],
     [null],
     [{ valueOf: 1 }],
-  ])('takes %j for now', (value) => {
+  ])('takes the present time in place of %j', (value) => {
     expect(timeOf(value, now)).toBe(now);
   });
 });

@@ -81,6 +81,12 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.CHAT_TOKEN_PREVIOUS !== undefined && settings.CHAT_TOKEN === undefined)
     problems.push(`CHAT_TOKEN: is required beside CHAT_TOKEN_PREVIOUS. ${SETTINGS.CHAT_TOKEN.fix}`);
+  if (settings.DKIM_DOMAIN !== undefined && settings.DKIM_PRIVATE_KEY === undefined)
+    problems.push(`DKIM_PRIVATE_KEY: is required beside DKIM_DOMAIN. ${SETTINGS.DKIM_PRIVATE_KEY.fix}`);
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
+    const missing = settings.VAPID_PUBLIC_KEY === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
+    problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
+  }
   if (settings.DATABASE_READ_URLS.length > 0 && settings.DATABASE_URL === undefined)
     problems.push(`DATABASE_URL: is required beside DATABASE_READ_URLS. ${SETTINGS.DATABASE_URL.fix}`);
   if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)

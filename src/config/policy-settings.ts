@@ -240,4 +240,13 @@ export class PolicySettings extends ServerSettings {
   })
   @CronExpression()
   AUTO_CLOSE_CRON!: string;
+
+  @Setting({
+    about:
+      'How many hours an office has, to which a late issue was escalated, before it is escalated to the next one',
+    fallback: '72',
+    fix: 'Set a number of hours between 1 and 8760.',
+  })
+  @WholeNumber(1, 8760)
+  ESCALATION_STEP_HOURS!: number;
 }

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { validateCronExpression } from './cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -63,6 +64,21 @@ export const TextOfLength = (minimum: number, maximum: number) =>
 /** A secret, measured in bytes. */
 export const Secret = (minimum: number) =>
   rule('minBytes', `must be at least ${minimum} bytes`, (text) => Buffer.byteLength(text) >= minimum);
+
+/** An RSA private key in PEM, whose line breaks may be written as \n. What signs mails takes no other kind. */
+export const RsaPrivateKey = () =>
+  applyDecorators(
+    converted((text) => text.replaceAll('\\n', '\n')),
+    rule('rsaPrivateKey', 'must be an RSA private key in PEM', isRsaPrivateKey),
+  );
+
+function isRsaPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 /** The id of an account at a platform, which becomes part of a URL's path. */
 export const AccountId = () =>
@@ -132,7 +148,9 @@ const DATABASE_STARTS = 'postgres:// or postgresql://';
 /** The URL of a PostgreSQL database. */
 export const DatabaseUrl = () => url(isDatabase, `must be a URL that starts with ${DATABASE_STARTS}`);
 
-/** URLs of PostgreSQL databases separated by commas, read as an array. None may be repeated, and a blank is no comma. */
+/**
+ * URLs of PostgreSQL databases separated by commas, read as an array. None may be repeated, and a blank is no comma.
+ */
 export const DatabaseUrls = () =>
   applyDecorators(
     converted(entriesOf),
@@ -148,6 +166,17 @@ export const DatabaseUrls = () =>
 /** The URL of a Redis server. */
 export const RedisUrl = () =>
   url(startsUrl(/^rediss?:/i), 'must be a URL that starts with redis:// or rediss://');
+
+/** The URL of an SMTP server. */
+export const SmtpUrl = () =>
+  url(startsUrl(/^smtps?:\/\//i), 'must be a URL that starts with smtp:// or smtps://');
+
+/** How somebody is reached: an https URL, or an address with `mailto:`. */
+export const ContactUrl = () =>
+  url(
+    (text) => /^(https:\/\/.|mailto:[^@\s]+@.)/i.test(text) && URL.canParse(text),
+    'must be a URL that starts with https:// or mailto:',
+  );
 
 /** HTTP URLs separated by commas, read as an array of their origins. */
 export const Origins = () =>

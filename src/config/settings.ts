@@ -1,6 +1,6 @@
+import { PushSettings } from './push-settings';
 import { descriptionsOf, Setting } from './setting';
 import { Flag, OneOf } from './setting-rules';
-import { UpstreamSettings } from './upstream-settings';
 
 /**
  * Every environment variable the service reads, after validation: the one documented place. `.env.example` is proven
@@ -9,7 +9,7 @@ import { UpstreamSettings } from './upstream-settings';
  *
  * The classes it inherits from are parts of it, in the order of `.env.example`; nothing uses them by themselves.
  */
-export class Settings extends UpstreamSettings {
+export class Settings extends PushSettings {
   @Setting({
     about: 'The least severe log line that is written',
     fallback: 'info',

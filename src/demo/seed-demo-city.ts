@@ -7,6 +7,7 @@ import { AccountService } from '../auth';
 import { IssuePlacingQueue, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
+import { HOUR_MS } from '../kernel/durations';
 import { tokenRoleOf } from '../kernel/roles';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -14,8 +15,6 @@ import { FrameworkLogger } from '../platform/logging/logger';
 import type { Environment } from '../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
 import { seedDemoCommunity } from './seed-demo-community';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The demonstration happens in the past; its clock is set before each act. */
 class DemoClock extends Clock {

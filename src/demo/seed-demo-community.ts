@@ -2,11 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { WardRatings } from '../accountability';
 import { CommunityEvents, Nominations, ReporterProfiles } from '../community';
 import type { Actor } from '../kernel/actor';
+import { DAY_MS } from '../kernel/durations';
 import type { DemoPerson } from './demo-city';
 import { DEMO_EVENTS, DEMO_NOMINATIONS, DEMO_RATINGS, DEMO_REPORTERS } from './demo-community';
 
 const WHERE = { city: 'mumbai', place: 'Mumbai' } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Gives the demonstration city what its page shows beside its issues. */
 export async function seedDemoCommunity(

@@ -166,7 +166,10 @@ function touchedAt(lock: string): number | undefined {
   return statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Two containers share neither pids nor, as a rule, a host name; where the kernel gives no id, the host name is compared. */
+/**
+ * Two containers share neither pids nor, as a rule, a host name; where the kernel gives no id, the host name is
+ * compared.
+ */
 function placeOfThisProcess(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;

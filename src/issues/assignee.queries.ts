@@ -20,7 +20,9 @@ export interface Assignee {
   name: string;
 }
 
-/** Whom an issue can be assigned to: an official of the records, or an account whose token role is official or admin. */
+/**
+ * Whom an issue can be assigned to: an official of the records, or an account whose token role is official or admin.
+ */
 @Injectable()
 export class AssigneeQueries {
   constructor(

@@ -4,8 +4,10 @@ export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
+export { IssueCategories } from './issue-categories.service';
 export { IssueCounters } from './issue-counters.service';
 export { metresBetween, placeOf } from './issue-distance.queries';
+export { type DueState, IssueDueDates } from './issue-due-dates.service';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
@@ -15,6 +17,7 @@ export { issueContainsByIndex, similarityOf } from './issue-words.queries';
 export { IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
+  IssueCategoryChanged,
   IssueFeedMoved,
   IssuePlaced,
   IssuePriorityChanged,

@@ -4,7 +4,7 @@ import { type FeedCategory, feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import type { IssueSource } from '../kernel/sources';
-import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
+import { type CloseSource, type FeedStatus, isDone, type LifecycleStatus } from '../kernel/statuses';
 import { type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -81,8 +81,8 @@ export class IssueLifecycle {
   ) {}
 
   /**
-   * Records a new report by the origin's actor; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`, `issues_city_counts_insert`
-   * and `issues_search_insert`: it is counted and can be found.
+   * Records a new report by the origin's actor; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`,
+   * `issues_city_counts_insert` and `issues_search_insert`: it is counted and can be found.
    */
   async open(
     issue: NewIssue,
@@ -159,8 +159,7 @@ export class IssueLifecycle {
     closedBy: CloseSource = 'admin',
   ): Promise<boolean> {
     if (issue.status === 'closed') throw new IssueClosed();
-    if (trigger === 'edit' && (to === 'resolved' || to === 'closed'))
-      throw new TransitionRefused(issue.status, to);
+    if (trigger === 'edit' && isDone(to)) throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
     this.assertAllowed(issue, to, trigger);
     await this.applyTransition(issue, to, feedStatusOf(to), origin, closedBy);

@@ -5,6 +5,7 @@ import type { LifecycleStatus } from '../kernel/statuses';
 import type { Box } from '../api/validation/query-box';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import type { Issue } from './entities/issue.entity';
 import { isFinerThanStored, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
 
 /** So many issues are counted one by one, at the most: that takes about as long as to read the table. */
@@ -23,7 +24,10 @@ const countOneByOne = statement(
     group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
     order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
 );
-/** Issues change their ward as they are placed, and cells know none: those of a ward are counted whenever they are asked for. */
+/**
+ * Issues change their ward as they are placed, and cells know none: those of a ward are counted whenever they are asked
+ * for.
+ */
 const countOfWard = statement(
   'issues.map-of-ward',
   `select count(*)::int as issues, count(*)::int as count, avg(lat) as lat, avg(lng) as lng, min(id) as "issueId"
@@ -46,6 +50,13 @@ const sumStored = statement(
     group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
 );
 
+/** SQL: of the issues that are shown one by one, those that are late; the index of places knows no due dates. */
+const findLate = statement(
+  'issues.map-late',
+  `select id from issues
+    where id = any ($1) and breached_at = due_at and status in ('open', 'in_progress')`,
+);
+
 /** Which issues are shown on the map. */
 export interface IssueMapFilter {
   city: CitySlug;
@@ -64,6 +75,8 @@ export interface MapCell {
   count: number;
   /** Where the square is known to have this issue alone. */
   issueId?: string;
+  /** Present where that issue is late. */
+  late?: true;
 }
 
 /** A square with how many issues it has, whichever are wanted; without those there is no place either. */
@@ -82,10 +95,22 @@ export class IssueMapQueries {
 
   /**
    * The squares that have issues, at most 500. Squares finer than the stored ones, and the few issues of an empty
-   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues. Those
-   * of a ward are counted one by one as well.
+   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues.
+   * Those of a ward are counted one by one as well.
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
+    return this.withLate(await this.all(filter));
+  }
+
+  /** Marks the issues shown one by one that are late. */
+  private async withLate(cells: MapCell[]): Promise<MapCell[]> {
+    const ids = cells.flatMap(({ issueId }) => issueId ?? []);
+    if (ids.length === 0) return cells;
+    const late = new Set((await this.database.rows<Pick<Issue, 'id'>>(findLate, [ids])).map(({ id }) => id));
+    return cells.map((cell) => (cell.issueId && late.has(cell.issueId) ? { ...cell, late: true } : cell));
+  }
+
+  private async all(filter: IssueMapFilter): Promise<MapCell[]> {
     const squares = squaresOf(filter.bbox, filter.zoom);
     if (filter.ward !== undefined) return cellsOf(await this.ofWard(filter, squares));
     if (isFinerThanStored(squares)) {
@@ -101,7 +126,9 @@ export class IssueMapQueries {
     return this.database.rows<SquareRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
   }
 
-  /** The issues within the box; when there are more than `MAX_COUNTED`, the rows have one more and are not to be shown. */
+  /**
+   * The issues within the box; when there are more than `MAX_COUNTED`, the rows have one more and are not to be shown.
+   */
   private oneByOne(filter: IssueMapFilter, squares: Squares) {
     return this.database.rows<SquareRow>(countOneByOne, valuesOf(filter, squares));
   }

@@ -77,11 +77,14 @@ export class IssuePlacing {
     await this.database.transaction(async () => {
       const placed = await this.database.row<RowOf<typeof PLACED_ISSUE>>(place, values);
       if (!placed) return;
-      await this.events.emit(new IssuePlaced(placed.reporterId, placed.city, placed.ward, placed.area));
+      const { reporterId, city, ward, area } = placed;
+      await this.events.emit(new IssuePlaced(issueId, reporterId, city, ward, area));
     });
   }
 
-  /** Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before. */
+  /**
+   * Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before.
+   */
   findUnplaced(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
     return this.database.rows(findUnplaced, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
   }

@@ -11,6 +11,8 @@ const EVENT: TimelineEvent = {
   feedStatus: 'progress',
   department: null,
   office: null,
+  dueAt: null,
+  dueReason: null,
 };
 
 const shown = (...events: TimelineEvent[]): unknown =>
@@ -50,7 +52,8 @@ describe('a timeline', () => {
   });
 
   it('shows all that is read of an event', () => {
-    const filled = { ...EVENT, department: 'Roads', office: 'Ward Officer' };
+    const due = { dueAt: AT, dueReason: 'pause' } as const;
+    const filled = { ...EVENT, ...due, department: 'Roads', office: 'Ward Officer' };
     expect(columnsNotPresented(filled, shown)).toEqual([]);
   });
 

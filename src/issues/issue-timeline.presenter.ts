@@ -7,7 +7,7 @@ export function presentTimeline({ shown, nextKey }: TimelinePage): IssueTimeline
 }
 
 function presentEntry(event: TimelineEvent): TimelineEntryDto {
-  const { type, at, by, status, feedStatus, department, office } = event;
+  const { type, at, by, status, feedStatus, department, office, dueAt, dueReason } = event;
   return {
     type,
     at: at.toISOString(),
@@ -16,5 +16,7 @@ function presentEntry(event: TimelineEvent): TimelineEntryDto {
     feedStatus: feedStatus ?? undefined,
     department: department ?? undefined,
     office: office ?? undefined,
+    dueAt: dueAt?.toISOString(),
+    dueReason: dueReason ?? undefined,
   };
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DueDateChange } from '../due-dates/entities/due-date-change.entity';
+import { IssueEscalation } from '../due-dates/entities/issue-escalation.entity';
 import type { Actor } from '../kernel/actor';
 import { Cursors, cutPage, listIdentity } from '../api/page';
 import { columnsOf, type Nullable, type RowOf } from '../platform/database/columns';
@@ -16,10 +18,15 @@ const STATUSES = columnsOf(IssueStatusEvent, { status: 'toStatus', feedStatus: '
 /** In the order of the columns of a status event. */
 const ASSIGNMENT = columnsOf(IssueAssignment, { id: 'id', at: 'assignedAt' }, 'a');
 
+const ESCALATION = columnsOf(IssueEscalation, { id: 'level', at: 'at' }, 'x');
+const DUE_CHANGE = columnsOf(DueDateChange, ['id', 'at'], 'd');
+const DUE = columnsOf(DueDateChange, { dueAt: 'toDueAt', dueReason: 'reason' }, 'd');
+
 /** An event with its place in the order, as far as everyone may know of it. */
-interface EventRow extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>> {
+interface EventRow
+  extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>>, Nullable<RowOf<typeof DUE>> {
   source: number;
-  type: 'reported' | 'status' | 'assigned';
+  type: 'reported' | 'status' | 'assigned' | 'escalated' | 'due';
   by: TimelineActor;
   department: IssueAssignment['department'] | null;
   office: string | null;
@@ -36,12 +43,21 @@ const EVENTS = `
   select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
          case when e.surface = 'console' then 'city' when e.actor_id is null then 'service'
               when e.actor_id = i.reporter_id then 'reporter' else 'city' end as by,
-         null as department, null as office
+         null as department, null as office, null::timestamptz as "dueAt", null as "dueReason"
     from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = $1
   union all
   select 1, ${ASSIGNMENT}, null, null, 'assigned', 'city', nullif(a.department, ''),
-         o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), '')
-    from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1`;
+         o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), ''),
+         null, null
+    from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1
+  union all
+  select 2, ${ESCALATION}, null, null, 'escalated', 'service', null,
+         x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
+    from issue_escalations x where x.issue_id = $1
+  union all
+  select 3, ${DUE_CHANGE}, null, null, 'due', case when d.reason in ('pause', 'resume') then 'city' else 'service' end,
+         null, null, ${DUE}
+    from due_date_changes d where d.issue_id = $1`;
 const firstPage = statement(
   'issues.timeline-first-page',
   `select * from (${EVENTS}) happened order by at, source, id limit $2`,

@@ -13,8 +13,8 @@ export function issueContainsByIndex(parameter: string, city: string): string {
 }
 
 /**
- * What the trigrams of a text are made of, in SQL. Without its search key no letter beyond ASCII counts: texts in Indian
- * scripts would be alike to none.
+ * What the trigrams of a text are made of, in SQL. Without its search key no letter beyond ASCII counts: texts in
+ * Indian scripts would be alike to none.
  */
 export function trigramKey(text: string): string {
   return `search_key(searchable(${text}))`;

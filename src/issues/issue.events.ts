@@ -1,3 +1,4 @@
+import type { CategorySlug } from '../kernel/categories';
 import type { Priority } from '../kernel/priorities';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import type { CitySlug } from '../kernel/cities';
@@ -9,7 +10,7 @@ export type { LockedIssue } from './issue';
 export interface ChangeOrigin {
   /** null: the service itself, by a job. */
   actorId: string | null;
-  surface: 'token' | 'public' | 'console' | 'open311';
+  surface: 'token' | 'public' | 'console' | 'site' | 'open311';
   note?: string;
 }
 
@@ -39,6 +40,14 @@ export class IssuePriorityChanged {
   ) {}
 }
 
+/** City staff gave an issue another category. */
+export class IssueCategoryChanged {
+  constructor(
+    readonly issue: Known,
+    readonly from: CategorySlug,
+  ) {}
+}
+
 /** Somebody upvoted an issue, or took the upvote back. */
 export class IssueUpvoteToggled {
   constructor(
@@ -65,6 +74,7 @@ export class IssueStatusChanged {
 /** It was found out where an issue lies. */
 export class IssuePlaced {
   constructor(
+    readonly issueId: string,
     readonly reporterId: string,
     readonly city: CitySlug,
     /** The code of the ward, '' where none was found. */

@@ -50,6 +50,9 @@ const LIST_ROW: IssueRow = {
   messageCount: 4,
   closedAt: null,
   closedBy: null,
+  dueAt: LATER,
+  breachedAt: AT,
+  escalationLevel: 2,
 };
 const SHOWN = {
   ...COMMON,
@@ -58,6 +61,9 @@ const SHOWN = {
   location: { lat: 19.05, lng: 72.83, address: 'Hill Road' },
   createdAt: '2026-03-01T10:00:00.123Z',
   updatedAt: '2026-03-02T11:30:00.456Z',
+  dueAt: '2026-03-02T11:30:00.456Z',
+  breachedAt: '2026-03-01T10:00:00.123Z',
+  escalationLevel: 2,
 };
 const BARE: IssueDetailRow = {
   ...LIST_ROW,

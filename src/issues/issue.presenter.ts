@@ -68,6 +68,9 @@ function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
     location: locationOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    dueAt: row.dueAt?.toISOString(),
+    breachedAt: row.breachedAt?.toISOString(),
+    escalationLevel: row.escalationLevel,
   };
 }
 
@@ -133,11 +136,12 @@ const PLACES = 1_000_000;
 export function presentMap(cells: readonly MapCell[]): IssueMapDto {
   const rounded = (degrees: number) => Math.round(degrees * PLACES) / PLACES;
   return {
-    cells: cells.map(({ lat, lng, count, issueId }) => ({
+    cells: cells.map(({ lat, lng, count, issueId, late }) => ({
       lat: rounded(lat),
       lng: rounded(lng),
       count,
       issueId,
+      late,
     })),
   };
 }

@@ -7,8 +7,8 @@ import type { IssueUpvote } from './entities/issue-upvote.entity';
 import type { ResolutionJson } from './issue-resolution.queries';
 
 /**
- * What both presentations of an issue are read from: `i` is its row. A new column is in the row and has to be presented,
- * unless it is withheld here.
+ * What both presentations of an issue are read from: `i` is its row. A new column is in the row and has to be
+ * presented, unless it is withheld here.
  */
 export const ISSUE_COLUMNS = columnsExcept(
   Issue,
@@ -21,6 +21,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'hidden',
     'jurisdictionId',
     'lastMessageAt',
+    'nextEscalationAt',
     'pincode',
     'placedAt',
     'placedBy',

@@ -4,7 +4,9 @@ import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { FeedTransitions } from './feed-transitions.service';
+import { IssueCategories } from './issue-categories.service';
 import { IssueCounters } from './issue-counters.service';
+import { IssueDueDates } from './issue-due-dates.service';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
@@ -56,7 +58,9 @@ import { OwnIssueQueries } from './own-issue.queries';
     BulkStatusService,
     FeedTransitions,
     IssueLifecycle,
+    IssueCategories,
     IssueCounters,
+    IssueDueDates,
     IssueModeration,
     IssuePlacing,
     IssuePlacingQueue,
@@ -76,7 +80,9 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssuesService,
     IssueListQueries,
     IssueLifecycle,
+    IssueCategories,
     IssueCounters,
+    IssueDueDates,
     IssueMapQueries,
     IssueModeration,
     IssueQueries,

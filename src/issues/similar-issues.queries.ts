@@ -12,6 +12,13 @@ import { trigramKey } from './issue-words.queries';
 /** Farther away it is another place, unless somebody says how far to look. */
 const RADIUS_METRES = 250;
 const MAX_SIMILAR = 5;
+/**
+ * Farther away another report of one kind comes no more often within a day than within a week: it is a neighbour, no
+ * duplicate.
+ */
+const SAME_PLACE_METRES = 60;
+/** From this similarity on two titles say much the same; titles that share no word reach 0.4 in some scripts. */
+const SAME_WORDS = 0.5;
 /** Where more is open, the newest of each square of the index are looked at, and the nearest of all these compared. */
 const MAX_OF_SQUARE = 200;
 const MAX_COMPARED = 200;
@@ -34,8 +41,8 @@ const FOUND = columnsOf(
 );
 
 /**
- * The conditions are those of the index `issues_place_idx`. A similarity is worked out once for each, which takes most of
- * the time, the key of the text once for all. It is compared in tenths: finer steps mean nothing.
+ * The conditions are those of the index `issues_place_idx`. A similarity is worked out once for each, which takes most
+ * of the time, the key of the text once for all. It is compared in tenths: finer steps mean nothing.
  */
 const findSimilar = statement(
   'issues.similar-near',
@@ -53,7 +60,8 @@ const findSimilar = statement(
        from (select * from around where metres <= $8::float8 order by metres, id limit ${MAX_COMPARED}) a)
    select ${FOUND}, metres, similarity
      from near n
-    order by coalesce(category = $5, false) desc, floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
+    order by coalesce(category = $5, false) desc, metres <= ${SAME_PLACE_METRES} and similarity >= ${SAME_WORDS} desc,
+             floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
 );
 
 /** What issues are compared with: a place, and what is known of the report. */
@@ -82,14 +90,17 @@ export interface SimilarIssue extends NotNull<
   similarity: number;
 }
 
-/** Finds what somebody about to report may mean, so that they can join it instead (docs/api/issues.md#similar-issues). */
+/**
+ * Finds what somebody about to report may mean, so that they can join it instead (docs/api/issues.md#similar-issues).
+ */
 @Injectable()
 export class SimilarIssues {
   constructor(private readonly database: Database) {}
 
   /**
-   * Issues within the radius that are open or in progress, five at the most: those of the category first, then by the
-   * similarity of the title in tenths, then by distance. Hidden issues are never among them.
+   * Issues within the radius that are open or in progress, five at the most: those of the category first, then those
+   * that may well be the same (within 60 m, with a similarity from 0.5), then by the similarity of the title in tenths,
+   * then by distance. Hidden issues are never among them.
    */
   near({ lat, lng, city, category, text, radius = RADIUS_METRES }: SimilarTo): Promise<SimilarIssue[]> {
     const { rows, columns } = squaresAround({ lat, lng }, radius);

@@ -21,6 +21,12 @@ export const ID_PREFIXES = {
   notification: 'ntf',
   delivery: 'dlv',
   apiClient: 'cli',
+  slaPolicy: 'slp',
+  slaPause: 'pau',
+  mail: 'mal',
+  webhookEndpoint: 'whe',
+  webhookEvent: 'wev',
+  subscription: 'sub',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

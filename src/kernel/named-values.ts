@@ -7,6 +7,7 @@ import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
 import { ACCOUNT_ROLES, TOKEN_ROLES } from './roles';
+import { DISABLED_REASONS, WEBHOOK_EVENT_TYPES } from './webhooks';
 import { CLOSE_SOURCES, FEED_STATUSES, LIFECYCLE_STATUSES, LISTED_STATUSES } from './statuses';
 
 /** Closed sets of values with the names they have in the OpenAPI documents, where each is described once. */
@@ -27,3 +28,5 @@ export const CONSOLE_ROLE = { enum: CONSOLE_ROLES, enumName: 'ConsoleRoleName' }
 export const CHAIN_ROLE = { enum: CHAIN_ROLES, enumName: 'ChainRole' };
 export const FLAG_REASON = { enum: FLAG_REASONS, enumName: 'FlagReason' };
 export const FLAG_TARGET = { enum: FLAG_TARGETS, enumName: 'FlagTargetKind' };
+export const WEBHOOK_EVENT_TYPE = { enum: WEBHOOK_EVENT_TYPES, enumName: 'WebhookEventType' };
+export const DISABLED_REASON = { enum: DISABLED_REASONS, enumName: 'WebhookDisabledReason' };

@@ -2,6 +2,11 @@
 export const LIFECYCLE_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type LifecycleStatus = (typeof LIFECYCLE_STATUSES)[number];
 
+/** Whether an issue of a status is resolved or closed: nothing is to be done about it any more. */
+export function isDone(status: LifecycleStatus): status is 'resolved' | 'closed' {
+  return status === 'resolved' || status === 'closed';
+}
+
 /** The statuses a list may be filtered by and the discovery index names. */
 export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'] as const;
 

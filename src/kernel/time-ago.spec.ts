@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from './durations';
 import { timeAgo } from './time-ago';
 
 const NOW = Date.UTC(2026, 0, 1);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('timeAgo', () => {
   it.each([

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /** Whole minutes, hours or days since a time (milliseconds since the epoch); `0m` for less than a minute. */
 export function timeAgo(since: number, now: number): string {

@@ -1,3 +1,4 @@
+import { DISTINCT_COUNTS } from '../../test/support/scores';
 import type { RankedScore } from '../scores';
 import { presentMe } from './me.presenter';
 import type { OwnAccount } from './me.service';
@@ -21,21 +22,8 @@ const USER = {
   city: 'pune',
   createdAt: '2026-03-01T10:00:00.123Z',
 };
-const COUNTS = {
-  reportsField: 1,
-  reportsResolved: 2,
-  upvotesReceived: 3,
-  imagesAdded: 4,
-  videosAdded: 5,
-  highPriorityBonus: 6,
-  votesCast: 7,
-  commentsMade: 8,
-  eventsJoined: 9,
-  streakBonus: 10,
-  categoryBonus: 11,
-};
 const SCORE: RankedScore = {
-  ...COUNTS,
+  ...DISTINCT_COUNTS,
   userId: 'usr_1',
   displayName: 'Asha',
   avatarUrl: null,
@@ -57,14 +45,14 @@ describe("one's own account", () => {
         score: 650,
         rank: 2,
         globalRank: 5,
-        breakdown: COUNTS,
+        breakdown: DISTINCT_COUNTS,
         badges: [{ earnedAt: '2026-01-01T00:00:00.000Z' }],
       },
     });
   });
 
   it('without points has no rank and no badge', () => {
-    const none = Object.fromEntries(Object.keys(COUNTS).map((field) => [field, 0]));
+    const none = Object.fromEntries(Object.keys(DISTINCT_COUNTS).map((field) => [field, 0]));
     const { score, ...user } = presentMe({ account: ACCOUNT, score: undefined });
     expect(user).toStrictEqual(USER);
     expect(score).toMatchObject({ score: 0, rank: null, globalRank: null, breakdown: none, badges: [] });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
 import { Config } from '../config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
@@ -7,7 +8,6 @@ import { ResolutionQueries } from './resolution.queries';
 import { ResolutionService } from './resolution.service';
 
 const BATCH = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Closes issues that have been resolved for longer than the window (docs/api/resolution.md#automatic-closing). Each in

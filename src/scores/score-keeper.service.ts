@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventAttendanceChanged } from '../community';
 import {
+  IssueCategoryChanged,
   IssuePriorityChanged,
   IssueReported,
   IssueStatusChanged,
@@ -8,7 +9,7 @@ import {
   IssueVisibilityChanged,
 } from '../issues';
 import type { Priority } from '../kernel/priorities';
-import type { LifecycleStatus } from '../kernel/statuses';
+import { isDone } from '../kernel/statuses';
 import { MediaCounted } from '../media';
 import { MessageCounted } from '../messages';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -28,6 +29,7 @@ export class ScoreKeeper implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(IssueReported, ({ issue }) => this.ledger.countReport(issue, 1));
     this.events.on(IssueStatusChanged, (change) => this.onStatus(change));
+    this.events.on(IssueCategoryChanged, (change) => this.onCategory(change));
     this.events.on(IssuePriorityChanged, (change) => this.onPriority(change));
     this.events.on(IssueUpvoteToggled, (toggle) => this.onUpvote(toggle));
     this.events.on(IssueVisibilityChanged, (change) => this.onVisibility(change));
@@ -41,9 +43,16 @@ export class ScoreKeeper implements OnModuleInit {
   }
 
   private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
-    const change = Number(isResolved(issue.status)) - Number(isResolved(from));
+    const change = Number(isDone(issue.status)) - Number(isDone(from));
     if (change === 0 || issue.hidden) return;
     await this.ledger.add({ userId: issue.reporterId, reportsResolved: change });
+  }
+
+  private async onCategory({ issue, from }: IssueCategoryChanged): Promise<void> {
+    if (issue.hidden) return;
+    const followers = { resolved: isDone(issue.status), upvotes: issue.upvotes };
+    await this.ledger.countReport({ ...issue, category: from }, -1, followers);
+    await this.ledger.countReport(issue, 1, followers);
   }
 
   private async onPriority({ issue, from }: IssuePriorityChanged): Promise<void> {
@@ -61,17 +70,13 @@ export class ScoreKeeper implements OnModuleInit {
 
   private async onVisibility({ issue }: IssueVisibilityChanged): Promise<void> {
     const { status, upvotes } = issue;
-    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, { resolved: isResolved(status), upvotes });
+    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, { resolved: isDone(status), upvotes });
   }
 
   private async onMedia({ type, addedBy, change }: MediaCounted): Promise<void> {
     if (type === 'image') await this.ledger.add({ userId: addedBy, imagesAdded: change });
     if (type === 'video') await this.ledger.add({ userId: addedBy, videosAdded: change });
   }
-}
-
-function isResolved(status: LifecycleStatus): boolean {
-  return status === 'resolved' || status === 'closed';
 }
 
 function isHigh(priority: Priority): boolean {

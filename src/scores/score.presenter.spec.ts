@@ -1,24 +1,12 @@
+import { DISTINCT_COUNTS } from '../../test/support/scores';
 import type { RankedScore } from './score';
-import { presentLeaderboard, presentScore } from './score.presenter';
+import { presentLeaderboard, presentOwnScore, presentScore } from './score.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
-const BREAKDOWN = {
-  reportsField: 1,
-  reportsResolved: 2,
-  upvotesReceived: 3,
-  imagesAdded: 4,
-  videosAdded: 5,
-  highPriorityBonus: 6,
-  votesCast: 7,
-  commentsMade: 8,
-  eventsJoined: 9,
-  streakBonus: 10,
-  categoryBonus: 11,
-};
 const MINIMAL = { rank: 2, userId: 'usr_1', displayName: 'Asha', city: 'pune', score: 650 } as const;
 const SCORE: RankedScore = {
   ...MINIMAL,
-  ...BREAKDOWN,
+  ...DISTINCT_COUNTS,
   avatarUrl: 'https://pictures.example/asha.png',
   globalRank: 5,
   pioneerAt: new Date('2026-01-01T00:00:00Z'),
@@ -38,7 +26,7 @@ describe('the highest scores', () => {
           ...MINIMAL,
           tier: 'Legend',
           avatarUrl: 'https://pictures.example/asha.png',
-          breakdown: BREAKDOWN,
+          breakdown: DISTINCT_COUNTS,
           badges: ['Pioneer', 'Legend'],
         },
       ],
@@ -60,7 +48,7 @@ describe('one person’s score', () => {
       ...MINIMAL,
       tier: 'Legend',
       avatarUrl: 'https://pictures.example/asha.png',
-      breakdown: BREAKDOWN,
+      breakdown: DISTINCT_COUNTS,
       globalRank: 5,
       badges: [
         {
@@ -79,6 +67,33 @@ describe('one person’s score', () => {
       algorithm: 'score-v1',
       shareUrl: 'https://issues.example/api/scores/usr_1',
       computedAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+});
+
+describe('one’s own score', () => {
+  it('shows its ranks, what it is made of, and its badges with when they were earned', () => {
+    const { badges, globalRank } = presentScore(SCORE, 'https://issues.example', AT);
+    expect(badges).toHaveLength(2);
+    expect(presentOwnScore(SCORE)).toStrictEqual({
+      score: 650,
+      tier: 'Legend',
+      rank: 2,
+      globalRank,
+      breakdown: DISTINCT_COUNTS,
+      badges,
+    });
+  });
+
+  it('without points has no rank', () => {
+    const nothing = Object.fromEntries(Object.keys(DISTINCT_COUNTS).map((name) => [name, 0]));
+    expect(presentOwnScore(undefined)).toStrictEqual({
+      score: 0,
+      tier: 'Citizen',
+      rank: null,
+      globalRank: null,
+      breakdown: nothing,
+      badges: [],
     });
   });
 });

@@ -3,12 +3,13 @@ import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError, MethodNotAllowed } from '../platform/http/domain-error';
 
 const PREFIX = '/assets/';
 const WORKER_PATH = '/sw.js';
 const WORKER = 'sw.ts';
 const MANIFEST = 'manifest.json';
+const METHODS = ['GET', 'HEAD'];
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -59,11 +60,11 @@ export class Assets {
   /** Serves them, and the service worker under the fixed name that browsers know it by. */
   readonly middleware: RequestHandler = (request, response, next) => {
     const isWorker = request.path === WORKER_PATH;
-    const isOurs = isWorker || request.path.startsWith(PREFIX);
-    if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (!isWorker && !request.path.startsWith(PREFIX)) return next();
     const path = isWorker ? this.urlOf(WORKER) : request.path;
     const asset = this.files.get(path.slice(PREFIX.length));
     if (!asset) throw new DomainError('notFound', 'There is nothing at this path');
+    if (!METHODS.includes(request.method)) throw new MethodNotAllowed(METHODS);
     const isCompressed = request.acceptsEncodings('gzip') !== false;
     const body = isCompressed ? asset.compressed : asset.bytes;
     if (isCompressed) response.setHeader('Content-Encoding', 'gzip');

@@ -3,14 +3,14 @@ import { mapTiles } from '../config/map-tiles';
 import { mediaOrigins } from '../config/media-origins';
 
 /**
- * The headers every page has. Pages load nothing but what this service has, photos where an object store has them, and the
- * tiles of maps where these are set.
+ * The headers every page has. Pages load nothing but what this service has, photos where an object store has them, and
+ * the tiles of maps where these are set.
  * Forms go with their origin: without a referrer policy of their own browsers would send `Origin: null`.
  */
 export function pageHeaders(config: Config): Array<[name: string, value: string]> {
   const media = mediaOrigins(config).join(' ');
-  const tiles = mapTiles(config);
-  const pictures = [media, ...(tiles ? [new URL(tiles.url).origin] : [])].join(' ');
+  const tiles = tilesOrigin(config);
+  const pictures = [media, ...(tiles ? [tiles] : [])].join(' ');
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -30,4 +30,28 @@ export function pageHeaders(config: Config): Array<[name: string, value: string]
     ['Permissions-Policy', 'geolocation=(self), camera=(self), microphone=(), payment=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
+}
+
+/** Which hosts besides this service pages load from: what their visitors are told. */
+export interface ForeignHosts {
+  /** Has the pictures of maps. */
+  tiles?: string;
+  /** Has photos and videos. */
+  media?: string;
+}
+
+/** What the policy of pages lets load from elsewhere, by its hosts. */
+export function foreignHosts(config: Config): ForeignHosts {
+  const { origin } = new URL(config.publicBaseUrl);
+  const host = (from: string | undefined) =>
+    from === undefined || from === origin ? undefined : new URL(from).host;
+  return {
+    tiles: host(tilesOrigin(config)),
+    media: host(mediaOrigins(config).find((from) => from !== origin)),
+  };
+}
+
+function tilesOrigin(config: Config): string | undefined {
+  const tiles = mapTiles(config);
+  return tiles && new URL(tiles.url).origin;
 }

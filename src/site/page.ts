@@ -11,6 +11,8 @@ export interface PageCard {
 /** A page as a handler returns it. */
 export class Page {
   readonly title: string;
+  /** Whether the title is what somebody wrote, in a language of their own. */
+  readonly isTitleWritten: boolean;
   readonly main: VNode;
   /** The city whose parts are offered beside it. */
   readonly city: CitySlug | undefined;
@@ -24,7 +26,10 @@ export class Page {
   readonly isPersonal: boolean;
   /** Whether search engines should leave it out. */
   readonly isUnlisted: boolean;
-  /** The name of the script of its island, where that is worth asking for with the page, and keeping for being without a network. */
+  /**
+   * The name of the script of its island, where that is worth asking for with the page, and keeping for being without a
+   * network.
+   */
   readonly preload: string | undefined;
   /**
    * All that `main` was made of, where that can be a JSON text. The same data at the same address in the same language
@@ -34,6 +39,7 @@ export class Page {
 
   constructor(page: Pick<Page, 'title' | 'main'> & Partial<Page>) {
     this.title = page.title;
+    this.isTitleWritten = page.isTitleWritten ?? false;
     this.main = page.main;
     this.city = page.city;
     this.card = page.card;

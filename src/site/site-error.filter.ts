@@ -7,7 +7,8 @@ import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
 import { Drafts, type Fields, wordsIn } from './forms/drafts.service';
-import { takeFields, takeTexts } from './forms/multipart-form.interceptor';
+import { LINK_FIELD } from './forms/form-fields';
+import { photoNote, takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { PageWriter } from './page-writer.service';
 import { SeeOther } from './page';
@@ -58,16 +59,20 @@ export class SiteErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What was written into a form is kept until its reader is back, or shown where it cannot be kept or there is no page to
-   * come back to. Not what a foreign page sent; and of the form of whoever sends too many no more is read than its texts.
+   * What was written into a form is kept until its reader is back, or shown where it cannot be kept or there is no page
+   * to come back to. Not what a foreign page sent; and of the form of whoever sends too many no more is read than its
+   * texts. The page of a form that was opened by a link of a mail is found by that link alone, which is a credential
+   * and goes into no cookie: what was written there is shown.
    */
   private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
     const path = pageOf(request.url);
-    if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [] };
+    if (!this.origins.accepts(request.headers)) return { path, cookies: [], words: [], isByLink: false };
     await (kind === 'limited' ? takeTexts(request) : takeFields(request));
-    const fields = fieldsOf(request.body);
-    const cookies = kind === 'notFound' ? [] : this.drafts.keep([path], fields, request);
-    return { path, cookies, words: cookies.length === 0 ? wordsIn(fields) : [] };
+    const fields = { ...fieldsOf(request.body), ...photoNote(request) };
+    const isByLink = LINK_FIELD in fields;
+    const cookies = kind === 'notFound' || isByLink ? [] : this.drafts.keep([path], fields, request);
+    const words = cookies.length === 0 ? wordsIn(fields) : [];
+    return { path, cookies, words, isByLink: isByLink && kind !== 'notFound' };
   }
 }
 

@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountabilityModule } from '../accountability';
+import { AlertsModule } from '../alerts';
 import { AuthModule, LocalIdentityModule } from '../auth';
 import type { Config } from '../config/config';
+import { DueDatesModule } from '../due-dates';
 import { FlagsModule } from '../flags';
 import { ChannelsModule } from '../channels';
 import { IssuesModule } from '../issues';
@@ -19,6 +21,8 @@ import { Drafts } from './forms/drafts.service';
 import { FormOnce } from './forms/form-once.service';
 import { PageWriter } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
+import { AlertPages } from './pages/alerts/alert-pages.service';
+import { AlertsController } from './pages/alerts/alerts.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { HomeController } from './pages/home/home.controller';
@@ -30,8 +34,11 @@ import { ThreadActs } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
 import { IssuePages } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
+import { Surroundings } from './pages/issue/issue-surroundings.service';
 import { IssueViews } from './pages/issue/issue-view.service';
 import { MeController } from './pages/me/me.controller';
+import { OfficeController } from './pages/office/office.controller';
+import { OfficePages } from './pages/office/office-pages.service';
 import { PeopleController } from './pages/people/people.controller';
 import { People } from './pages/people/people.service';
 import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
@@ -39,6 +46,7 @@ import { ReportAdvice } from './pages/report/report-advice.service';
 import { ReportController } from './pages/report/report.controller';
 import { ReportFormPages } from './pages/report/report-form-pages.service';
 import { ReportPages } from './pages/report/report-pages.service';
+import { SiteReports } from './pages/report/site-reports.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
 import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
@@ -46,6 +54,7 @@ import { SignInPages } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
 import { SitemapQueries } from './pages/sitemap/sitemap.queries';
 import { WardFigureQueries } from './pages/wards/ward-figures.queries';
+import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
 import { WardPagesController } from './pages/wards/wards.controller';
 import { SiteSessionModule } from './session/site-session.module';
 import { SiteErrorFilter } from './site-error.filter';
@@ -58,6 +67,8 @@ const CONTROLLERS = [
   MeController,
   SitemapController,
   FaviconController,
+  OfficeController,
+  AlertsController,
   CityController,
   ReportController,
   IssueController,
@@ -67,6 +78,7 @@ const CONTROLLERS = [
 ];
 
 const PROVIDERS = [
+  AlertPages,
   Assets,
   CityMaps,
   DoneNotes,
@@ -83,15 +95,19 @@ const PROVIDERS = [
   IssuePages,
   IssuePlaceQueries,
   IssueViews,
+  Surroundings,
+  OfficePages,
   People,
   ReporterAccountQueries,
   PendingSupport,
   ReportAdvice,
   ReportFormPages,
   ReportPages,
+  SiteReports,
   ResponsibleAnswers,
   SitemapQueries,
   WardFigureQueries,
+  WardTimelinessQueries,
 ];
 
 /** The citizen site: pages rendered here, over the services of the APIs. */
@@ -107,6 +123,8 @@ export class SiteModule {
         AccountabilityModule,
         IssuesModule,
         MessagesModule,
+        DueDatesModule,
+        AlertsModule,
         FlagsModule,
         ScoresModule,
         MediaModule,

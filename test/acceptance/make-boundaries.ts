@@ -59,8 +59,8 @@ function main(): void {
 }
 
 /**
- * Where ends of borders nearly meet, what is left of them is made one, and has fewer ends between which more can be left
- * out: until nothing changes.
+ * Where ends of borders nearly meet, what is left of them is made one, and has fewer ends between which more can be
+ * left out: until nothing changes.
  */
 function reduced(rings: readonly Ring[]): Topology {
   const topology = topologyOf(rings);
@@ -104,8 +104,8 @@ function dataFile(
   return `import type { WardBoundaries } from './boundaries';
 
 /**
- * The wards of ${city}: made by \`npm run boundaries:make\` from boundaries published by DataMeet (Municipal Spatial Data, CC
- * BY 4.0), simplified.
+ * The wards of ${city}: made by \`npm run boundaries:make\` from boundaries published by DataMeet (Municipal Spatial Data,
+ * CC BY 4.0), simplified.
  */
 export const ${name}: WardBoundaries = {
   city: '${city}',

@@ -64,7 +64,9 @@ export function serviceRequestToIssue(row: Row): IssueBody {
   };
 }
 
-/** The report with its title cut at a word, as a client does whose user wrote one long line; the rest stays as it is. */
+/**
+ * The report with its title cut at a word, as a client does whose user wrote one long line; the rest stays as it is.
+ */
 export function withTitleCut(body: IssueBody, maximum: number): IssueBody {
   const characters = [...body.title].slice(0, maximum).join('');
   const end = characters.lastIndexOf(' ');

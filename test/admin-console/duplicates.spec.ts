@@ -91,6 +91,20 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, alike, third]]);
     });
 
+    it('have the days on which they were reported in their city, where it is past midnight before it is in UTC', async () => {
+      const evening = new Date(service.clock.now());
+      evening.setUTCHours(18, 29, 59, 0);
+      service.clock.set(evening);
+      await pothole();
+      service.clock.advance(1000);
+      await pothole();
+      staff = await staffMember(service);
+      await detect();
+      const day = evening.toISOString().slice(0, 10);
+      const next = new Date(evening.getTime() + 24 * HOUR_MS).toISOString().slice(0, 10);
+      expect((await clusters()).map(({ window }) => window)).toEqual([`${day}/${next}`]);
+    });
+
     it('are near by within 15 metres, and within seven days', async () => {
       const first = await pothole({ title: 'Hole in the road', ...at(19.06, 72.83) });
       const near = await pothole({ title: 'Broken surface', ...at(19.0601, 72.8301) });

@@ -78,6 +78,9 @@ describe('the feed of city staff', () => {
         closed: false,
         hidden: false,
         pinned: false,
+        dueAt: expect.any(String) as string,
+        breachedAt: null,
+        escalationLevel: 0,
       });
       expect(await list('?cityId=atlantis')).toEqual([]);
     });
@@ -248,7 +251,7 @@ describe('the feed of city staff', () => {
       { role: 'MP', office: 'MP, Mumbai North Central', current: false },
     ]);
     expect(body.activity.map(({ t }) => t)).toEqual([
-      `Escalation switched by ${staff.name}`,
+      `Escalated mark switched by ${staff.name}`,
       `New to Acknowledged by ${staff.name}`,
       'Reported by Asha Kulkarni',
     ]);

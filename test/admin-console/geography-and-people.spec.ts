@@ -79,7 +79,7 @@ describe('city staff', () => {
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };
       const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
       expect(body).toEqual({ boundary });
-      expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary });
+      expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary, source: '' });
       expect((await wards()).find((ward) => ward.id === id)).toMatchObject({ hasBoundary: true });
       const shown = (await service.publicApi.get<Array<{ code: string; geom: object }>>('/api/wards')).body;
       expect(shown.find(({ code }) => code === 'T')?.geom).toEqual(boundary);

@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../..');
 const WEB = join(ROOT, 'src/console-site/web');
 const BUILT = join(ROOT, 'dist/web');
 /** A call of the typed client: its method and its path as it is written. */
-const CALL = /api\s*\.(GET|POST|PUT|DELETE)\(\s*'([^']+)'/g;
+const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** What somebody loads who opens the console for the first time. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];
 const MAX_BYTES = 120 * 1024;

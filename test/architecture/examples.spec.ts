@@ -107,11 +107,17 @@ describe.each(['token', 'public', 'console', 'open311'] as const)(
         url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
         headers: {
           ...headers,
+          ...keyFor(operation, ids),
           ...accepted(operation),
           ...(schema && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
         },
         payload: schema && withRealIds(written(sample(schema, { skipReadOnly: true }, document))),
       });
+    }
+
+    /** Of a registered client, where the operation wants it. */
+    function keyFor({ security }: Operation, { key = '' }: Ids): { authorization?: string } {
+      return security?.some((one) => 'client_key' in one) ? { authorization: `Bearer ${key}` } : {};
     }
 
     /** A client that follows the document asks for what a success is. */

@@ -17,6 +17,13 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue-resolution.queries.ts reads resolution_ratings of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads reopen_requests of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads issue_resolutions of resolution': 'a part of that statement',
+  'issues/issue-timeline.queries.ts reads due_date_changes of due-dates':
+    'a timeline is one list in one order, read by page',
+  'issues/issue-timeline.queries.ts reads issue_escalations of due-dates': 'a part of that list',
+  'due-dates/due-date.queries.ts reads console_settings of admin-console':
+    'what a due date follows from is read in one statement, in the transaction of each report',
+  'mail/mail.queries.ts reads issues of issues':
+    'that an issue was hidden counts at the moment its mail is taken to be sent, in the same statement',
 };
 /** What may be done with an entity of another context: its columns are named. */
 const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames', 'tableOf'];

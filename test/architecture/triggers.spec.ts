@@ -11,7 +11,10 @@ import { readSchema, type Schema } from '../tools/database/schema';
 /** Triggers that no write of a service sets off, with the reason. */
 const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   audit_records_append_only: 'refuses what no service does',
+  due_date_changes_append_only: 'refuses what no service does',
   issue_assignments_append_only: 'refuses what no service does',
+  issue_escalations_append_only: 'refuses what no service does',
+  office_replies_append_only: 'refuses what no service does',
   issues_cells_delete: 'no service deletes an issue',
   issue_status_events_append_only: 'refuses what no service does',
 };

@@ -33,7 +33,10 @@ const PAGES = [
   request('page of a city', `/${LIST_CITY}`, 'text/html'),
   request('page of a city, Tamil', `/ta/${LIST_CITY}`, 'text/html'),
 ];
-/** The same page at an address that nobody has asked for before, or only so long ago that it is kept no more: it is rendered. */
+/**
+ * The same page at an address that nobody has asked for before, or only so long ago that it is kept no more: it is
+ * rendered.
+ */
 const RENDERED: Workload = {
   title: 'page of a city, rendered anew',
   requests: (index) =>

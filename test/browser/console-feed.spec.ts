@@ -3,7 +3,7 @@ import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
 import { hasBrowser, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, endSessionWith, openConsole, settled, violationsOf } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 (hasBrowser ? describe : describe.skip)('the feed of the console', () => {
@@ -131,7 +131,7 @@ import { startService, type TestService } from '../support/service';
     await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
     const dialog = page.getByRole('dialog');
     expect(await dialog.textContent()).toContain('Acknowledge: 2 issues');
-    expect(await dialog.textContent()).toContain('1 issue will stay as it is');
+    expect(await dialog.textContent()).toContain('1 issue will stay as it is: its state does not allow it.');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pin …' }).press('Enter');
@@ -209,10 +209,8 @@ import { startService, type TestService } from '../support/service';
     const gone = staff;
     await tab.open(`/console/feed/${id}`);
     staff = await staffMember(service);
-    await service.database.sql('update console_sessions set revoked_at = now() where account_id = $1', [
-      gone.id,
-    ]);
-    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await endSessionWith(/toggle-pinned$/, { page, service, account: gone.id });
+    await page.getByRole('button', { name: 'Pin (i)', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill(gone.email);
     await dialog.getByLabel('Password').fill(gone.password);

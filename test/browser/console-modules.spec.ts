@@ -22,7 +22,8 @@ describeThoroughly('the modules of the console', () => {
   let page: Page;
 
   beforeAll(async () => {
-    service = await startService();
+    const settings = { PHOTO_ACCESS_TOKEN: 'of the photo channel', PHOTO_USER_ID: '7' };
+    service = await startService({ settings });
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -110,15 +111,20 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: 'Show the period' }).press('Enter');
     await page.getByText('2026-01-01 to 2026-01-31').waitFor();
     expect(await page.locator('figure').count()).toBe(4);
+    await page.getByText('Figures as a table').first().press('Enter');
+    expect(await page.locator('figure').first().locator('tbody tr').count()).toBe(31);
   });
 
   it('shows samples of a channel, reads posts, and makes an issue of one', async () => {
     await tab.open('/console/channels');
     await page.getByRole('button', { name: 'Test: Chat' }).press('Enter');
-    await toast('Chat: it answered (demo)');
-    await page.getByRole('button', { name: 'Show samples: Chat' }).press('Enter');
+    await toast('Chat is not set up: samples are shown');
+    expect(await page.getByRole('button', { name: /^Show .*: Chat$/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show samples: Photo' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Show samples' }).press('Enter');
-    await page.getByRole('button', { name: 'Show real posts: Chat' }).waitFor();
+    await page.getByRole('button', { name: 'Show real posts: Photo' }).waitFor();
+    await page.getByRole('button', { name: 'Test: Photo' }).press('Enter');
+    await toast('Photo shows samples: it was not asked');
     await page.getByRole('button', { name: 'Read posts: Chat' }).press('Enter');
     await toast('of them new (demo)');
     await page.getByRole('link', { name: 'Inbox' }).press('Enter');
@@ -127,11 +133,15 @@ describeThoroughly('the modules of the console', () => {
       .getByRole('button', { name: /^Convert/ })
       .first()
       .press('Enter');
-    await toast('is made');
     await page
       .getByRole('link', { name: /^Issue of/ })
       .first()
-      .press('Enter');
+      .waitFor();
+    const notice = page.locator('.toast', { hasText: 'An issue is made:' }).getByRole('link');
+    const title = await notice.textContent();
+    expect(await violationsOf(page)).toEqual([]);
+    await notice.press('Enter');
+    await page.getByRole('heading', { name: title!, exact: true }).waitFor();
     await page.getByRole('heading', { name: 'History' }).waitFor();
   });
 
@@ -140,6 +150,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByLabel('Messages per person and hour').fill('5000');
     await page.getByRole('button', { name: 'Save the limits' }).press('Enter');
     await page.locator('[name=rateCapPerHour][aria-invalid=true]').waitFor();
+    expect(await page.locator('.error').textContent()).toMatch(/^Messages per person and hour must /);
     tab.complaints().splice(0);
     await page.getByLabel('Messages per person and hour').fill('7');
     await page.getByRole('button', { name: 'Save the limits' }).press('Enter');
@@ -172,6 +183,7 @@ describeThoroughly('the modules of the console', () => {
     };
     await tab.open('/console/geography?city=mumbai&tab=import');
     await page.getByLabel('GeoJSON file').setInputFiles(file);
+    await page.getByLabel('Source to be named on maps').fill('City survey, 2025');
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
     await page.getByText('Of no ward of the city, passed over: Nowhere.').waitFor();
     await page.getByRole('button', { name: 'Store the boundaries' }).press('Enter');
@@ -183,6 +195,9 @@ describeThoroughly('the modules of the console', () => {
     await corners.waitFor();
     expect((await corners.inputValue()).split('\n')).toHaveLength(4);
     await page.locator('.leaflet-container').waitFor();
+    expect(await page.locator('.leaflet-control-attribution').textContent()).toBe(
+      'Boundary: City survey, 2025',
+    );
     // An outline without a width is drawn and not seen.
     expect((await page.locator('.leaflet-overlay-pane svg').boundingBox())!.width).toBeGreaterThan(100);
     const [ward] = await Promise.all([
@@ -191,14 +206,25 @@ describeThoroughly('the modules of the console', () => {
     ]);
     expect(ward.suggestedFilename()).toBe('ward-H-West.geojson');
     expect(JSON.parse(await textOf(ward))).toMatchObject({
-      features: [{ properties: { code: 'H/West' }, geometry: { type: 'MultiPolygon' } }],
+      features: [
+        { properties: { code: 'H/West', source: 'City survey, 2025' }, geometry: { type: 'MultiPolygon' } },
+      ],
     });
     await corners.fill('19.05, 72.83\n19.05, 72.85\nnot a corner');
     await page.getByRole('button', { name: 'Store the boundary' }).press('Enter');
     await page.getByText('line 3 is not').waitFor();
     await corners.fill('19.05, 72.83\n19.05, 72.85\n19.07, 72.85');
+    await page.getByRole('link', { name: 'All wards' }).press('Enter');
+    expect(await page.getByRole('dialog').textContent()).toContain('not stored');
+    await page.keyboard.press('Escape');
+    expect(await corners.inputValue()).toContain('19.07, 72.85');
     await page.getByRole('button', { name: 'Store the boundary' }).press('Enter');
+    expect(await page.getByRole('dialog').textContent()).toContain('in place of the one before');
+    await confirm('Store');
     await toast('The boundary is stored');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'All wards' }).press('Enter');
+    await page.getByRole('link', { name: 'H/West' }).waitFor();
   });
 
   it('changes how an official is reached', async () => {
@@ -293,7 +319,7 @@ describeThoroughly('the modules of the console', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
-    expect(await page.getByRole('dialog').textContent()).toContain('nothing more over Open311 in pune');
+    expect(await page.getByRole('dialog').textContent()).toContain('nothing more over Open311 in Pune');
     const isCut =
       '(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector("dialog"))';
     expect(await page.evaluate(isCut)).toBe(false);

@@ -14,6 +14,8 @@ const TABS = [
   '/console/outbound?tab=limits',
   '/console/routing?tab=offices',
   '/console/routing?tab=cities',
+  '/console/due-dates?tab=calendar',
+  '/console/due-dates?tab=holidays',
   '/console/geography?tab=import',
   '/console/geography?tab=pincodes',
   '/console/geography?tab=cities',
@@ -142,6 +144,7 @@ const TABS = [
     await page.goto(`${service.url}/console/accept-invitation?token=${body.token}`);
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.locator('[aria-invalid=true]').waitFor();
     expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('New password').fill('long enough to be kept');

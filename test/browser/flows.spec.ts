@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
 const PHONE = { width: 360, height: 740 };
@@ -22,14 +23,6 @@ describeThoroughly('what people do at the site', () => {
     await service?.stop();
   });
 
-  /** Moves on with the Tab key to what a selector names. */
-  async function pressOn(page: Page, selector: string): Promise<void> {
-    for (let n = 0; n < 120; n++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
-    }
-    throw new Error(`${selector} is not reached by the keyboard`);
-  }
   const isWide = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
@@ -63,37 +56,33 @@ describeThoroughly('what people do at the site', () => {
 
   it('works by keyboard: mistakes of a report, words kept over the sign-in at the top, and the same issue', async () => {
     const { page, close } = await openTab(browser, service.url, { viewport: PHONE });
+    const keys = new Keyboard(page);
     await page.goto(`${service.url}/mumbai/report`);
     await page.waitForSelector('form[data-started]');
-    await pressOn(page, '[name=title]');
-    await page.keyboard.type('Water runs over the footpath');
-    await pressOn(page, '[name=pincode]');
-    await page.keyboard.type('4');
+    await keys.write('[name=title]', 'Water runs over the footpath');
+    await keys.write('[name=pincode]', '4');
     await page.keyboard.press('Enter');
     // The first field that was refused has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     expect(await page.evaluate('document.activeElement.id')).toBe('description');
     await page.keyboard.type('A pipe has burst in front of the school since this morning');
-    await page.goto(`${service.url}/sign-in?next=%2Fmumbai%2Freport`);
-    await pressOn(page, '[name=email]');
-    await page.keyboard.type('keys@example.org');
+    await keys.press('.account a');
+    await page.waitForURL(/\/sign-in\?next=/);
+    await keys.write('[name=email]', 'keys@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${service.url}/mumbai/report`);
     await page.waitForSelector('form[data-started]');
     expect(await page.inputValue('[name=title]')).toBe('Water runs over the footpath');
     expect(await page.inputValue('[name=description]')).toMatch(/^A pipe has burst/);
-    await page.fill('[name=pincode]', '');
-    await page.selectOption('[name=category]', 'infrastructure');
-    await pressOn(page, 'fieldset summary');
+    await keys.choose('[name=category]', 'infrastructure');
+    await keys.write('[name=pincode]', ' ');
+    await keys.reach('fieldset summary');
     if (!(await page.isVisible('[name=lat]'))) await page.keyboard.press('Enter');
-    await pressOn(page, '[name=lat]');
-    await page.keyboard.type(String(PLACE.lat));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(String(PLACE.lng));
+    await keys.write('[name=lat]', String(PLACE.lat));
+    await keys.write('[name=lng]', String(PLACE.lng));
     await page.keyboard.press('Enter');
     await page.waitForSelector('text=Mine is the same');
-    await pressOn(page, 'form[action$="/upvote"] button');
-    await page.keyboard.press('Enter');
+    await keys.press('form[action$="/upvote"] button');
     await page.waitForSelector('text=You support this issue now');
     await page.goto(`${service.url}/mumbai/report`);
     await page.waitForSelector('form[data-started]');

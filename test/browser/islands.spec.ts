@@ -3,15 +3,19 @@ import sharp from 'sharp';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { hasBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
 const PLACE = { lat: 19.0544, lng: 72.8324 };
-/** What the browser notes itself: answers that refuse a form, and requests without a network, also by the service worker. */
+/**
+ * What the browser notes itself: answers that refuse a form, and requests without a network, also by the service
+ * worker.
+ */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocation'] };
 
-(hasBrowser ? describe : describe.skip)('the islands of the site', () => {
+describeThoroughly('the islands of the site', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;
@@ -41,12 +45,14 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
   });
 
   const open = (path: string) => page.goto(service.url + path);
-  async function signIn(next: string): Promise<void> {
+  async function signIn(next: string): Promise<string> {
+    const email = `islander-${++people}@example.org`;
     await open(`/sign-in?next=${encodeURIComponent(next)}`);
-    await page.fill('[name=email]', `islander-${++people}@example.org`);
+    await page.fill('[name=email]', email);
     await page.fill('[name=name]', `Islander ${people}`);
     await page.click('main form button');
     await page.waitForURL(service.url + next);
+    return email;
   }
   const fillReport = async (title: string) => {
     await page.fill('[name=title]', title);
@@ -121,6 +127,51 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     expect(await page.textContent(`#${messageId} .words`)).toBe(hostile);
     await service.tokenApi.as(by).delete(`/api/issues/${issue}/messages/${messageId}`);
     await page.waitForSelector(`#${messageId} .words:text-is("This message was deleted.")`);
+  });
+
+  it('messages of others come with what their reader may do: react, flag, and delete for an admin', async () => {
+    const issue = await reportedIssue(service, { by });
+    const email = await signIn(`/mumbai/issues/${issue}`);
+    // Every element with its attributes, whatever their order; an empty one says no more than none.
+    const parts = (id: string) =>
+      page.locator(`#${id}, #${id} *`).evaluateAll((elements) =>
+        elements.map((element) =>
+          [
+            element.tagName,
+            element.children.length > 0 ? '' : element.textContent?.trim(),
+            ...Array.from(element.attributes)
+              .map(({ name, value }) => value && `${name}=${value}`)
+              .sort(),
+          ].filter(Boolean),
+        ),
+      );
+    const targets = async () => (await page.locator('[name=target] option').allTextContents()).sort();
+    for (const [role, forms] of [
+      ['user', 1],
+      ['admin', 2],
+    ] as const) {
+      await service.database.sql('update users set role = $2 where email = $1', [email, role]);
+      await page.reload();
+      await page.waitForSelector('#thread[data-joined=true]');
+      const { messageId } = await postedMessage(service, issue, { content: `To a reader: ${role}` });
+      await page.waitForSelector(`#${messageId}`);
+      expect(await page.locator(`#${messageId} form`).count()).toBe(forms);
+      const live = [await parts(messageId), await targets()];
+      expect(live[1]).toContainEqual(expect.stringContaining(`: To a reader: ${role}`));
+      await page.reload();
+      await page.waitForSelector('#thread[data-joined=true]');
+      expect(live).toEqual([await parts(messageId), await targets()]);
+    }
+    const { messageId } = await postedMessage(service, issue);
+    await page.click(`#${messageId} button[value="🙏"]`);
+    await page.waitForSelector(`#${messageId} [aria-pressed=true]:has-text("1")`);
+    const { messageId: hostile } = await postedMessage(service, issue, {
+      content: '2 < 3 && {braces}',
+    });
+    await page.waitForSelector('#thread[data-joined=true]');
+    await page.click(`#${hostile} summary`);
+    await page.click(`#${hostile} form[action$="/removal"] button`);
+    await page.waitForSelector(`#${hostile} .words:text-is("This message was deleted.")`);
   });
 
   it('a message keeps its words without a network and after an error', async () => {
@@ -273,9 +324,9 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
   });
 
   it('is used by keyboard alone on a phone: write, sign in, add a photo, send', async () => {
+    const keys = new Keyboard(page);
     await open('/mumbai/report');
-    await page.focus('[name=title]');
-    await page.keyboard.type('A wall that leans over');
+    await keys.write('[name=title]', 'A wall that leans over');
     await page.keyboard.press('Tab');
     await page.keyboard.type('It leans more every day, and children pass below it');
     await page.keyboard.press('Tab');
@@ -284,13 +335,13 @@ const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocatio
     await page.keyboard.type('400050');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/sign-in\?next=/);
-    await page.focus('[name=email]');
-    await page.keyboard.type('keys@example.org');
+    await keys.write('[name=email]', 'keys@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${service.url}/mumbai/report`);
-    await choosePhoto();
-    await page.focus('[name=pincode]');
-    await page.keyboard.press('Enter');
+    await page.waitForSelector('form[data-started]');
+    const photos = await keys.openFiles('[name=photos]');
+    await photos.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await placedPhoto() });
+    await keys.press('form[action$="/report"] button[type=submit]');
     await page.waitForURL(/\?done=report/);
     expect(await issuesTitled('A wall that leans over')).toMatchObject([{ media: 1 }]);
   });

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { escalatedIssue } from '../factories/escalations';
 import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
+import { faultsOf } from '../support/accessibility';
 import { everyCombination, hasBrowser, openTab, startBrowser } from '../support/browser';
+import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 (hasBrowser ? describe : describe.skip)('the site in a browser', () => {
   let service: TestService;
@@ -27,7 +25,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     });
     await postedMessage(service, issue);
     // One that is open beside it, which a report of the same place is compared with.
-    await reportedIssue(service, { by, location: { lat: 19.06, lng: 72.83, address: 'Market' } });
+    const late = await reportedIssue(service, {
+      by,
+      location: { lat: 19.06, lng: 72.83, address: 'Market' },
+    });
+    const link = await escalatedIssue(service, late);
+    await service.database.sql(
+      `insert into office_replies (issue_id, level, official_id, office, answer, at)
+       values ($1, 1, 'off_1', 'Ward Officer, H/West', 'Work begins on Monday', now())`,
+      [late],
+    );
     const admin = await person(service, { role: 'admin' });
     await service.tokenApi
       .as(admin)
@@ -36,6 +43,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       '/',
       '/mumbai',
       `/mumbai/issues/${issue}`,
+      `/mumbai/issues/${late}`,
+      link,
       '/mumbai/report',
       '/mumbai/wards',
       '/mumbai/wards/H%2FWest',
@@ -44,6 +53,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
       '/mumbai/people',
       '/mumbai/people/asha-kulkarni',
       '/me',
+      '/me/alerts',
       '/sign-out',
       '/sign-in',
       '/about',
@@ -65,22 +75,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await page.fill('[name=email]', 'reader@example.org');
     await page.fill('[name=name]', 'Ravi Menon');
     await page.click('main form button');
-  }
-
-  /** What breaks a rule on a page, with its map, or makes it wider than the screen. */
-  async function faultsOf(page: Page): Promise<string[]> {
-    const map = page.locator('.map');
-    if ((await map.count()) > 0) {
-      await map.scrollIntoViewIfNeeded();
-      await page.waitForSelector('.map .leaflet-control-zoom-in');
-    }
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    return overflow > 0 ? [...found, `${overflow} px wider than the screen`] : found;
   }
 
   /** An issue of one's own, with all that can be opened there: refused words, resolving it, closing it. */
@@ -267,38 +261,28 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await close();
   });
 
-  it('is used by keyboard alone: sign in, support an issue, write, and sign out', async () => {
+  it('is used by keyboard alone on a phone: sign in, support an issue, write, and sign out', async () => {
     const issue = await reportedIssue(service, { by: await person(service) });
     const path = `/mumbai/issues/${issue}`;
-    const { page, complaints, close } = await openTab(browser, service.url);
-    const pressOn = async (selector: string) => {
-      for (let n = 0; n < 100; n++) {
-        await page.keyboard.press('Tab');
-        if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
-      }
-      throw new Error(`${selector} is not reached by the keyboard`);
-    };
+    const { page, complaints, close } = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 740 },
+    });
+    const keys = new Keyboard(page);
     await page.goto(service.url + path);
-    await pressOn('main a[href*="/sign-in?"]');
-    await page.keyboard.press('Enter');
+    await keys.press('main a[href*="/sign-in?"]');
     await page.waitForURL(/sign-in/);
-    await pressOn('[name=email]');
-    await page.keyboard.type('keyboard@example.org');
+    await keys.write('[name=email]', 'keyboard@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL(service.url + path);
     await page.waitForSelector('[data-island=upvote][data-started]');
     await page.waitForSelector('#thread[data-joined=true]');
-    await pressOn('[data-island=upvote] button');
-    await page.keyboard.press('Enter');
+    await keys.press('[data-island=upvote] button');
     await page.waitForSelector('.figures dd:text-is("1")');
-    await pressOn('[name=content]');
-    await page.keyboard.type('Written without a mouse');
-    await pressOn('form[action$="/messages"] button');
-    await page.keyboard.press('Enter');
+    await keys.write('[name=content]', 'Written without a mouse');
+    await keys.press('form[action$="/messages"] button');
     await page.waitForSelector('.thread .words:text-is("Written without a mouse")');
     await page.goto(`${service.url}/me`);
-    await pressOn('form[action$="/sign-out"] button');
-    await page.keyboard.press('Space');
+    await keys.press('form[action$="/sign-out"] button', 'Space');
     await page.waitForSelector('.account a:text-is("Sign in")');
     expect(complaints).toEqual([]);
     await close();
@@ -310,8 +294,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.className')).toBe('skip');
     await page.keyboard.press('Enter');
-    await page.focus('[name=q]');
-    await page.keyboard.type('lamp');
+    await new Keyboard(page).write('[name=q]', 'lamp');
     await Promise.all([page.waitForURL(/q=lamp/), page.keyboard.press('Enter')]);
     expect(await page.inputValue('[name=q]')).toBe('lamp');
     expect(complaints).toEqual([]);

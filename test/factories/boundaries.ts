@@ -16,6 +16,21 @@ export function square(lng: number, lat: number, size: number): number[][] {
   ];
 }
 
+/** The smallest boundary a ward can have, in Mumbai. */
+export const TRIANGLE = {
+  type: 'MultiPolygon' as const,
+  coordinates: [
+    [
+      [
+        [72.8, 19],
+        [72.9, 19],
+        [72.9, 19.1],
+        [72.8, 19],
+      ],
+    ],
+  ],
+};
+
 /** A GeoJSON file with a ring for each ward, by its code. */
 export function boundaryFile(rings: Record<string, number[][]>): string {
   const features = Object.entries(rings).map(([code, ring]) => {

@@ -1,4 +1,5 @@
 import { CommunityEvents } from '../../src/community/community-events.service';
+import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
@@ -9,10 +10,11 @@ import { raisedFlag } from './flags';
 import { reportedIssue } from './issues';
 import { attachedPost } from './media';
 import { postedMessage } from './messages';
+import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
 import { send } from '../support/http';
 
-/** Ids by their prefixes: one of each kind the documents have examples of. */
+/** Ids by their prefixes: one of each kind the documents have examples of; `key` is that of the client. */
 export type Ids = Record<string, string>;
 
 /** Makes one of everything an example of the documents names. @param admin whoever tries the examples */
@@ -20,16 +22,21 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
   const reporter = await person(service, { name: 'Asha Kulkarni' });
   const official = await officialPerson(service);
   const issue = await reportedIssue(service, { by: reporter });
+  const client = await apiClient(service);
   const { messageId } = await postedMessage(service, issue, { by: admin });
   return {
     usr: reporter.id,
     off: official.officialId,
     iss: issue,
+    // Not the one whose key and endpoint are tried: it is revoked.
     cli: (await apiClient(service)).id,
+    key: client.apiKey,
+    whe: await webhookEndpoint(service, client),
     msg: messageId,
     med: await shownUpload(service, issue, admin),
     ...(await records(service)),
     ...(await forTheConsole(service)),
+    mal: await waitingMail(service),
     evt: await service.app.get(CommunityEvents, { strict: false }).announce({
       ...{ city: 'mumbai', title: 'Beach clean-up', description: '', type: 'cleanup', place: 'Mumbai' },
       ...{ date: '2030-01-01', time: '', duration: '', location: '', organiser: '', impact: '' },
@@ -84,6 +91,10 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     category: 'Traffic',
     keyword: 'a keyword of the tests',
   });
+  const policy = await api.post<{ id: string }>('/api/admin/due-dates/policies', {
+    cityId: 'pune',
+    hours: 24,
+  });
   return {
     flg: await raisedFlag(service, `/api/issues/${members[0]}`),
     dup: 'dup_example',
@@ -92,7 +103,15 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     men: await first('integrations/mentions'),
     ntf: await first('notifications'),
     kwd: keyword.body.id,
+    slp: policy.body.id,
   };
+}
+
+async function waitingMail(service: TestService): Promise<string> {
+  const mail = { key: 'example', recipient: 'a@example.org', subject: 'A mail', body: 'Its text' };
+  await service.app.get(MailOutbox, { strict: false }).add(mail);
+  const [row] = await service.database.sql<{ id: string }>('select id from mails');
+  return row!.id;
 }
 
 async function shownUpload(service: TestService, issue: string, by: TestPerson): Promise<string> {

@@ -26,8 +26,8 @@ function taken(format: 'jpeg' | 'png' | 'webp', width: number, height: number): 
 }
 
 /**
- * A small file that is a picture of very many pixels, all of them black (PNG, one bit each). Made by hand: a library would
- * draw them all.
+ * A small file that is a picture of very many pixels, all of them black (PNG, one bit each). Made by hand: a library
+ * would draw them all.
  */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

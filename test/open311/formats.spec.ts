@@ -11,6 +11,13 @@ interface Problem {
 
 const SHARED = '/open311/v2';
 
+/** A body as clients of Open311 send it, wherever that is. */
+const FORM: Partial<HttpRequest> = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'api_key=any&description=Dark',
+};
+
 describe('answers of Open311', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -102,6 +109,9 @@ describe('answers of Open311', () => {
     [404, '/open311/mumbai/v2/requests/%ff.#'],
     [404, '/open311/nothing/here.#'],
     [405, '/open311/mumbai/v2/services.#', { method: 'POST' }],
+    [405, '/open311/mumbai/v2/services.#', FORM],
+    [405, '/open311/mumbai/v2/requests.#', { ...FORM, method: 'PUT' }],
+    [404, '/open311/mumbai/v2/servicerequestupdates.#', FORM],
     [405, '/open311/mumbai/v2/requests.#', { method: 'DELETE' }],
     [403, '/open311/mumbai/v2/requests.#', { method: 'POST' }],
     [

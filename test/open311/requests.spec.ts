@@ -102,6 +102,9 @@ describe('requests of Open311', () => {
     expect(await idsOf('?status=open,closed')).toEqual(await idsOf());
     expect(await idsOf('?service_code=none')).toEqual([]);
     expect(await idsOf(`?service_request_id=${road},${pune},none&status=closed&page=9`)).toEqual([road]);
+    // Whatever a client sends beside them, each time.
+    for (const other of ['status=all', 'page=0', 'page=1&page=2', 'page_size=5000', 'start_date=yesterday'])
+      expect(await idsOf(`?service_request_id=${road}&${other}`)).toEqual([road]);
     expect(await idsOf('', '/open311/pune/v2')).toEqual([pune]);
     expect(await idsOf('?jurisdiction_id=pune', '/open311/v2')).toEqual([pune]);
     const closed = await one(resolved);

@@ -1,6 +1,7 @@
 import { WardRatings } from '../../src/accountability/ward-ratings.service';
 import type { CitySlug } from '../../src/kernel/cities';
 import { withoutBoundaries } from '../factories/accountability';
+import { TRIANGLE } from '../factories/boundaries';
 import { startService, type TestService } from '../support/service';
 
 interface Unit {
@@ -70,24 +71,11 @@ describe('cities, wards and their scores', () => {
   });
 
   it('answers a boundary as the MultiPolygon it is', async () => {
-    const boundary = {
-      type: 'MultiPolygon',
-      coordinates: [
-        [
-          [
-            [72.8, 19],
-            [72.9, 19],
-            [72.9, 19.1],
-            [72.8, 19],
-          ],
-        ],
-      ],
-    };
     await service.database.sql(`update wards set boundary = $1 where city = 'mumbai' and code = 'B'`, [
-      boundary,
+      TRIANGLE,
     ]);
     const wards = await get<Array<{ code: string; geom: object }>>('/api/wards');
-    expect(wards.find(({ code }) => code === 'B')?.geom).toEqual(boundary);
+    expect(wards.find(({ code }) => code === 'B')?.geom).toEqual(TRIANGLE);
   });
 
   it('ranks the wards that have a resolution rate, and only them', async () => {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Jobs } from '../../src/platform/jobs/jobs';
+import type { Logger } from '../../src/platform/logging/logger';
 import { report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { ErrorEnvelope } from '../support/client';
@@ -8,11 +10,25 @@ import { startService, type TestService } from '../support/service';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 import { atMost, PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
+const ONE_OUTAGE = [
+  'warn the database is away: requests that need it are answered with 503',
+  'info the database is back',
+];
+
 describe('while the database is in trouble', () => {
   let service: TestService;
   let proxy: TcpProxy;
   let direct: URL;
   let asha: TestPerson;
+  const lines: string[] = [];
+  const line = (level: string) => (_: object, message: string) => void lines.push(`${level} ${message}`);
+  const logger: Logger = {
+    debug: line('debug'),
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    flush: () => Promise.resolve(true),
+  };
 
   beforeAll(async () => {
     // The service reaches its own clone through the proxy; the tests look at it directly.
@@ -23,6 +39,7 @@ describe('while the database is in trouble', () => {
     await own.app.close();
     service = await startService({
       databaseUrl: direct.toString(),
+      logger,
       settings: { DATABASE_TIMEOUT_MS: PROMISED_TIMEOUT_MS },
     });
     asha = await person(service);
@@ -62,10 +79,15 @@ describe('while the database is in trouble', () => {
     proxy.cut();
     proxy.resume();
     await recovers();
+    // One line each, however many requests failed.
+    expect(
+      lines.filter((each) => /the database is|could not be served/.test(each) && !/^debug/.test(each)),
+    ).toEqual(ONE_OUTAGE);
   });
 
   it('answers 503 within five seconds when the database is frozen, keeps answering health, and heals', async () => {
     await healthy();
+    lines.length = 0;
     proxy.stall();
     const since = Date.now();
     const answers = await Promise.all(requests());
@@ -73,9 +95,33 @@ describe('while the database is in trouble', () => {
     expect(Date.now() - since).toBeLessThan(atMost(5000));
     expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
     expect((await service.tokenApi.get('/api/')).status).toBe(200);
+    // More at once than there are connections: most of them wait for one in vain.
+    const jobs = service.app.get(Jobs);
+    const later = await Promise.all([
+      ...Array.from({ length: 4 }, requests).flat(),
+      ...jobs.all().map(({ name }) => jobs.run(name)),
+    ]);
+    expect(new Set(later.map((answer) => answer && (answer as { status: number }).status))).toEqual(
+      new Set([503, undefined]),
+    );
     proxy.cut();
     proxy.resume();
     await recovers();
+    expect(lines).toContain('debug a job could not be begun');
+    expect(lines.filter((each) => !/^debug|^info request$/.test(each))).toEqual(ONE_OUTAGE);
+  });
+
+  it('has the same two lines where nothing but jobs finds out that the database is frozen', async () => {
+    await healthy();
+    lines.length = 0;
+    proxy.stall();
+    const jobs = service.app.get(Jobs);
+    const [first, second] = jobs.all();
+    expect([await jobs.run(first!.name), await jobs.run(second!.name)]).toEqual([undefined, undefined]);
+    proxy.cut();
+    proxy.resume();
+    await recovers();
+    expect(lines.filter((each) => !/^debug|^info request$/.test(each))).toEqual(ONE_OUTAGE);
   });
 
   it('lives through a connection that is lost in the moment in which it is handed out', async () => {

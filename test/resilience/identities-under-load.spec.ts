@@ -96,7 +96,9 @@ async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent
   return status === 401 ? '401' : text;
 }
 
-/** As `answerTo`, but asks again where a busy machine kept the service from answering, or the connection too long idle. */
+/**
+ * As `answerTo`, but asks again where a busy machine kept the service from answering, or the connection too long idle.
+ */
 async function finalAnswerTo(request: Expected, agent: Agent): Promise<string> {
   for (let tries = 1; ; tries++) {
     const answer = await answerTo(request, agent).catch(String);

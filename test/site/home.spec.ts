@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { movedInFeed, reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
@@ -26,23 +27,47 @@ describe('GET /', () => {
     expect(text).toContain('<link rel="icon" href="/favicon.ico"/>');
   });
 
+  it('counts as open what the page of the city counts', async () => {
+    for (let n = 0; n < 3; n++) await reportedIssue(service, { city: 'mumbai' });
+    const taken = await reportedIssue(service, { city: 'mumbai' });
+    await movedInFeed(service, taken, 'progress');
+    const { text } = await front(BROWSER.accept);
+    expect(text).toMatch(/<a href="\/mumbai">Mumbai<\/a><p class="facts"><span>3 open<\/span>/);
+    const city = await send({ method: 'GET', url: `${service.url}/mumbai`, headers: BROWSER });
+    expect(city.text).toContain('<dt>Open</dt><dd>3</dd></div><div><dt>In progress</dt><dd>1</dd>');
+  });
+
   it('writes what is set into it as text', async () => {
     const { text } = await front(BROWSER.accept);
     expect(text).not.toContain('<i>');
     expect(text).toContain('href="https://issues.example.org/a?b=&lt;i>&amp;c/"');
   });
 
-  it.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0.9', 'image/png'])(
-    'is nothing for whom %s tells no browser',
+  it.each([undefined, '*/*', 'text/*', 'text/html, application/json', '*/*;q=0.8, application/json;q=0.5'])(
+    'is a page for a client that accepts %s, and does not prefer JSON',
     async (accept) => {
-      const { status, headers, body } = await front(accept);
-      expect([status, body]).toMatchObject([404, { success: false, error: { code: 'NOT_FOUND' } }]);
+      const { status, headers } = await front(accept);
+      expect(status).toBe(200);
       expect(headers).toMatchObject({
         vary: expect.stringMatching(/\bAccept\b/) as string,
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': 'text/html; charset=utf-8',
       });
     },
   );
+
+  it.each([
+    'application/json',
+    'application/json, text/plain, */*',
+    'application/json, text/html;q=0.9',
+    'image/png',
+  ])('is nothing for a client that asks for %s', async (accept) => {
+    const { status, headers, body } = await front(accept);
+    expect([status, body]).toMatchObject([404, { success: false, error: { code: 'NOT_FOUND' } }]);
+    expect(headers).toMatchObject({
+      vary: expect.stringMatching(/\bAccept\b/) as string,
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
 
   it('answers HEAD without a body', async () => {
     const { status, text } = await send({ method: 'HEAD', url: `${service.url}/`, headers: BROWSER });

@@ -1,3 +1,4 @@
+import { REPORT_FORM } from '../factories/forms';
 import { movedInFeed, reportedIssue } from '../factories/issues';
 import { type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
@@ -6,16 +7,6 @@ const SCRIPT = `"'></textarea></title><script>alert(1)</script><img src=x onerro
 const REVERSED = 'lamp \u202egnp.exe\u2066 dark \u200fand wet';
 const EMOJI = '🙏'.repeat(10_000);
 const TEXTS = { script: SCRIPT, 'marks of direction': REVERSED, '10,000 emoji': EMOJI };
-
-const REPORT = {
-  title: 'Lamp dark at the bus stop',
-  description: 'The lamp above the stop has been out since Monday night',
-  category: 'infrastructure',
-  address: '',
-  pincode: '400050',
-  lat: '',
-  lng: '',
-} satisfies Form;
 
 describe('hostile text', () => {
   let service: TestService;
@@ -33,7 +24,7 @@ describe('hostile text', () => {
     const id = await reportedIssue(service);
     await movedInFeed(service, id, 'resolved');
     resolved = `/mumbai/issues/${id}`;
-    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key: 'own' });
+    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'own' });
     own = headers.location!.split('?')[0]!;
   });
   afterAll(() => service.stop());
@@ -73,7 +64,7 @@ describe('hostile text', () => {
     it.each(reportFields)(
       'in the %s of a report shows as text, and is kept where it is refused',
       async (name) => {
-        const form = { ...REPORT, [name]: text, key: `report ${++keys}` };
+        const form = { ...REPORT_FORM, [name]: text, key: `report ${++keys}` };
         const answer = await reader.postFiles('/mumbai/report', form);
         expect([303, 422]).toContain(answer.status);
         expectText(answer.text);

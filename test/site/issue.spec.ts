@@ -51,6 +51,9 @@ describe('the page of an issue', () => {
     }
     const card = (await anyone.get(`/mumbai/issues/${id}`)).text;
     expect(card).toContain('<meta property="og:title" content="&quot;>&lt;script>');
+    // In a language of its own, which may run the other way.
+    expect(card).toContain('<h1 dir="auto">');
+    expect((await anyone.get('/mumbai/people')).text).toContain('<h1>');
   });
 
   it('is nowhere while it is hidden, but for its reporter', async () => {

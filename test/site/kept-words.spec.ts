@@ -89,6 +89,25 @@ describe('what somebody wrote', () => {
     expect(await again({ ...REPORT, title: 'short' }, [])).toBe(false);
   });
 
+  it('is asked for with its photos again after signing in anew, which nobody kept', async () => {
+    const again = 'Please choose your photos again:';
+    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key: 'to resolve' });
+    const own = headers.location!.split('?')[0]!;
+    const lost = new Reader(service.url);
+    const form = { ...REPORT, title: 'Lamp dark at the school gate', key: 'photos lost', checked: 'yes' };
+    expect((await lost.postFiles('/mumbai/report', form, await jpeg())).status).toBe(303);
+    await lost.postFiles(`${own}/resolve`, { resolution: 'The lamp was replaced' }, await jpeg());
+    // The photos are as lost when it is sent once more before that.
+    expect((await lost.postFiles('/mumbai/report', form)).status).toBe(303);
+    await lost.signIn(`writer-${people}@example.org`);
+    expect((await lost.get('/mumbai/report')).text).toContain(again);
+    expect((await lost.get(own)).text).toContain(again);
+    const bare = new Reader(service.url);
+    await bare.postFiles('/mumbai/report', form);
+    await bare.signIn('bare@example.org');
+    expect((await bare.get('/mumbai/report')).text).not.toContain(again);
+  });
+
   it('is kept of a form without an end, which is refused', async () => {
     const head = `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${REPORT.title}\r\n`;
     const file = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n';

@@ -1,3 +1,4 @@
+import { LANGUAGES, localPath } from '../../src/site/languages';
 import { reportedIssue } from '../factories/issues';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
@@ -55,7 +56,10 @@ describe('the maps of the site', () => {
   });
 
   it('load nothing from elsewhere, and the privacy page says so', async () => {
-    expect((await reader.get('/privacy')).text).toContain('Nothing is loaded from other sites.');
+    const { text } = await reader.get('/privacy');
+    expect(text).toContain('Nothing is loaded from other sites.');
+    // What becomes of addresses that alerts are sent to.
+    expect(text).toContain('Mails are kept for 30 days.');
   });
 });
 
@@ -91,6 +95,36 @@ describe('the maps of the site with tiles', () => {
     expect([
       text.includes('tiles.example:8443'),
       text.includes('Nothing is loaded from other sites.'),
-    ]).toEqual([true, false]);
+      text.includes('Photos and videos come from'),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('the site with an object store', () => {
+  it('names its host on the privacy page, in every language, as the policy does', async () => {
+    const service = await startService({
+      settings: {
+        STORAGE_DRIVER: 's3',
+        S3_ENDPOINT: 'https://store.example:9000',
+        S3_BUCKET: 'photos',
+        S3_REGION: 'ap-south-1',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    });
+    try {
+      const reader = new Reader(service.url);
+      const { headers, text } = await reader.get('/privacy');
+      const [, host = ''] = /media-src 'self' \S+ https:\/\/([^;\s]+)/.exec(
+        String(headers['content-security-policy']),
+      )!;
+      expect(host).toContain('store.example:9000');
+      expect(text).toContain(`Photos and videos come from ${host}`);
+      expect(text).not.toContain('Nothing is loaded from other sites.');
+      for (const language of LANGUAGES)
+        expect((await reader.get(localPath(language, '/privacy'))).text).toContain(host);
+    } finally {
+      await service.stop();
+    }
   });
 });

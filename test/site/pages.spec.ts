@@ -103,14 +103,16 @@ describe('the pages of the site', () => {
   it('answer / by what the reader accepts', async () => {
     const accepting = (accept?: string) =>
       send({ method: 'GET', url: `${service.url}/`, headers: accept === undefined ? {} : { accept } });
-    for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+    for (const accept of ['application/json', 'application/json, */*', 'application/json, text/html;q=0.5']) {
       const { status, body, headers } = await accepting(accept);
       expect([accept, status, headers.vary]).toEqual([accept, 404, 'Accept']);
       expect(body).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } });
     }
-    const page = await accepting('text/html');
-    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers.vary).toContain('Accept');
+    for (const accept of [undefined, '*/*', 'text/html']) {
+      const page = await accepting(accept);
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.headers.vary).toContain('Accept');
+    }
   });
 
   it('offer each other language with the path and the filters kept', async () => {

@@ -1,18 +1,10 @@
+import { REPORT_FORM } from '../factories/forms';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-const REPORT = {
-  title: 'Lamp dark at the bus stop',
-  description: 'The lamp above the stop has been out since Monday night',
-  category: 'infrastructure',
-  pincode: '400050',
-  address: '',
-  lat: '',
-  lng: '',
-  key: 'a form',
-} satisfies Form;
+const REPORT = { ...REPORT_FORM, key: 'a form' } satisfies Form;
 const HERE = { lat: '19.2', lng: '72.9', pincode: '' };
 
 describe('the report form', () => {

@@ -2,20 +2,12 @@ import { readdirSync } from 'node:fs';
 import { request as outgoing } from 'node:http';
 import { tmpdir } from 'node:os';
 import { photo } from '../factories/files';
+import { REPORT_FORM } from '../factories/forms';
 import { allPlaced } from '../factories/issues';
 import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-const REPORT = {
-  title: 'Lamp dark at the bus stop',
-  description: 'The lamp above the stop has been out since Monday night',
-  category: 'infrastructure',
-  pincode: '400050',
-  address: '',
-  lat: '',
-  lng: '',
-  key: 'first',
-} satisfies Form;
+const REPORT = { ...REPORT_FORM, key: 'first' } satisfies Form;
 
 describe('the report form', () => {
   let service: TestService;

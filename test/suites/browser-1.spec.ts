@@ -1,3 +1,3 @@
 import { specsIn } from './specs-in';
 
-specsIn('test/browser', { part: 1, of: 2 });
+specsIn('test/browser', { part: 1, of: 3 });

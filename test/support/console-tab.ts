@@ -54,6 +54,27 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
+/**
+ * Ends the session of an account once the page asks for something, and lets that through: what the page asks for by
+ * itself would be refused before an act otherwise.
+ * @param path of the request, matched by its end
+ */
+export async function endSessionWith(
+  path: RegExp,
+  { page, service, account }: { page: Page; service: TestService; account: string },
+): Promise<void> {
+  await page.route(
+    path,
+    async (route) => {
+      await service.database.sql('update console_sessions set revoked_at = now() where account_id = $1', [
+        account,
+      ]);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
 /** What breaks a rule of accessibility on the page as it is. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);

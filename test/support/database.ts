@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('the global set-up did not run');
   const name = `civic_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const owner = withDatabase(server, name);
   const pool = new Pool({ connectionString: owner, max: 2 });
   pool.on('error', () => undefined);

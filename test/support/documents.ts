@@ -18,6 +18,7 @@ export interface Operation {
   parameters?: Array<{ name: string; in: string; description: string; required?: boolean; schema?: object }>;
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, unknown>;
+  security?: object[];
 }
 
 /** No local address: the linters take one for a mistake. */

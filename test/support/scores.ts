@@ -8,3 +8,18 @@ export function pointsOf(counts: Partial<Breakdown>): number {
     0,
   );
 }
+
+/** A count of its own for each contribution, so that none is taken for another. */
+export const DISTINCT_COUNTS: Breakdown = {
+  reportsField: 1,
+  reportsResolved: 2,
+  upvotesReceived: 3,
+  imagesAdded: 4,
+  videosAdded: 5,
+  highPriorityBonus: 6,
+  votesCast: 7,
+  commentsMade: 8,
+  eventsJoined: 9,
+  streakBonus: 10,
+  categoryBonus: 11,
+};

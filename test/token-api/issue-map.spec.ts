@@ -136,8 +136,8 @@ describe('GET /api/map', () => {
 
   describe('of a large city', () => {
     /**
-     * Loads 9,000 issues over so many degrees into Mumbai as an operator would, with triggers disabled: of every category
-     * and status, every seventh hidden and every fifth without a location.
+     * Loads 9,000 issues over so many degrees into Mumbai as an operator would, with triggers disabled: of every
+     * category and status, every seventh hidden and every fifth without a location.
      */
     async function load(degrees: number) {
       const { id: reporter } = await person(service);

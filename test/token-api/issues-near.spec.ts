@@ -1,30 +1,23 @@
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import type { NearIssuesDto } from '../../src/issues/dto/similar-issue.dto';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { IssuesAround } from '../factories/issues-around';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
-const METRES_PER_DEGREE = 111_200;
 const TITLE = 'Deep pothole at the signal';
 
 describe('GET /api/issues/near', () => {
   let service: TestService;
-  /** Each test has a place of its own; a point north of it by so many metres. */
-  let places = 0;
+  let around: IssuesAround;
   beforeAll(async () => {
     service = await startService();
+    around = new IssuesAround(service, TITLE);
   });
-  beforeEach(() => void places++);
+  beforeEach(() => around.moveOn());
   afterAll(() => service.stop());
 
-  const at = (metres = 0) => ({ lat: 19.05 + places * 0.02 + metres / METRES_PER_DEGREE, lng: 72.84 });
-  const reported = (metres: number, changes: Partial<CreateIssueDto> = {}) =>
-    reportedIssue(service, {
-      category: 'road',
-      title: TITLE,
-      location: { ...at(metres), address: '' },
-      ...changes,
-    });
+  const at = (metres?: number) => around.at(metres);
+  const reported = (metres: number, changes?: Partial<CreateIssueDto>) => around.reported(metres, changes);
   const near = async (query: Record<string, string> = {}) => {
     const { lat, lng } = at();
     const asked = new URLSearchParams({ lat: String(lat), lng: String(lng), ...query }).toString();
@@ -58,6 +51,16 @@ describe('GET /api/issues/near', () => {
     expect(await idsNear({ text: TITLE })).toEqual([alike, other]);
   });
 
+  it('shows first, of the category, what has much the same words within 60 metres, however alike a neighbour is', async () => {
+    const neighbour = await reported(62);
+    const near = await reported(58, { title: 'Deep pothole by the signal' });
+    const asked = { text: TITLE, category: 'road' };
+    expect(await idsNear(asked)).toEqual([near, neighbour]);
+    const ofCategory = await reported(200, { title: 'Kerbstone is missing here', category: 'traffic' });
+    expect(await idsNear({ ...asked, category: 'traffic' })).toEqual([ofCategory, near, neighbour]);
+    expect(await idsNear({ text: TITLE })).toEqual([near, neighbour, ofCategory]);
+  });
+
   it('looks as far as it is asked to, 250 metres by itself, and shows five at the most', async () => {
     const [close, within, beyond] = [await reported(9), await reported(249), await reported(499)];
     expect(await idsNear()).toEqual([close, within]);
@@ -68,10 +71,7 @@ describe('GET /api/issues/near', () => {
   });
 
   it('shows no issue that is hidden, resolved or closed', async () => {
-    const [hidden, resolved, progress] = [await reported(0), await reported(1), await reported(2)];
-    await hiddenIssue(service, hidden);
-    await movedInFeed(service, resolved, 'resolved');
-    await movedInFeed(service, progress, 'progress');
+    const { progress } = await around.inEachState();
     expect(await idsNear()).toEqual([progress]);
   });
 

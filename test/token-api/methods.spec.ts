@@ -43,7 +43,6 @@ describe('a method a path does not have', () => {
     const paths = new Set(routes.map(({ path }) => path));
     expect(paths.size).toBeGreaterThan(100);
     for (const path of paths) {
-      // A path that is fixed may be one with an id for another method.
       const pattern = ({ path: own }: CataloguedRoute) =>
         new RegExp(
           `^${own
@@ -51,7 +50,9 @@ describe('a method a path does not have', () => {
             .replaceAll('.', '\\.')
             .replaceAll(/:\w+/g, '[^/]+')}$`,
         );
-      const matching = routes.filter((route) => pattern(route).test(filled(path)));
+      // A path that is fixed is not one with an id, whatever the method.
+      const fixed = routes.filter((route) => route.path === path && !path.includes(':'));
+      const matching = fixed.length > 0 ? fixed : routes.filter((route) => pattern(route).test(filled(path)));
       const allowed = [...new Set(matching.map(({ method }) => method))];
       if (allowed.includes('GET')) allowed.push('HEAD');
       const form = formOf(path);
@@ -71,7 +72,11 @@ describe('a method a path does not have', () => {
   it.each([
     ['DELETE', '/api/issues', 'GET, HEAD, POST'],
     ['PUT', '/API/Issues/iss_1/', 'GET, HEAD, PATCH'],
-    ['POST', '/api/issues/stats?city=mumbai', 'GET, HEAD, PATCH'],
+    ['POST', '/api/issues/stats?city=mumbai', 'GET, HEAD'],
+    ['PATCH', '/api/issues/stats', 'GET, HEAD'],
+    ['PATCH', '/API/issues/Near/', 'GET, HEAD'],
+    ['GET', '/api/issues/suggest', 'POST'],
+    ['HEAD', '/api/issues/suggest', 'POST'],
     ['GET', '/api/auth/google', 'POST'],
     ['OPTIONS', '/api/cities', 'GET, HEAD'],
     ['PURGE', '/api/health', 'GET, HEAD'],
@@ -80,20 +85,27 @@ describe('a method a path does not have', () => {
     ['PUT', '/openapi/token.json', 'GET, HEAD'],
     ['POST', '/asyncapi/realtime.json', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
+    ['POST', '/sw.js', 'GET, HEAD'],
+    ['OPTIONS', '/sw.js', 'GET, HEAD'],
   ])('%s %s: 405, Allow: %s', async (method, path, allow) => {
     const { status, headers, body } = await ask(method, path);
-    expect([status, headers.allow, headers['cache-control'], body]).toEqual([
-      405,
-      allow,
-      'no-store',
-      envelope,
-    ]);
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
+    if (method !== 'HEAD') expect(body).toEqual(envelope);
   });
 
   it('is refused by the API that is asked for, where two have the path', async () => {
     expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'public' })).body).toEqual(bare);
     expect((await ask('DELETE', '/api/issues?cityId=mumbai')).body).toEqual(bare);
     expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'token' })).body).toEqual(envelope);
+  });
+
+  it('is refused at a file of the pages, and is 404 where there is no such file', async () => {
+    const { text } = await send({ method: 'GET', url: `${service.url}/mumbai` });
+    const [file = ''] = /\/assets\/[^"]+/.exec(text) ?? [];
+    const { status, headers, body } = await ask('POST', file);
+    expect([status, headers.allow, body]).toEqual([405, 'GET, HEAD', envelope]);
+    const other = await ask('POST', '/assets/unknown.js');
+    expect([other.status, other.headers.allow]).toEqual([404, undefined]);
   });
 
   it('has no body with HEAD', async () => {

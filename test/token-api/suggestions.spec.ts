@@ -1,20 +1,23 @@
 import type { SuggestionsDto } from '../../src/channels/dto/suggestion.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import { SimilarIssues } from '../../src/issues/similar-issues.queries';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue } from '../factories/issues';
+import { IssuesAround } from '../factories/issues-around';
 import { staffMember } from '../factories/console';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
 const PATH = '/api/issues/suggest';
-const METRES_PER_DEGREE = 111_200;
 const TITLE = 'Deep pothole at the signal';
 
 describe('POST /api/issues/suggest', () => {
   let service: TestService;
+  let around: IssuesAround;
   beforeAll(async () => {
     service = await startService();
+    around = new IssuesAround(service, TITLE);
   });
+  beforeEach(() => around.moveOn());
   afterAll(() => service.stop());
 
   const suggest = async (draft: object): Promise<SuggestionsDto> => {
@@ -22,17 +25,8 @@ describe('POST /api/issues/suggest', () => {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.data;
   };
-  /** Each test has a place of its own; a point north of it by so many metres. */
-  let places = 0;
-  beforeEach(() => void places++);
-  const at = (metres = 0) => ({ lat: 19.05 + places * 0.01 + metres / METRES_PER_DEGREE, lng: 72.84 });
-  const reported = (metres: number, changes: Partial<CreateIssueDto> = {}) =>
-    reportedIssue(service, {
-      category: 'road',
-      title: TITLE,
-      location: { ...at(metres), address: '' },
-      ...changes,
-    });
+  const at = (metres?: number) => around.at(metres);
+  const reported = (metres: number, changes?: Partial<CreateIssueDto>) => around.reported(metres, changes);
   const similarTo = async (draft: object) => (await suggest({ ...at(), ...draft })).similar;
   const idsOf = (similar: SuggestionsDto['similar']) => similar.map(({ issueId }) => issueId);
 
@@ -48,6 +42,28 @@ describe('POST /api/issues/suggest', () => {
 
   it('suggests nothing where it knows nothing', async () => {
     expect(await suggest({ title: '🙏🙏' })).toEqual({ categories: [], similar: [] });
+  });
+
+  it.each(['hello', 'test test test', 'Thank you so much for your help', 'nothing at all to say'])(
+    'suggests no category for "%s"',
+    async (title) => {
+      expect((await suggest({ title })).categories).toEqual([]);
+    },
+  );
+
+  it('lets a keyword of city staff decide among words everybody uses', async () => {
+    const staff = await staffMember(service);
+    const added = await staff.api.post<{ id: string }>('/api/admin/integrations/routing/keywords', {
+      category: 'Corruption',
+      keyword: 'zumbulak',
+    });
+    expect(added.status).toBe(200);
+    const draft = { title: 'zumbulak here', description: 'there is zumbulak zumbulak' };
+    expect((await suggest(draft)).categories[0]).toMatchObject({
+      category: 'systemic',
+      reasons: ['zumbulak'],
+    });
+    await staff.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`);
   });
 
   it('knows the city from the text, but rather from the place', async () => {
@@ -95,10 +111,7 @@ describe('POST /api/issues/suggest', () => {
   });
 
   it('shows no issue that is hidden, resolved or closed', async () => {
-    const [hidden, resolved, progress] = [await reported(0), await reported(1), await reported(2)];
-    await hiddenIssue(service, hidden);
-    await movedInFeed(service, resolved, 'resolved');
-    await movedInFeed(service, progress, 'progress');
+    const { hidden, progress } = await around.inEachState();
     const similar = await similarTo({ title: TITLE });
     expect(similar.map(({ issueId, status }) => [issueId, status])).toEqual([[progress, 'in_progress']]);
     await hiddenIssue(service, hidden, false);

@@ -4,6 +4,7 @@ import type { WardFeatureCollectionDto } from '../../src/accountability/dto/ward
 import { WardRatings } from '../../src/accountability/ward-ratings.service';
 import { MIGRATIONS } from '../../migrations';
 import { FillBoundaries1700000033200 } from '../../migrations/1700000033200-fill-boundaries';
+import { TRIANGLE } from '../factories/boundaries';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -174,19 +175,6 @@ describe('the boundaries of wards', () => {
   });
 
   it('that city staff have stored are kept when the others are filled in, or taken back', async () => {
-    const own = {
-      type: 'MultiPolygon',
-      coordinates: [
-        [
-          [
-            [72.8, 19],
-            [72.9, 19],
-            [72.9, 19.1],
-            [72.8, 19],
-          ],
-        ],
-      ],
-    };
     const source = await new DataSource({
       type: 'postgres',
       url: service.database.ownerUrl,
@@ -202,15 +190,15 @@ describe('the boundaries of wards', () => {
       );
     const [before] = await stored();
     try {
-      await runner.query(`update wards set boundary = $1 where city = 'mumbai' and code = 'B'`, [own]);
+      await runner.query(`update wards set boundary = $1 where city = 'mumbai' and code = 'B'`, [TRIANGLE]);
       await migration.down(runner);
       expect(await stored()).toEqual([
         { code: 'A', boundary: null, rings: 0 },
-        { code: 'B', boundary: own, rings: 1 },
+        { code: 'B', boundary: TRIANGLE, rings: 1 },
       ]);
       for (let times = 0; times < 2; times++) {
         await migration.up(runner);
-        expect(await stored()).toEqual([before, { code: 'B', boundary: own, rings: 1 }]);
+        expect(await stored()).toEqual([before, { code: 'B', boundary: TRIANGLE, rings: 1 }]);
       }
     } finally {
       await runner.release();

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
+import { HOUR_MS } from '../../kernel/durations';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
@@ -12,7 +13,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound } from './access.errors';
 
-const LIFETIME_MS = 72 * 60 * 60 * 1000;
+const LIFETIME_MS = 72 * HOUR_MS;
 
 const INVITE = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'], 'i');
 /** SQL: it is good only while whoever invited may still do so. */

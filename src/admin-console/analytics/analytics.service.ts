@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
+import { DAY_MS } from '../../kernel/durations';
 import type { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
 import { BadPeriod, MAX_DAYS } from './analytics.errors';
 import { AnalyticsQueries, type Period } from './analytics.queries';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 
 /** Figures of a city in a period (docs/api/console.md#analytics). */

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
+import { HOUR_MS } from '../../kernel/durations';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
@@ -12,7 +13,6 @@ import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
 
-const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 12 * HOUR_MS;
 const RENEWED_BELOW_MS = 6 * HOUR_MS;
 /** However often it was renewed. */

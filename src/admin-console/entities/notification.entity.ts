@@ -7,7 +7,7 @@ export class Notification {
   id!: string;
 
   @Column('text')
-  kind!: 'flag' | 'delivery_failed' | 'channel_degraded';
+  kind!: 'flag' | 'delivery_failed' | 'channel_degraded' | 'webhook_disabled';
 
   @Column('text')
   title!: string;

@@ -19,7 +19,10 @@ const nextIssues = statement(
   `select ${COMPARED} from issues i
     where not hidden and (created_at, id) > ($1, $2) and created_at < $3 order by created_at, id limit ${BATCH}`,
 );
-/** What is reported of one category in one ward, shortly after one another: x after y. Categories may share a label, by which the index goes. All statuses are named for the index that has them before the time. */
+/**
+ * What is reported of one category in one ward, shortly after one another: x after y. Categories may share a label, by
+ * which the index goes. All statuses are named for the index that has them before the time.
+ */
 const COMPARABLE = `
   y.city = x.city and y.ward = x.ward and y.category_label = x.category_label and y.category = x.category and y.id <> x.id
   and y.feed_status = any (array['${FEED_STATUSES.join("', '")}'])

@@ -7,22 +7,20 @@ import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
 
 const MAX_ROWS = 200;
-const CLUSTER = columnsOf(DuplicateCluster, [
-  'id',
-  'category',
-  'ward',
-  'members',
-  'firstAt',
-  'lastAt',
-  'merged',
-  'canonicalIssueId',
-]);
+const CLUSTER = columnsOf(
+  DuplicateCluster,
+  ['id', 'category', 'ward', 'members', 'merged', 'canonicalIssueId'],
+  'd',
+);
 
-/** What is still to be merged first. */
+/** What is still to be merged first. SQL: days begin where they do in the city. */
 const list = statement(
   'console.list-clusters',
-  `select ${CLUSTER} from duplicate_clusters where city = $1
-    order by merged, created_at desc, id desc limit ${MAX_ROWS}`,
+  `select ${CLUSTER},
+          to_char(d.first_at at time zone c.time_zone, 'YYYY-MM-DD') as "firstDay",
+          to_char(d.last_at at time zone c.time_zone, 'YYYY-MM-DD') as "lastDay"
+     from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1
+    order by d.merged, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
 );
 /** SQL: it walks from one issue to the next. */
 const findRoot = statement(
@@ -35,7 +33,11 @@ const findRoot = statement(
 );
 
 /** Issues that seem to be one; the first member is the oldest. */
-export type Cluster = RowOf<typeof CLUSTER>;
+export interface Cluster extends RowOf<typeof CLUSTER> {
+  /** The day of the first report in the city, as `2026-03-12`. */
+  firstDay: string;
+  lastDay: string;
+}
 
 /** A cluster with what each member but the first has in common with that one. */
 export interface ExplainedCluster extends Cluster {

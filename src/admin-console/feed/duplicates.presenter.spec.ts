@@ -5,8 +5,8 @@ const CLUSTER = {
   category: 'Infrastructure' as const,
   ward: 'H/West',
   members: ['iss_1', 'iss_2'],
-  firstAt: new Date('2026-03-01T23:59:59Z'),
-  lastAt: new Date('2026-03-03T00:00:00Z'),
+  firstDay: '2026-03-01',
+  lastDay: '2026-03-03',
   evidence: [
     {
       clusterId: 'dup_1',

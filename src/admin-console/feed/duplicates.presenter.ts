@@ -14,17 +14,16 @@ export function presentCluster({
   ward,
   members,
   evidence,
-  firstAt,
-  lastAt,
+  firstDay,
+  lastDay,
   merged,
   canonicalIssueId,
 }: ExplainedCluster): DuplicateClusterDto {
-  const window = `${firstAt.toISOString().slice(0, 10)}/${lastAt.toISOString().slice(0, 10)}`;
   return {
     id,
     category,
     ward,
-    window,
+    window: `${firstDay}/${lastDay}`,
     members,
     evidence: evidence.map(presentEvidence),
     merged,

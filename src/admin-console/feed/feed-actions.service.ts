@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IssueAct } from '../../audit/issue-acts';
 import { IssueLifecycle, IssueModeration } from '../../issues';
 import { nextChainRole } from '../../kernel/chain-roles';
 import type { ConsoleActor } from '../../kernel/console';
@@ -72,7 +73,10 @@ export class FeedActions {
     }));
   }
 
-  /** Takes a media item from sight, or shows it again. @throws IssueNotFound; InvalidInput where there is none of the index */
+  /**
+   * Takes a media item from sight, or shows it again.
+   * @throws IssueNotFound; InvalidInput where there is none of the index
+   */
   toggleRedacted(actor: ConsoleActor, issueId: string, index: number): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.toggle_redact_media', async () => {
       const item = await this.queries.medium(issueId, index);
@@ -87,7 +91,7 @@ export class FeedActions {
   private change(
     actor: ConsoleActor,
     issueId: string,
-    action: string,
+    action: IssueAct,
     act: (before: AdminState) => StateChange | Promise<StateChange>,
   ): Promise<AdminState> {
     return this.database.transaction(async () => {

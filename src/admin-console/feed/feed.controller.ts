@@ -90,7 +90,7 @@ export class FeedController {
   @Post(':id/force-escalate')
   @ApiOperation({
     operationId: 'toggleEscalation',
-    summary: 'Escalates an issue, or takes that back',
+    summary: 'Marks an issue as escalated, or takes the mark away',
     description:
       'Each call switches `forced`. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.',
   })
@@ -106,8 +106,8 @@ export class FeedController {
   @Post(':id/pause-sla')
   @ApiOperation({
     operationId: 'togglePausedSla',
-    summary: 'Stops the SLA clock of an issue, or lets it go on',
-    description: 'Each call switches `slaPaused`. The status of the issue stays as it is.',
+    summary: 'Marks the SLA label of an issue as paused, or takes the mark away',
+    description: 'Each call switches `slaPaused`. Status and due date of the issue stay as they are.',
   })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, CHANGE)

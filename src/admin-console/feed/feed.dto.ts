@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { CategorySlug } from '../../kernel/categories';
 import type { ChainRole } from '../../kernel/chain-roles';
 import type { MediaType } from '../../kernel/media-types';
-import { CHAIN_ROLE, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
+import { CATEGORY, CHAIN_ROLE, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { Count, Formed, Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { Count, Formed, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AnyText, Optional, Text, Whole } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
 
@@ -35,9 +36,9 @@ export class ConsoleFeedQueryDto {
 
 /** What city staff switch on and off. */
 class IssueTogglesDto {
-  /** Whether the issue is escalated. */
+  /** Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
   forced!: boolean;
-  /** Whether its SLA clock is stopped. */
+  /** Whether its SLA label says `paused`. The pauses of its due date are another matter. */
   slaPaused!: boolean;
   /** Whether it is marked closed in the console; its lifecycle status is another matter. */
   closed!: boolean;
@@ -47,8 +48,21 @@ class IssueTogglesDto {
   pinned!: boolean;
 }
 
+/** When an issue is to be resolved (docs/api/due-dates.md#clock), beside the hours of its `slaLabel`. */
+class DueFeedIssueDto extends IssueTogglesDto {
+  /** When it is to be resolved; null for an issue nobody has calculated it for. */
+  @Moment()
+  dueAt!: string | null;
+  /** The latest due date that passed while it was not resolved; null: none did. */
+  @Moment()
+  breachedAt!: string | null;
+  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+  @Count()
+  escalationLevel!: number;
+}
+
 /** An issue in the feed. */
-export class FeedIssueDto extends IssueTogglesDto {
+export class FeedIssueDto extends DueFeedIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /** @example "Deep pothole at the Hill Road signal" */
@@ -73,7 +87,9 @@ export class FeedIssueDto extends IssueTogglesDto {
   slaLabel!: string;
   @Formed(COLOUR, '#1B7F4F')
   slaColor!: string;
-  /** Whose turn it is: the role chosen in the console, else MLA once escalated, else Municipal Ward Officer. */
+  /**
+   * Whose turn it is: the role chosen in the console, else MLA once marked as escalated, else Municipal Ward Officer.
+   */
   @ValueOf(CHAIN_ROLE)
   role!: ChainRole;
 }
@@ -107,11 +123,13 @@ export class FeedMediaTileDto {
 }
 
 /** An issue with its chain, its history and its media. */
-export class FeedIssueDetailDto extends IssueTogglesDto {
+export class FeedIssueDetailDto extends DueFeedIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /** @example "Deep pothole at the Hill Road signal" */
   title!: string;
+  @ValueOf(CATEGORY)
+  categorySlug!: CategorySlug;
   /** Category, ward, area, pincode, source, votes and reporter in one line. */
   metaLine!: string;
   @ValueOf(FEED_STATUS)

@@ -21,7 +21,15 @@ const ROW = {
   hidden: false,
   pinned: false,
   chainRoleOverride: null,
+  dueAt: hoursAgo(2),
+  breachedAt: hoursAgo(4),
+  escalationLevel: 1,
 } as unknown as FeedRow;
+const DUE = {
+  dueAt: '2026-03-02T10:00:00.000Z',
+  breachedAt: '2026-03-02T08:00:00.000Z',
+  escalationLevel: 1,
+};
 const TOGGLES = { forced: false, slaPaused: false, closed: false, hidden: false, pinned: false };
 const OFFICIALS = {
   ward_officer: { name: 'The officer' },
@@ -32,6 +40,7 @@ const OFFICIALS = {
 const DETAIL = {
   ...ROW,
   city: 'mumbai',
+  categorySlug: 'infrastructure',
   area: 'Bandra West',
   responsible: { officials: OFFICIALS, police_station: { name: 'The station' } },
   reporterName: ' Asha ',
@@ -96,6 +105,7 @@ describe('an issue in the console’s list', () => {
       slaColor: '#1B7F4F',
       role: 'Municipal Ward Officer',
       ...TOGGLES,
+      ...DUE,
     });
   });
 
@@ -163,6 +173,7 @@ describe('an issue as the console looks at it', () => {
     expect(shown()).toStrictEqual({
       id: 'iss_1',
       title: 'Broken lamp',
+      categorySlug: 'infrastructure',
       metaLine:
         'Infrastructure · Ward H/West · Bandra West · 400050 · Chat · 3 votes · reported 10h ago by Asha',
       status: 'new',
@@ -180,6 +191,7 @@ describe('an issue as the console looks at it', () => {
         { index: 3, kind: 'photo', redacted: false },
       ],
       ...TOGGLES,
+      ...DUE,
       chainRoleOverride: null,
     });
   });
@@ -228,13 +240,20 @@ describe('what happened to an issue', () => {
       { act: 'assigned', to: 'Ward Officer', by: 'Asha', note: 'first' },
     ],
     ['Assigned to ', { act: 'assigned' }],
-    ['Escalation switched by Asha', { act: 'issue.force_escalate', by: 'Asha' }],
-    ['SLA clock switched', { act: 'issue.toggle_pause_sla' }],
+    ['Escalated mark switched by Asha', { act: 'issue.force_escalate', by: 'Asha' }],
+    ['Pause of the SLA label switched', { act: 'issue.toggle_pause_sla' }],
     ['Closed mark switched', { act: 'issue.toggle_closed' }],
     ['Visibility switched', { act: 'issue.toggle_hidden' }],
     ['Pin switched', { act: 'issue.toggle_pinned' }],
     ['Passed to another office', { act: 'issue.reassign' }],
     ['Media redaction switched: a face', { act: 'issue.toggle_redact_media', note: 'a face' }],
+    ['Due date paused by Asha', { act: 'issue.pause_clock', by: 'Asha' }],
+    ['Pause of the due date ended', { act: 'issue.resume_clock' }],
+    ['Category changed', { act: 'issue.change_category' }],
+    [
+      'Reply of an office by Ward Officer, H/West: Work begins',
+      { act: 'issue.office_reply', by: 'Ward Officer, H/West', note: 'Work begins' },
+    ],
     ['issue.something_new', { act: 'issue.something_new' }],
   ])('reads "%s"', (text, change) => {
     expect(sentence(change)).toStrictEqual({ t: text, when: '2h' });

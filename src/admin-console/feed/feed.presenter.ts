@@ -1,4 +1,6 @@
+import type { IssueAct } from '../../audit/issue-acts';
 import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
+import { HOUR_MS } from '../../kernel/durations';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
@@ -6,8 +8,6 @@ import { mediaUrl } from '../../kernel/media-types';
 import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto } from './feed.dto';
 import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const STATUSES: Record<FeedStatus, { statusLabel: string; pillBg: string; pillFg: string; pillDot: string }> =
   {
@@ -19,13 +19,17 @@ const STATUSES: Record<FeedStatus, { statusLabel: string; pillBg: string; pillFg
   };
 const SLA_COLOURS = { left: '#1B7F4F', over: '#A81F33', still: '#8A93A0' } as const;
 
-const ACTS: Record<string, string> = {
-  'issue.force_escalate': 'Escalation switched',
-  'issue.toggle_pause_sla': 'SLA clock switched',
+const ACTS: Record<IssueAct, string> = {
+  'issue.force_escalate': 'Escalated mark switched',
+  'issue.toggle_pause_sla': 'Pause of the SLA label switched',
   'issue.toggle_closed': 'Closed mark switched',
   'issue.toggle_hidden': 'Visibility switched',
   'issue.toggle_pinned': 'Pin switched',
   'issue.reassign': 'Passed to another office',
+  'issue.change_category': 'Category changed',
+  'issue.pause_clock': 'Due date paused',
+  'issue.resume_clock': 'Pause of the due date ended',
+  'issue.office_reply': 'Reply of an office',
   'issue.toggle_redact_media': 'Media redaction switched',
 };
 
@@ -42,6 +46,7 @@ export function presentFeedIssue({ row, slaHours, now }: ReviewedIssue): FeedIss
     ...slaOf(row, slaHours, now),
     role: roleOf(row),
     ...togglesOf(row),
+    ...dueOf(row),
   };
 }
 
@@ -59,6 +64,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
   return {
     id: row.id,
     title: row.title,
+    categorySlug: row.categorySlug,
     metaLine: parts.filter(Boolean).join(' · '),
     status: row.status,
     chain: CHAIN_ROLES.map((role) => ({ role, office: officeOf(row, role), current: role === roleOf(row) })),
@@ -72,6 +78,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
       redacted,
     })),
     ...togglesOf(row),
+    ...dueOf(row),
     chainRoleOverride: row.chainRoleOverride,
   };
 }
@@ -104,14 +111,25 @@ function togglesOf({ forced, slaPaused, closed, hidden, pinned }: FeedRow) {
   return { forced, slaPaused, closed, hidden, pinned };
 }
 
-/** Whom an issue is laid before: whom city staff chose, the member of the assembly once escalated, else the ward officer. */
+function dueOf({ dueAt, breachedAt, escalationLevel }: FeedRow) {
+  return {
+    dueAt: dueAt?.toISOString() ?? null,
+    breachedAt: breachedAt?.toISOString() ?? null,
+    escalationLevel,
+  };
+}
+
+/**
+ * Whom an issue is laid before: whom city staff chose, the member of the assembly once it is marked as escalated, else
+ * the ward officer.
+ */
 function roleOf({ chainRoleOverride, forced }: FeedRow): ChainRole {
   return chainRoleOverride ?? (forced ? 'MLA' : 'Municipal Ward Officer');
 }
 
 /**
- * What is left of the window, or by how much it is over. Which of the two follows from the stored status alone, whatever
- * the clock says, and the hours are never negative (docs/api/console-feed.md#sla-label).
+ * What is left of the window, or by how much it is over. Which of the two follows from the stored status alone,
+ * whatever their difference says, and the hours are never negative (docs/api/console-feed.md#sla-label).
  */
 function slaOf(
   { status, slaPaused, createdAt }: FeedRow,
@@ -146,7 +164,12 @@ function sentenceOf({ from, to, act, by, note }: ActivityRow): string {
   const who = by ? ` by ${by}` : '';
   const why = note ? `: ${note}` : '';
   if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
-  if (act !== null) return `${ACTS[act] ?? act}${who}${why}`;
+  if (act !== null) return `${isNamed(act) ? ACTS[act] : act}${who}${why}`;
   const label = STATUSES[to as FeedStatus].statusLabel;
   return from === null ? `Reported${who}` : `${STATUSES[from].statusLabel} to ${label}${who}${why}`;
+}
+
+/** A record that was written before an act was renamed has a name nobody knows now. */
+function isNamed(act: string): act is IssueAct {
+  return act in ACTS;
 }

@@ -37,15 +37,21 @@ const ISSUE = columnsOf(
     resolvedAt: 'resolvedAt',
     source: 'source',
     votes: 'upvotes',
+    dueAt: 'dueAt',
+    breachedAt: 'breachedAt',
+    escalationLevel: 'escalationLevel',
   },
   'i',
 );
-const DETAIL = columnsOf(Issue, ['city', 'area'], 'i');
+const DETAIL = columnsOf(Issue, { city: 'city', area: 'area', categorySlug: 'category' }, 'i');
 const REPORT = columnsOf(Issue, ['id', 'description', 'address', 'ward', 'lat', 'lng'], 'i');
 const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($5, $6)`;
-/** What is of a ward and a category; each of them may be empty for any. @param ward and category are parameters such as `$5` */
+/**
+ * What is of a ward and a category; each of them may be empty for any.
+ * @param ward and category are parameters such as `$5`
+ */
 export const isOf = (ward: string, category: string) =>
   `(${ward} = '' or i.ward = ${ward}) and (${category} = '' or i.category_label = ${category})`;
 /** What stands before the first page, and in no other: the newest of what is pinned. */
@@ -54,7 +60,8 @@ const PINS = `
    where s.pinned and i.city = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
    order by i.created_at desc, i.id desc limit ${PAGE}`;
 /**
- * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a gap.
+ * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a
+ * gap.
  */
 const TILES = `
   select m.id, m.type, m.post_url, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,

@@ -1,5 +1,5 @@
-import { presentFlag } from './flag.presenter';
-import type { FlagRow } from './flag.queries';
+import { presentFlag, presentFlagDetail } from './flag.presenter';
+import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
 
 const FLAG: FlagRow = {
   id: 'flg_1',
@@ -48,5 +48,44 @@ describe('a flag in the console', () => {
     ['banned', 'Banned'],
   ] as const)('that was %s is resolved, as %s', (status, label) => {
     expect(presentFlag({ ...FLAG, status })).toMatchObject({ resolved: true, resolvedLabel: label });
+  });
+});
+
+describe('what was flagged', () => {
+  const DETAIL: FlagDetailRow = {
+    id: 'flg_1',
+    text: 'Buy my lamps, they are cheap',
+    issueId: 'iss_1',
+    cityId: 'pune',
+    mediaId: 'med_1',
+    postUrl: null,
+  };
+  const AT = new Date('2026-03-01T10:00:00.123Z');
+  const REPORT: FlagReportRow = { reason: 'spam', note: 'Again', at: AT };
+  const shown = (change: Partial<FlagDetailRow>, ...reports: FlagReportRow[]) =>
+    presentFlagDetail({ flag: { ...DETAIL, ...change }, reports });
+
+  it('is shown whole, with what was said against it', () => {
+    expect(shown({}, REPORT, { ...REPORT, reason: 'other', note: null })).toStrictEqual({
+      id: 'flg_1',
+      text: 'Buy my lamps, they are cheap',
+      issueId: 'iss_1',
+      cityId: 'pune',
+      mediaUrl: '/media/med_1',
+      reports: [
+        { reasonLabel: 'Spam', note: 'Again', at: '2026-03-01T10:00:00.123Z' },
+        { reasonLabel: 'Other', note: '', at: '2026-03-01T10:00:00.123Z' },
+      ],
+    });
+  });
+
+  it('may have no text', () => {
+    expect(shown({ text: null }).text).toBe('');
+  });
+
+  it('shows media that are stored elsewhere from there, and none that are not shown', () => {
+    const postUrl = 'https://micro.example/p/1';
+    expect(shown({ postUrl }).mediaUrl).toBe(postUrl);
+    expect(shown({ mediaId: null, postUrl }).mediaUrl).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import {
   NewPincodeDto,
   NewWardDto,
   PincodeRecordDto,
+  SourcedBoundaryDto,
   WardBoundaryDto,
   WardRecordDto,
 } from './geography.dto';
@@ -115,14 +116,13 @@ export class GeographyController {
   @ApiOperation({
     operationId: 'showWardBoundary',
     summary: 'Shows the boundary of a ward',
-    description: 'The boundary as GeoJSON, with null for a ward that has none.',
+    description:
+      'The boundary as GeoJSON, with null for a ward that has none, and whose it is, for maps to name it.',
   })
   @Allow('console')
-  @BareAnswers(200, WardBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
-  async boundary(@PathId('wardId', 'ward') id: string): Promise<WardBoundaryDto> {
-    const boundary = await this.queries.boundary(id);
-    if (boundary === undefined) throw new PlaceNotFound('ward');
-    return { boundary };
+  @BareAnswers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
+  boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
+    return this.queries.boundary(id);
   }
 
   @Put('wards/:wardId/boundary')

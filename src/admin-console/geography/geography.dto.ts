@@ -143,6 +143,15 @@ export class WardBoundaryDto {
   boundary!: MultiPolygonDto | null;
 }
 
+/** The boundary of a ward, and whose it is. */
+export class SourcedBoundaryDto extends WardBoundaryDto {
+  /**
+   * Whose the boundary is, as maps name it; empty where nobody is named.
+   * @example "City survey, 2025"
+   */
+  source!: string;
+}
+
 /** A pincode in a ward. */
 export class PincodeRecordDto {
   /** @example "400050" */

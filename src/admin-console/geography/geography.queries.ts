@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CityRecord, MultiPolygon, PincodeRecord, WardRecord } from '../../accountability';
+import { type CityRecord, type PincodeRecord, PlaceNotFound, type WardRecord } from '../../accountability';
 import { City } from '../../accountability/entities/city.entity';
 import { Place } from '../../accountability/entities/place.entity';
 import { Ward } from '../../accountability/entities/ward.entity';
@@ -7,6 +7,7 @@ import { columnsOf, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
 import type { Box } from '../../api/validation/query-box';
 import { Database } from '../../platform/database/database';
+import { foundOr } from '../../platform/http/domain-error';
 import { statement } from '../../platform/database/statement';
 
 const CITY = columnsOf(City, {
@@ -31,6 +32,7 @@ const WARD = columnsOf(Ward, {
   trend: 'trend',
 });
 const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary', 'boundarySource']);
+const SOURCED_BOUNDARY = columnsOf(Ward, { boundary: 'boundary', source: 'boundarySource' });
 const PINCODE = columnsOf(Place, {
   pincode: 'pincode',
   cityId: 'city',
@@ -54,7 +56,10 @@ const findExtent = statement(
   'console.city-extent',
   `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
 );
-const findBoundary = statement('console.find-boundary', `select boundary from wards where id = $1`);
+const findBoundary = statement(
+  'console.find-boundary',
+  `select ${SOURCED_BOUNDARY} from wards where id = $1`,
+);
 const listPincodes = statement(
   'console.list-pincodes',
   `select ${PINCODE} from places where city = $1 order by pincode, not is_main, ward`,
@@ -87,9 +92,13 @@ export class GeographyQueries {
     return extent === undefined || extent.west === null ? undefined : extent;
   }
 
-  /** The boundary of a ward, null where none is stored; undefined where there is no such ward. */
-  async boundary(wardId: string): Promise<MultiPolygon | null | undefined> {
-    return (await this.database.row<Pick<Ward, 'boundary'>>(findBoundary, [wardId]))?.boundary;
+  /**
+   * The boundary of a ward, null where none is stored, and whose it is.
+   * @throws PlaceNotFound where there is no such ward
+   */
+  async boundary(wardId: string): Promise<RowOf<typeof SOURCED_BOUNDARY>> {
+    const boundary = await this.database.row<RowOf<typeof SOURCED_BOUNDARY>>(findBoundary, [wardId]);
+    return foundOr(boundary, new PlaceNotFound('ward'));
   }
 
   pincodes(cityId: string): Promise<PincodeRecord[]> {

@@ -2,13 +2,13 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
+import { TIME_OF_DAY } from '../../kernel/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { Optional, Pattern, Whole } from '../../api/validation/fields';
 
 const CHANNEL = { enum: CONSOLE_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const RATE_CAP = { minimum: 1, maximum: 1000 };
 
 const TimeOfDay = (): PropertyDecorator => Pattern(TIME_OF_DAY, 'must be a time of day such as 22:00');

@@ -1,3 +1,8 @@
 /** What the city staff are notified of. */
-export const NOTIFICATION_KINDS = ['flag', 'delivery_failed', 'channel_degraded'] as const;
+export const NOTIFICATION_KINDS = [
+  'flag',
+  'delivery_failed',
+  'channel_degraded',
+  'webhook_disabled',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -20,7 +20,7 @@ export class NotificationsController {
     operationId: 'listNotifications',
     summary: 'Lists the notifications of city staff, the newest first, 100 at the most',
     description:
-      'There is one of each new flag, failed delivery and degraded channel, of all cities. What one person has read is read for all.',
+      'There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities. What one person has read is read for all.',
   })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })

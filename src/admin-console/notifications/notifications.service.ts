@@ -9,6 +9,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { WebhookDisabled } from '../../webhooks';
 import { Notification } from '../entities/notification.entity';
 import type { NotificationKind } from './notification';
 import { NotificationNotFound } from './notification.errors';
@@ -21,8 +22,8 @@ const FLAGGED: Record<FlagTargetKind, string> = {
   reporter: 'A reporter',
 };
 /**
- * What city staff are notified of: each new flag, failed delivery and degraded channel
- * (docs/api/console.md#notifications).
+ * What city staff are notified of: each new flag, failed delivery, degraded channel and webhook endpoint that was
+ * disabled (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -42,6 +43,15 @@ export class Notifications implements OnModuleInit {
         type: 'delivery',
         id: deliveryId,
       }),
+    );
+    this.events.on(WebhookDisabled, ({ endpointId, host, reason }) =>
+      this.tell(
+        'webhook_disabled',
+        reason === 'gone'
+          ? `The webhook endpoint at ${host} wants no more events`
+          : `The webhook endpoint at ${host} failed for five days and is disabled`,
+        { type: 'webhook_endpoint', id: endpointId },
+      ),
     );
   }
 

@@ -19,6 +19,8 @@ export interface DocumentedSurface {
   operationIdOf?: (controller: string, method: string) => string;
   /** What stands in its paths, where the method of a controller does not say. */
   pathParameters?: PathParameters;
+  /** What it sends to others, by type of event: path items of OpenAPI. */
+  webhooks?: object;
   /** The headings of its operations, in the order a reader wants them. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
@@ -46,6 +48,8 @@ export function buildDocument(
   const document: OpenAPIObject = {
     ...made,
     paths: {},
+    // The types of @nestjs/swagger are those of OpenAPI 3.0, which has none.
+    ...(surface.webhooks && ({ webhooks: surface.webhooks } as object)),
     components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
   for (const route of own) {

@@ -76,7 +76,7 @@ function usualError(status: number, route: CataloguedRoute): DomainError {
     case 422:
       return refused(status, route);
     case 401:
-      return new Unauthorized(isConsole(route.access) ? 'Not signed in' : undefined);
+      return new Unauthorized(unknownTo(route.access));
     case 403:
       return new DomainError('forbidden', forbiddenTo(route.access));
     case 404:
@@ -117,8 +117,9 @@ function unfitting(type: Type): object {
   return Object.fromEntries(Object.keys(new type() as object).map((name) => [name, 'unknown']));
 }
 
-function isConsole(access: Access | undefined): boolean {
-  return access === 'console' || access === 'super-admin';
+function unknownTo(access: Access | undefined): string | undefined {
+  if (access === 'client-key') return 'The key of a registered client is missing, unknown or revoked';
+  return access === 'console' || access === 'super-admin' ? 'Not signed in' : undefined;
 }
 
 function forbiddenTo(access: Access | undefined): string {

@@ -22,7 +22,10 @@ export function exact(document: OpenAPIObject): OpenAPIObject {
   });
 }
 
-/** A closed set of values gets the description of the first member that has one of them; that says nothing of the others. */
+/**
+ * A closed set of values gets the description of the first member that has one of them; that says nothing of the
+ * others.
+ */
 function withoutUse(schema: Node): Node {
   return 'enum' in schema ? { ...schema, description: undefined } : schema;
 }
@@ -34,6 +37,11 @@ const SCHEMES: Record<string, Node> = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The access token of POST /api/auth/google or /api/auth/refresh',
+  },
+  client_key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The key of a registered client, as city staff gave it out',
   },
   refresh_token: { type: 'apiKey', in: 'cookie', name: 'refresh_token', description: 'Set at sign-in' },
   admin_session: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: 'Set at sign-in' },

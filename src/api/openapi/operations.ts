@@ -12,8 +12,8 @@ export type PathParameters = Readonly<
 >;
 
 /**
- * An operation with the parameters its path names and its method does not declare: one that two controllers inherit cannot
- * tell what only one of their paths has.
+ * An operation with the parameters its path names and its method does not declare: one that two controllers inherit
+ * cannot tell what only one of their paths has.
  */
 export function withPathParameters(
   operation: Operation,
@@ -30,7 +30,10 @@ export function withPathParameters(
   return { ...operation, parameters: [...added, ...(operation.parameters ?? [])] };
 }
 
-/** The operation of a route, with what our own decorators declare of it. @param isLimited whether a rate limit counts it */
+/**
+ * The operation of a route, with what our own decorators declare of it.
+ * @param isLimited whether a rate limit counts it
+ */
 export function describeOperation(
   operation: Operation,
   route: CataloguedRoute,
@@ -70,6 +73,7 @@ function securityOf(access: Access | undefined): Array<Record<string, string[]>>
   // The key of a client is a field of the body.
   if (access === 'public' || access === 'api-client') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
+  if (access === 'client-key') return [{ client_key: [] }];
   if (access === 'refresh-cookie') return [{ refresh_token: [] }];
   if (access === 'console' || access === 'super-admin') return [{ admin_session: [] }];
   return [{ bearer: [] }];

@@ -44,9 +44,11 @@ const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** A moment in a query, ISO 8601 with an offset; it is taken as a Date. */
-export const QueryMoment = (): PropertyDecorator =>
+export const QueryMoment = (): PropertyDecorator => applyDecorators(Optional(), RequiredMoment());
+
+/** The same, where it must be given; in a body, too. */
+export const RequiredMoment = (): PropertyDecorator =>
   applyDecorators(
-    Optional(),
     Transform(({ value }: { value: unknown }) => momentIn(value) ?? value),
     fieldRule('queryMoment', queryMomentRefusal, { type: 'string', format: 'date-time' }),
   );

@@ -24,7 +24,9 @@ const DOWNLOAD_MS = 60_000;
 const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
 const TAKEN = columnsOf(Mention, ['id', 'media']);
-/** Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked. */
+/**
+ * Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked.
+ */
 const take = statement(
   'channels.take-media',
   `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MAX_TRIES}
@@ -123,7 +125,9 @@ export class ChatMedia implements BeforeApplicationShutdown {
     return this.unattached.keep(bytes, mimeType, `chat-${type}`);
   }
 
-  /** Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without. */
+  /**
+   * Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without.
+   */
   private async settle(id: string, media: PostMedia[], failed: boolean): Promise<void> {
     const change = failed ? { media } : { media, mediaPending: false };
     try {

@@ -32,8 +32,7 @@ export class ChatWebhookController {
     errorBody: WEBHOOK_ERRORS,
   })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf(query);
-    if (challenge === undefined) throw new VerificationRefused();
+    const challenge = this.webhook.challengeOf(query, new VerificationRefused());
     response.type('text/plain').send(challenge);
   }
 
@@ -59,8 +58,7 @@ export class ChatWebhookController {
     errorBody: WEBHOOK_ERRORS,
   })
   async receive(@Req() request: Request): Promise<AcknowledgedDto> {
-    const taken = await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
-    if (!taken) throw new SignatureRefused();
+    await this.webhook.receive(request.body, request.get('x-hub-signature-256'), new SignatureRefused());
     return { status: 'ok' };
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
+import type { DomainError } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';
@@ -19,14 +20,18 @@ export class ChatWebhook {
     private readonly logger: Logger,
   ) {}
 
-  /** The challenge to answer, or undefined when it is not the platform that asks. */
-  challengeOf({
-    'hub.mode': mode,
-    'hub.verify_token': token,
-    'hub.challenge': challenge,
-  }: HandshakeDto): string | undefined {
+  /**
+   * The challenge to answer.
+   * @param refusal how the surface says that it is not the platform that asks
+   * @throws the refusal
+   */
+  challengeOf(
+    { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge }: HandshakeDto,
+    refusal: DomainError,
+  ): string {
     const isKnown = mode === 'subscribe' && token !== undefined && this.isVerifyToken(token);
-    return isKnown ? challenge : undefined;
+    if (!isKnown || challenge === undefined) throw refusal;
+    return challenge;
   }
 
   /**
@@ -48,12 +53,16 @@ export class ChatWebhook {
   /**
    * Keeps what was delivered. Once this returns it is stored: the acknowledgement may go out.
    * @param delivered the bytes as they came
-   * @returns false when they were not signed as they should be; they have no effect then
-   * @throws when the database is away; then the platform must deliver it again
+   * @param refusal how the surface says that they were not signed as they should be; undefined where it does not say
+   *   so. They have no effect then
+   * @throws the refusal; when the database is away: then the platform must deliver it again
    */
-  async receive(delivered: unknown, signature: string | undefined): Promise<boolean> {
+  async receive(delivered: unknown, signature: string | undefined, refusal?: DomainError): Promise<void> {
     const body = Buffer.isBuffer(delivered) ? delivered : Buffer.alloc(0);
-    if (!this.isGenuine(body, signature)) return false;
+    if (!this.isGenuine(body, signature)) {
+      if (refusal) throw refusal;
+      return;
+    }
     const { messages, others } = readDelivery(parsed(body), this.clock.now());
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
@@ -61,7 +70,6 @@ export class ChatWebhook {
     });
     if (others.size > 0) await this.count(others);
     if (kept > 0) this.media.fetchSoon();
-    return true;
   }
 
   /** What is only counted is not worth a second delivery. */

@@ -36,9 +36,12 @@ export class ChatController {
   @Header('Cache-Control', 'no-store')
   @BareAnswers(200, ChatFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
   async list(@Query() { count }: FeedQueryDto): Promise<ChatFeedDto> {
-    const { publicBaseUrl, settings } = this.config;
-    const feed = await this.feeds.chat(count);
-    return presentChat(feed, settings.CHAT_PHONE_NUMBER_ID, publicBaseUrl, this.clock.now());
+    return presentChat(
+      await this.feeds.chat(count),
+      this.config.settings.CHAT_PHONE_NUMBER_ID,
+      this.config.publicBaseUrl,
+      this.clock.now(),
+    );
   }
 
   @Post(':messageId/convert')

@@ -64,7 +64,15 @@ export class CategoryModel {
       .sort((a, b) => b.probability - a.probability);
   }
 
-  /** What a feature, counted once, speaks for a category; negative where it speaks against it, 0 where it is unknown. */
+  /** How far the weights of a feature lie apart: little where it is as frequent in one category as in another. */
+  spread(feature: string): number {
+    const weights = this.weights.get(feature) ?? [0];
+    return Math.max(...weights) - Math.min(...weights);
+  }
+
+  /**
+   * What a feature, counted once, speaks for a category; negative where it speaks against it, 0 where it is unknown.
+   */
   weight(feature: string, category: CategorySlug): number {
     return this.weights.get(feature)?.[this.categories.indexOf(category)] ?? 0;
   }

@@ -120,6 +120,51 @@ describe('suggestions', () => {
     for (const text of ['', '🙏🙏', '1234', 'qwxz', 'ചുവപ്പ്']) expect(suggest(text)).toEqual([]);
   });
 
+  it.each([
+    'hello hello test',
+    'asdf qwer',
+    'testing 123',
+    'good morning everyone',
+    'lorem ipsum dolor sit amet',
+    'hello world',
+    'test qwxz zxwq',
+    'hello',
+    'the and of to in is it',
+    'test',
+    'test test test',
+    'Thank you',
+    'Thank you so much for your help',
+    'nothing',
+    'nothing at all to say',
+    'Hello there',
+    'How are you today?',
+  ])('are none for "%s", which says nothing', (text) => {
+    expect(suggest(text)).toEqual([]);
+  });
+
+  it('name no function word for a reason', () => {
+    const reasons = suggest('The bins and all of the bags were there and nobody took them')[0]?.reasons ?? [];
+    expect(reasons).toEqual(expect.arrayContaining(['bins', 'bags']) as string[]);
+    for (const word of ['the', 'and', 'all', 'were', 'there', 'nobody', 'them'])
+      expect(reasons).not.toContain(word);
+  });
+
+  it.each(['zumbulak here', 'there is zumbulak zumbulak', 'zumbulak'])(
+    'of "%s" are what a keyword means that was added after the training',
+    (text) => {
+      const added = new Detector([keyword('zumbulak', 'systemic', 2)]);
+      expect(suggester.suggest(text, added.detect(text))[0]).toMatchObject({
+        category: 'systemic',
+        reasons: ['zumbulak'],
+      });
+    },
+  );
+
+  it('need no keyword where words tell the category', () => {
+    const text = 'Dead rats behind the market';
+    expect([detector.detect(text), suggest(text)[0]?.category]).toEqual([undefined, 'hygiene']);
+  });
+
   it('count a keyword that was added after the training', () => {
     const added = new Detector([keyword('zebrafish', 'traffic', 2)]);
     const text = 'zebrafish';

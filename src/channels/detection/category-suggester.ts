@@ -26,10 +26,18 @@ const MAX_REASONS = 3;
 const LEAST_LETTERS = 3;
 /** What speaks less for a category than this share of its strongest reason is no reason worth naming. */
 const LEAST_REASON = 0.2;
+/** A known word whose weights lie less apart is a function word: it is in texts of all categories alike. */
+const LEAST_SPREAD = 0.7;
+/** Without a keyword one word must speak this much for the category: `test` speaks 0.7 for one by chance. */
+const LEAST_EVIDENCE = 0.8;
+/** Without a keyword the model is right less than half of the time where its first is less likely than this. */
+const LEAST_ALONE = 0.4;
 /** Of a text with fewer known words, in share, keywords tell more. */
 const LEAST_KNOWN = 0.5;
 /** From this weight on a keyword hardly means anything else. */
 const SURE_WEIGHT = 3;
+/** Of a keyword the model has not met, which city staff may have added, this weight is enough. */
+const NEW_WEIGHT = 2;
 /** As if keywords of this weight spoke for something else: one keyword alone is not certain. */
 const DOUBT = 1;
 
@@ -42,7 +50,8 @@ export class CategorySuggester {
 
   /**
    * The likeliest categories of a text, the best first: two at the most, the second only where words speak for it;
-   * none when nothing of it is known.
+   * none where it says nothing of a category, which is without a keyword and with few known words, or with words that
+   * leave the category open.
    * @param detection what keywords say of the same text
    */
   suggest(text: string, detection: Detection<CategorySlug> | undefined): CategorySuggestion[] {
@@ -69,7 +78,8 @@ export class CategorySuggester {
     const byKeyword = detection ? keywordScores(detection) : [];
     if (!isLatin(text)) return byKeyword;
     const byModel = this.model.scores(features);
-    if (!detection || !this.isForKeywords(words, detection)) return byModel;
+    if (!detection) return this.isTelling(words, byModel) ? byModel : [];
+    if (!this.isForKeywords(words, detection)) return byModel;
     const [first, ...others] = byKeyword;
     if (!first) return byModel;
     // What keywords leave open is divided as the model has it, where that says anything.
@@ -82,17 +92,34 @@ export class CategorySuggester {
 
   /** Whether keywords decide: where the model knows too few of the words, or not the category they surely mean. */
   private isForKeywords(words: readonly string[], { target, found }: Detection<CategorySlug>): boolean {
+    if (!this.knowsMost(words)) return true;
+    if (this.model.categories.includes(target)) return false;
+    const unmet = found.filter(({ keyword }) => !this.model.knows(keywordFeature(keyword)));
+    return weightFor(target, found) >= SURE_WEIGHT || weightFor(target, unmet) >= NEW_WEIGHT;
+  }
+
+  /** Whether words without a keyword among them say what a text is about: any chatter has words the model knows. */
+  private isTelling(words: readonly string[], [first]: readonly CategoryScore[]): boolean {
+    if (first === undefined || first.probability < LEAST_ALONE || !this.knowsMost(words)) return false;
+    return words.some((word) => this.model.weight(word, first.category) >= LEAST_EVIDENCE);
+  }
+
+  private knowsMost(words: readonly string[]): boolean {
     const distinct = new Set(words);
     const known = [...distinct].filter((word) => this.model.knows(word)).length;
-    if (known < distinct.size * LEAST_KNOWN) return true;
-    return !this.model.categories.includes(target) && weightFor(target, found) >= SURE_WEIGHT;
+    return known >= distinct.size * LEAST_KNOWN;
+  }
+
+  private isFunctionWord(word: string): boolean {
+    return this.model.knows(word) && this.model.spread(word) < LEAST_SPREAD;
   }
 
   /** Keywords and single words; what pairs of words add is hard to see. */
   private reasons(category: CategorySlug, words: readonly string[], found: FoundKeywords): string[] {
     const strengths = new Map<string, number>();
     for (const word of words) {
-      if (word.length >= LEAST_LETTERS) strengths.set(word, this.model.weight(word, category));
+      if (word.length >= LEAST_LETTERS && !this.isFunctionWord(word))
+        strengths.set(word, this.model.weight(word, category));
     }
     const perWeight = this.model.weight(categoryFeature(category), category) || 1;
     for (const { keyword, target, weight } of found) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
@@ -17,8 +18,6 @@ const DEFAULTS: SendLimits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerH
 /** The key of the one row. */
 const ID = 'default';
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often and when people are written to (docs/api/console-feed.md#outbound). */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { Clock } from '../../kernel/clock';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/outbound/upstream';
@@ -11,8 +12,6 @@ import { OutboundQueue } from './outbound-queue.service';
 import type { DueMessage } from './outbound.queries';
 
 const MAX_ATTEMPTS = 5;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each failure it is tried again. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const MAX_BATCH = 200;

@@ -189,7 +189,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Escalates an issue, or takes that back
+         * Marks an issue as escalated, or takes the mark away
          * @description Each call switches `forced`. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.
          */
         post: operations["toggleEscalation"];
@@ -209,8 +209,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops the SLA clock of an issue, or lets it go on
-         * @description Each call switches `slaPaused`. The status of the issue stays as it is.
+         * Marks the SLA label of an issue as paused, or takes the mark away
+         * @description Each call switches `slaPaused`. Status and due date of the issue stay as they are.
          */
         post: operations["togglePausedSla"];
         delete?: never;
@@ -314,6 +314,214 @@ export interface paths {
          */
         post: operations["toggleRedactedMedia"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/due-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows when an issue is due, by which policy, and what became of that
+         * @description As everyone is shown it by the token API, of a hidden issue, too.
+         */
+        get: operations["showFeedDueDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/pause-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses the clock of an issue; its due date moves by as much
+         * @description From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all, unless a super_admin does it. Not while it is paused, and not once the issue is resolved (409).
+         */
+        post: operations["pauseIssueClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/resume-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the pause of an issue before its time
+         * @description The due date comes nearer by what is left of the pause. Where none is under way it is 404.
+         */
+        post: operations["resumeIssueClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an issue another category; its due date is calculated anew from the report
+         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record.
+         */
+        post: operations["changeIssueCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the policies of a city, and those of all cities
+         * @description Those in force first, then the newest; 500 at the most.
+         */
+        get: operations["listSlaPolicies"];
+        put?: never;
+        /**
+         * Puts a policy in force, in place of the one of the same issues
+         * @description What is reported from now on follows it, where no other policy names more of the issue; what was reported before goes on following what was in force then. A ward must be one of the city (else 400).
+         */
+        post: operations["addSlaPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/policies/{policyId}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a policy: what is reported from now on follows another
+         * @description One that has ended already is answered as it is, without an audit record. What was reported while it was in force goes on following it.
+         */
+        post: operations["retireSlaPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows when a city works
+         * @description Monday to Friday, 10:00 to 18:00 in the time zone of the city, unless that was set.
+         */
+        get: operations["showWorkingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/calendar/{cityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets when a city works
+         * @description Due dates that are calculated from now on go by it; those that are there stay until something about their issue changes.
+         */
+        put: operations["setWorkingCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the days on which a city does not work
+         * @description All of them, the oldest first. A city nobody knows has none.
+         */
+        get: operations["listHolidays"];
+        put?: never;
+        /**
+         * Adds a day on which a city does not work
+         * @description Due dates that are calculated from now on leave it out, where their policy has working hours.
+         */
+        post: operations["addHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/due-dates/holidays/{cityId}/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes away a day on which a city does not work
+         * @description Due dates that are calculated from now on count it again.
+         */
+        delete: operations["removeHoliday"];
         options?: never;
         head?: never;
         patch?: never;
@@ -736,7 +944,7 @@ export interface paths {
         };
         /**
          * Lists the notifications of city staff, the newest first, 100 at the most
-         * @description There is one of each new flag, failed delivery and degraded channel, of all cities. What one person has read is read for all.
+         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities. What one person has read is read for all.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -900,7 +1108,7 @@ export interface paths {
         };
         /**
          * Shows the boundary of a ward
-         * @description The boundary as GeoJSON, with null for a ward that has none.
+         * @description The boundary as GeoJSON, with null for a ward that has none, and whose it is, for maps to name it.
          */
         get: operations["showWardBoundary"];
         /**
@@ -1387,6 +1595,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks/endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists all webhook endpoints; for super_admins
+         * @description Those of city staff and of clients, the oldest first, with how many events wait for each. Their secrets are not shown.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Registers a URL that events are sent to; for super_admins
+         * @description The secret is in this answer alone. Whoever registers it is written to when it is disabled for it fails.
+         */
+        post: operations["addWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes an endpoint, with the log of what it was sent; for super_admins
+         * @description What waited for it is sent to nobody.
+         */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes what is given of an endpoint; for super_admins
+         * @description Events that wait are sent to the URL the endpoint has by then.
+         */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an endpoint another secret; for super_admins
+         * @description For 24 hours deliveries are signed with the former one, too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops sending events to an endpoint; for super_admins
+         * @description What happens meanwhile is recorded and can be sent again afterwards, for thirty days.
+         */
+        post: operations["disableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends events to an endpoint again; for super_admins
+         * @description What waited when it was disabled is sent first.
+         */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an endpoint an event of the type webhook.test; for super_admins
+         * @description Within seconds; the log says what came of it.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an endpoint events again, with the ids they had; for super_admins
+         * @description Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.
+         */
+        post: operations["replayWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/endpoints/{endpointId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the newest hundred attempts to deliver events to an endpoint; for super_admins
+         * @description The newest first. They are kept for thirty days; what the endpoint answered is not.
+         */
+        get: operations["listWebhookAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts what is followed by mail in a city
+         * @description By what is followed and how often it is told. Nobody is named: addresses are shown to no one.
+         */
+        get: operations["countSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1431,10 +1827,108 @@ export interface components {
              */
             index: number;
         };
+        NewPause: {
+            /**
+             * Format: date-time
+             * @description When the clock goes on.
+             * @example 2026-11-30T06:30:00Z
+             */
+            until: string;
+            /**
+             * @description Why; everyone may read it.
+             * @example The road is closed for the festival
+             */
+            reason: string;
+        };
         /** @enum {string} */
-        ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
+        CategorySlug: "traffic" | "road" | "infrastructure" | "hygiene" | "healthcare" | "systemic";
+        ChangeCategory: {
+            /** @example road */
+            category: components["schemas"]["CategorySlug"];
+        };
         /** @enum {string} */
         CitySlug: "mumbai" | "bangalore" | "delhi" | "hyderabad" | "chennai" | "pune" | "kolkata" | "ahmedabad";
+        /** @enum {string} */
+        Priority: "low" | "medium" | "high";
+        /** @enum {string} */
+        ClockKind: "calendar" | "working";
+        NewSlaPolicy: {
+            /**
+             * @description null: of all cities.
+             * @default null
+             * @example mumbai
+             */
+            cityId?: components["schemas"]["CitySlug"] | null;
+            /**
+             * @description null: of all categories.
+             * @default null
+             * @example road
+             */
+            category?: components["schemas"]["CategorySlug"] | null;
+            /**
+             * @description null: of all priorities.
+             * @default null
+             * @example high
+             */
+            priority?: components["schemas"]["Priority"] | null;
+            /**
+             * @description The code of a ward of the city; null: of all wards.
+             * @default null
+             */
+            ward?: string | null;
+            /** @example 24 */
+            hours: number;
+            /**
+             * @description Which hours count: all of them, or those of the working calendar of the city.
+             * @default calendar
+             * @example calendar
+             */
+            clock?: components["schemas"]["ClockKind"];
+            /**
+             * Format: uri
+             * @description Where the city has published it.
+             * @default null
+             * @example https://city.example/charter.pdf
+             */
+            sourceUrl?: string | null;
+        };
+        ChangeWorkingCalendar: {
+            /**
+             * @description 1 is Monday, 7 is Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5,
+             *       6
+             *     ]
+             */
+            weekdays: number[];
+            /**
+             * @description In the time zone of the city.
+             * @example 09:30
+             */
+            opens: string;
+            /**
+             * @description Later than `opens`; `24:00` is the end of the day.
+             * @example 17:30
+             */
+            closes: string;
+        };
+        NewHoliday: {
+            /** @example mumbai */
+            cityId: components["schemas"]["CitySlug"];
+            /**
+             * Format: date
+             * @example 2026-11-08
+             */
+            date: string;
+            /** @example Diwali */
+            name: string;
+        };
+        /** @enum {string} */
+        ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
         Invite: {
             /**
              * Format: email
@@ -1719,6 +2213,78 @@ export interface components {
             /** @example bus bunching */
             keyword: string;
         };
+        /** @enum {string} */
+        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.hidden" | "issue.shown";
+        NewWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @description Public, by https at port 443.
+             * @example https://example.org/hooks/civic
+             */
+            url: string;
+            /**
+             * @description What it is for.
+             * @default
+             * @example Work orders of the roads department
+             */
+            description?: string;
+            /**
+             * @example [
+             *       "issue.reported",
+             *       "issue.status_changed"
+             *     ]
+             */
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description The ids of cities; null: all of them.
+             * @default null
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cityScope?: components["schemas"]["CitySlug"][] | null;
+        };
+        ChangeWebhookEndpoint: {
+            /**
+             * Format: uri
+             * @example https://example.org/hooks/civic
+             */
+            url?: string;
+            /** @example Work orders of the roads department */
+            description?: string;
+            /**
+             * @example [
+             *       "issue.reported"
+             *     ]
+             */
+            eventTypes?: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description The ids of cities; null: all of them.
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cityScope?: components["schemas"]["CitySlug"][] | null;
+        };
+        ReplayWebhooks: {
+            /**
+             * @description One of them; all of the time unless given.
+             * @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            eventId?: string;
+            /**
+             * Format: date-time
+             * @description What happened from then on; all that is recorded unless given.
+             * @example 2026-03-01T00:00:00Z
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description What happened before then.
+             * @example 2026-03-02T00:00:00Z
+             */
+            to?: string;
+        };
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null: all of them. */
@@ -1784,6 +2350,20 @@ export interface components {
         /** @enum {string} */
         ChainRole: "Local Police" | "Corporator" | "Municipal Ward Officer" | "MLA" | "MP";
         FeedIssue: {
+            /**
+             * Format: date-time
+             * @description When it is to be resolved; null for an issue nobody has calculated it for.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description The latest due date that passed while it was not resolved; null: none did.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            breachedAt: string | null;
+            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+            escalationLevel: number;
             status: components["schemas"]["FeedStatus"];
             /** @example #FFF1E0 */
             pillBg: string;
@@ -1793,7 +2373,7 @@ export interface components {
             pillDot: string;
             /** @example #1B7F4F */
             slaColor: string;
-            /** @description Whose turn it is: the role chosen in the console, else MLA once escalated, else Municipal Ward Officer. */
+            /** @description Whose turn it is: the role chosen in the console, else MLA once marked as escalated, else Municipal Ward Officer. */
             role: components["schemas"]["ChainRole"];
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -1824,9 +2404,9 @@ export interface components {
              * @example 5h left
              */
             slaLabel: string;
-            /** @description Whether the issue is escalated. */
+            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
             forced: boolean;
-            /** @description Whether its SLA clock is stopped. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
             slaPaused: boolean;
             /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
             closed: boolean;
@@ -1862,6 +2442,21 @@ export interface components {
             redacted: boolean;
         };
         FeedIssueDetail: {
+            /**
+             * Format: date-time
+             * @description When it is to be resolved; null for an issue nobody has calculated it for.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description The latest due date that passed while it was not resolved; null: none did.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            breachedAt: string | null;
+            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+            escalationLevel: number;
+            categorySlug: components["schemas"]["CategorySlug"];
             status: components["schemas"]["FeedStatus"];
             /** @description The role that was chosen in the console; null where none was. */
             chainRoleOverride: components["schemas"]["ChainRole"] | null;
@@ -1876,9 +2471,9 @@ export interface components {
             /** @description The newest 100. */
             activity: components["schemas"]["FeedActivity"][];
             mediaTiles: components["schemas"]["FeedMediaTile"][];
-            /** @description Whether the issue is escalated. */
+            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
             forced: boolean;
-            /** @description Whether its SLA clock is stopped. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
             slaPaused: boolean;
             /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
             closed: boolean;
@@ -1940,9 +2535,9 @@ export interface components {
             redactedMedia: number[];
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             issueId: string;
-            /** @description Whether the issue is escalated. */
+            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
             forced: boolean;
-            /** @description Whether its SLA clock is stopped. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
             slaPaused: boolean;
             /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
             closed: boolean;
@@ -1950,6 +2545,268 @@ export interface components {
             hidden: boolean;
             /** @description Whether it comes before all others in the feed. */
             pinned: boolean;
+        };
+        FollowedPolicy: {
+            /**
+             * @description `policy`: one of the city or the service; `default`: the hours of its category, for no policy fits.
+             * @enum {string}
+             */
+            kind: "policy" | "default";
+            hours: number;
+            /** @description The city the policy is of; absent where it is of all. So are category, priority and ward. */
+            city?: components["schemas"]["CitySlug"];
+            category?: components["schemas"]["CategorySlug"];
+            priority?: components["schemas"]["Priority"];
+            /**
+             * Format: date-time
+             * @description Present for a policy: it is that of what was reported from then on.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            validFrom?: string;
+            /**
+             * @description The code of a ward.
+             * @example H/West
+             */
+            ward?: string;
+            /**
+             * @description Where the city has published it; absent where that is not known.
+             * @example https://city.example/charter.pdf
+             */
+            sourceUrl?: string;
+        };
+        WorkingHours: {
+            /**
+             * @description 1 is Monday, 7 is Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            weekdays: number[];
+            /** @example 10:00 */
+            opens: string;
+            /**
+             * @description `24:00` is the end of the day.
+             * @example 18:00
+             */
+            closes: string;
+            /**
+             * @description Days from the report on that the city does not work.
+             * @example [
+             *       "2026-11-08"
+             *     ]
+             */
+            holidays: string[];
+            /** @example Asia/Kolkata */
+            timeZone: string;
+        };
+        IssueClock: {
+            /**
+             * @description `stopped`: the issue is resolved or closed.
+             * @enum {string}
+             */
+            state: "running" | "paused" | "stopped";
+            /**
+             * @description `calendar`: every hour counts; `working`: those in which the city works.
+             * @enum {string}
+             */
+            kind: "calendar" | "working";
+            /** @description Present where the kind is `working`. */
+            workingHours?: components["schemas"]["WorkingHours"];
+        };
+        DueDatePause: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description When it ends, or has ended before its time.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            until: string;
+            /**
+             * @description Why, in the words of city staff.
+             * @example The road is closed for the festival
+             */
+            reason: string;
+        };
+        DueDateChange: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Absent where there was none.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            to: string;
+            /**
+             * @description What changed.
+             * @enum {string}
+             */
+            reason: "category" | "priority" | "ward" | "pause" | "resume" | "reopen";
+        };
+        Escalation: {
+            /** @description 1 ward officer, 2 corporator, 3 MLA. */
+            level: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description The due date that had passed.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt: string;
+            /**
+             * @description Designation, and ward or constituency: never a name.
+             * @example Ward Officer, H/West
+             */
+            office: string;
+        };
+        OfficeReply: {
+            level: number;
+            /**
+             * @description The status of the public feed it moved the issue to; absent where it is a reply alone.
+             * @enum {string}
+             */
+            status?: "progress" | "resolved";
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Designation, and ward or constituency.
+             * @example Ward Officer, H/West
+             */
+            office: string;
+            /** @example The contractor begins on Monday. */
+            answer: string;
+        };
+        IssueDueDate: {
+            /**
+             * Format: date-time
+             * @description When it is to be resolved.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt?: string;
+            /**
+             * Format: date-time
+             * @description Present once a due date has passed while it was not resolved: the latest that has.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            breachedAt?: string;
+            /** @description The last office it was escalated to; 0: none. */
+            escalationLevel: number;
+            /**
+             * Format: date-time
+             * @description When the next office is due to be written to; absent where none is.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            nextEscalationAt?: string;
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            policy: components["schemas"]["FollowedPolicy"];
+            clock: components["schemas"]["IssueClock"];
+            /** @description The oldest first. */
+            pauses: components["schemas"]["DueDatePause"][];
+            /** @description The oldest first. */
+            changes: components["schemas"]["DueDateChange"][];
+            /** @description The first office first. */
+            escalations: components["schemas"]["Escalation"][];
+            /** @description The replies of these offices, the oldest first. */
+            replies: components["schemas"]["OfficeReply"][];
+        };
+        SlaPolicy: {
+            /** @description null: of all cities. */
+            cityId: components["schemas"]["CitySlug"] | null;
+            /** @description null: of all categories. */
+            category: components["schemas"]["CategorySlug"] | null;
+            /** @description null: of all priorities. */
+            priority: components["schemas"]["Priority"] | null;
+            hours: number;
+            clock: components["schemas"]["ClockKind"];
+            /**
+             * Format: date-time
+             * @description Reports from then on follow it.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            validFrom: string;
+            /**
+             * Format: date-time
+             * @description Reports from then on follow another one; null: it is in force.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            retiredAt: string | null;
+            /** @example slp_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The code of a ward of the city; null: of all wards.
+             * @example H/West
+             */
+            ward: string | null;
+            /**
+             * @description Where the city has published it; null: not known.
+             * @example https://city.example/charter.pdf
+             */
+            sourceUrl: string | null;
+        };
+        WorkingCalendar: {
+            cityId: components["schemas"]["CitySlug"];
+            /**
+             * @description 1 is Monday, 7 is Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            weekdays: number[];
+            /** @example 10:00 */
+            opens: string;
+            /**
+             * @description `24:00` is the end of the day.
+             * @example 18:00
+             */
+            closes: string;
+            /** @description Whether the hours are the default ones, for the city has set none. */
+            isUsual: boolean;
+        };
+        Holiday: {
+            cityId: components["schemas"]["CitySlug"];
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** @example Diwali */
+            name: string;
+        };
+        RemovedHoliday: {
+            /**
+             * Format: date
+             * @example 2026-03-14
+             */
+            date: string;
+            /** @example mumbai */
+            cityId: string;
         };
         ConsoleFlag: {
             /** @description How many people reported it. */
@@ -2377,7 +3234,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
@@ -2506,6 +3363,15 @@ export interface components {
             id: string;
             /** @example H/West */
             code: string;
+        };
+        SourcedBoundary: {
+            /** @description null: none. */
+            boundary: components["schemas"]["MultiPolygon"] | null;
+            /**
+             * @description Whose the boundary is, as maps name it; empty where nobody is named.
+             * @example City survey, 2025
+             */
+            source: string;
         };
         PincodeRecord: {
             cityId: components["schemas"]["CitySlug"];
@@ -2852,6 +3718,113 @@ export interface components {
              * @example mumbai
              */
             target: string;
+        };
+        /** @enum {string} */
+        WebhookDisabledReason: "asked" | "gone" | "failing" | "revoked";
+        WebhookEndpoint: {
+            eventTypes: components["schemas"]["WebhookEventType"][];
+            /** @description The ids of cities whose events it is sent; null: all of them. */
+            cityScope: components["schemas"]["CitySlug"][] | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            createdAt: string;
+            /** @description How many events are to be sent to it. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description The first failure after the last success; null: it does not fail.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is sent nothing; null: it is sent events.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            disabledAt: string | null;
+            /**
+             * @description `asked`: by whoever manages it; `gone`: it answered 410; `failing`: it took nothing for five days; `revoked`: its
+             *     client was.
+             */
+            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are signed with the former secret, too; null: there is one.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            previousSecretUntil: string | null;
+            /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example https://example.org/hooks/civic */
+            url: string;
+            /**
+             * @description What it is for.
+             * @example Work orders of the roads department
+             */
+            description: string;
+            /**
+             * @description The client that manages it; null: city staff do.
+             * @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            clientId: string | null;
+        };
+        WebhookSecret: {
+            /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description What its deliveries are signed with; it is shown here and never again.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD5rdlJp8rVqE=
+             */
+            secret: string;
+        };
+        WebhookTest: {
+            /**
+             * @description The id the delivery has.
+             * @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            eventId: string;
+        };
+        ReplayedWebhooks: {
+            replayed: number;
+        };
+        WebhookAttempt: {
+            /** @description The first one is 1. */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            durationMs: number;
+            /** @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            eventId: string;
+            /** @example issue.reported */
+            type: string;
+            /**
+             * @description The status of the answer; null: there was none.
+             * @example 503
+             */
+            status: number | null;
+            /**
+             * @description Why it failed; null: the endpoint took it.
+             * @example It answered 503
+             */
+            failure: string | null;
+        };
+        RemovedWebhookEndpoint: {
+            /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+        };
+        SubscriptionCount: {
+            /** @enum {string} */
+            kind: "issue" | "ward" | "category" | "place";
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly";
+            total: number;
+            /** @description Of these, how many addresses were confirmed: nobody else is written to. */
+            confirmed: number;
         };
     };
     responses: never;
@@ -4200,6 +5173,1012 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IssueAdminState"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showFeedDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDueDate"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    pauseIssueClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPause"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDueDate"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    resumeIssueClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDueDate"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeIssueCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCategory"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDueDate"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listSlaPolicies: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaPolicy"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addSlaPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSlaPolicy"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaPolicy"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    retireSlaPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the sla policy */
+                policyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlaPolicy"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showWorkingCalendar: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingCalendar"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    setWorkingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The city, by its id */
+                cityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWorkingCalendar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkingCalendar"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holiday"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHoliday"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holiday"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    removeHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The city, by its id */
+                cityId: string;
+                /** @description The day */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedHoliday"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */
@@ -6723,7 +8702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WardBoundary"];
+                    "application/json": components["schemas"]["SourcedBoundary"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */
@@ -8878,6 +10857,975 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CityRule"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedWebhookEndpoint"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    disableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    replayWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhooks"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedWebhooks"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listWebhookAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAttempt"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    countSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionCount"][];
                 };
             };
             /** @description The request is not valid; the body names each field and why */

@@ -1,18 +1,20 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { Dialog, Questions } from './kit/dialog';
+import { NotLoaded } from './kit/lazy';
+import { type Loading, NotRead, useLoad } from './kit/load';
 import { Page } from './kit/page';
-import { Refused } from './kit/refused';
 import { Toasts } from './kit/toast';
-import { MODULES } from './modules';
+import { loadedPage, loadPage, MODULES } from './modules';
 import { AcceptInvitation } from './modules/sign-in/accept-invitation';
 import { SignInForm } from './modules/sign-in/sign-in';
 import { Banner, Navigation } from './navigation';
-import { refusalOf, type Refusal } from './refusal';
 import { usePlace } from './router';
-import { beginSession, session } from './session';
+import { beginSession, session, wasSignedIn } from './session';
 import { useStore } from './store';
+
+/** How soon it is asked again who is signed in, where the service was away. */
+const ASK_AGAIN_MS = 3_000;
 
 /** The console: a page for whoever is signed in, else the way to sign in. */
 export function App() {
@@ -26,32 +28,39 @@ export function App() {
   return <SignedIn />;
 }
 
-/** Asks who is signed in, once. @returns why that cannot be said */
-function useWhoIsSignedIn(): Refusal | undefined {
-  const [refusal, setRefusal] = useState<Refusal>();
+/** Asks who is signed in, and again while that cannot be said. */
+function useWhoIsSignedIn(): Loading<void> {
+  const asked = useLoad('who is signed in', async () => {
+    const { admin } = await answerOf(api.GET('/api/admin/auth/me'));
+    beginSession(admin);
+  });
+  const { refusal, reload } = asked;
+  // Each refusal is another object, so each waits anew.
   useEffect(() => {
-    answerOf(api.GET('/api/admin/auth/me')).then(
-      (principal) => beginSession(principal.admin),
-      (thrown: unknown) => setRefusal(refusalOf(thrown)),
-    );
-  }, []);
-  return refusal;
+    if (!refusal) return undefined;
+    const timer = setTimeout(() => void reload(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [refusal, reload]);
+  return asked;
 }
 
 function SignedIn() {
   const { admin, isLost } = useStore(session);
-  const refusal = useWhoIsSignedIn();
-  if (admin === undefined)
+  const asked = useWhoIsSignedIn();
+  // Which city is shown follows from the address, or else from the account.
+  const isCityKnown = usePlace().query.has('city') || admin !== undefined;
+  if (admin === undefined && (isLost || asked.refusal))
     return (
       <Outside title={isLost ? 'Sign in' : 'Console'}>
-        {isLost ? (
-          <SignInForm />
-        ) : refusal ? (
-          <Refused by={refusal} />
-        ) : (
-          <p class="quiet loading">Loading …</p>
-        )}
+        {isLost ? <SignInForm /> : <NotRead of={asked} />}
       </Outside>
+    );
+  // Where somebody was signed in, the page is read while that is asked; else each call of it would be refused as well.
+  if (admin === undefined && !wasSignedIn())
+    return (
+      <main id="main">
+        <CurrentModule isReady={false} />
+      </main>
     );
   return (
     <>
@@ -62,7 +71,7 @@ function SignedIn() {
       <div class="frame">
         <Navigation />
         <main id="main">
-          <CurrentModule />
+          <CurrentModule isReady={isCityKnown} />
         </main>
       </div>
       <footer>Acts on this page are written to the audit log.</footer>
@@ -95,18 +104,21 @@ function Outside({ title, children }: { title: string; children: preact.Componen
   );
 }
 
-/** The page of the address. */
-function CurrentModule() {
+/** The page of the address. @param isReady whether it may be shown; its code is loaded before */
+function CurrentModule({ isReady }: { isReady: boolean }) {
   const { parts } = usePlace();
   const [path = '', id] = parts;
-  const [loaded, setLoaded] = useState<{ path: string; Show: ComponentType<{ id: string | undefined }> }>();
-  const [failed, setFailed] = useState(false);
+  const [, setLoaded] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const module = parts.length <= 2 ? MODULES.find((each) => each.path === path) : undefined;
-  useEffect(() => {
-    setFailed(false);
-    module?.load().then(
-      ({ default: Show }) => setLoaded({ path, Show }),
-      () => setFailed(true),
+  const Show = module && loadedPage(path);
+  // At once, not after the next frame: the code is what the page waits for.
+  useLayoutEffect(() => {
+    setFailed(undefined);
+    if (!module || loadedPage(path)) return;
+    loadPage(module).then(
+      () => setLoaded(path),
+      () => setFailed(path),
     );
   }, [module, path]);
   if (!module)
@@ -115,7 +127,7 @@ function CurrentModule() {
         <p>The console has no page at this address.</p>
       </Page>
     );
-  if (failed) return <Refused by={{ messages: ['The page could not be loaded. Load it again.'] }} />;
-  if (loaded?.path !== path) return <p class="quiet loading">Loading …</p>;
-  return <loaded.Show key={`${path}/${id ?? ''}`} id={id} />;
+  if (Show && isReady) return <Show key={`${path}/${id ?? ''}`} id={id} />;
+  if (failed === path) return <NotLoaded />;
+  return <p class="quiet loading">Loading …</p>;
 }

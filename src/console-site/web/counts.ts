@@ -1,11 +1,15 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
-import { useLoad } from './kit/load';
+import { readDashboard } from './reads';
+import { refusalOf } from './refusal';
 import { usePlace } from './router';
+import { session } from './session';
 
 const REREAD_MS = 30_000;
 const AFTER_PAGE_MS = 1_000;
+/** The dashboard has just read what is counted here. */
+const FIGURES_MS = 10_000;
 /** The longest answers of the two lists; more is only "more". */
 const MAX_FLAGS = 200;
 const MAX_NOTIFICATIONS = 100;
@@ -15,9 +19,9 @@ const upTo = (count: number, most: number) => (count < most ? String(count) : `$
 /** How much waits in a module, and what, by the path of the module. */
 export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
 
-async function readCounts(cityId: string): Promise<Counts> {
+async function readCounts(city: string): Promise<Counts> {
   const [dashboard, flags, notifications] = await Promise.all([
-    answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId } } })),
+    readDashboard(city, FIGURES_MS),
     answerOf(api.GET('/api/admin/feed/flags')),
     answerOf(api.GET('/api/admin/notifications', { params: { query: { unread: 'true' } } })),
   ]);
@@ -29,16 +33,30 @@ async function readCounts(cityId: string): Promise<Counts> {
   };
 }
 
-/** How much waits, read again each half minute and when another page is opened. Nothing is said where it cannot be read. */
+/**
+ * How much waits, read a second after a page is opened, for what the page itself reads comes first, and again each half
+ * minute. Nothing is said where it cannot be read.
+ */
 export function useCounts(): Counts {
   const city = useCity();
   const page = usePlace().parts.join('/');
-  const counts = useLoad(`counts ${city}`, () => readCounts(city), REREAD_MS);
+  const [read, setRead] = useState<{ city: string; counts: Counts }>();
   useEffect(() => {
-    if (!counts.data) return undefined;
-    // What the page itself reads comes first: the service is asked for the counts when that should be there.
-    const timer = setTimeout(() => void counts.reload(), AFTER_PAGE_MS);
-    return () => clearTimeout(timer);
-  }, [page]);
-  return counts.data ?? {};
+    let isCurrent = true;
+    const show = (counts: Counts) => {
+      if (isCurrent) setRead({ city, counts });
+    };
+    const readNow = () => {
+      if (document.visibilityState !== 'visible' || session.get().isLost) return;
+      readCounts(city).then(show, (thrown: unknown) => void refusalOf(thrown));
+    };
+    const first = setTimeout(readNow, AFTER_PAGE_MS);
+    const again = setInterval(readNow, REREAD_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [city, page]);
+  return read?.city === city ? read.counts : {};
 }

@@ -1,10 +1,27 @@
 import type { ComponentType } from 'preact';
 
-/** A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first opened. */
+/**
+ * A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first
+ * opened.
+ */
 export interface Module {
   path: string;
   label: string;
-  load: () => Promise<{ default: ComponentType<{ id: string | undefined }> }>;
+  load: () => Promise<{ default: ModulePage }>;
+}
+
+type ModulePage = ComponentType<{ id: string | undefined }>;
+
+const pages = new Map<string, ModulePage>();
+
+/** The page of a module whose code is there already. */
+export function loadedPage(path: string): ModulePage | undefined {
+  return pages.get(path);
+}
+
+/** Loads the code of a module. */
+export async function loadPage({ path, load }: Module): Promise<void> {
+  pages.set(path, (await load()).default);
 }
 
 /** The modules in the order of the navigation. */
@@ -18,6 +35,9 @@ export const MODULES: readonly Module[] = [
   { path: 'inbox', label: 'Inbox', load: () => import('./modules/inbox/inbox') },
   { path: 'outbound', label: 'Outbound', load: () => import('./modules/outbound/outbound') },
   { path: 'routing', label: 'Routing', load: () => import('./modules/routing/routing') },
+  { path: 'alerts', label: 'Alerts', load: () => import('./modules/alerts/alerts') },
+  { path: 'webhooks', label: 'Webhooks', load: () => import('./modules/webhooks/webhooks') },
+  { path: 'due-dates', label: 'Due dates', load: () => import('./modules/due-dates/due-dates') },
   { path: 'geography', label: 'Geography', load: () => import('./modules/geography/geography') },
   { path: 'officials', label: 'Officials', load: () => import('./modules/officials/officials') },
   { path: 'reporters', label: 'Reporters', load: () => import('./modules/reporters/reporters') },

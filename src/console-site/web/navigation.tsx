@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { answerOf, api } from './api';
+import { api } from './api';
 import { useCity } from './city';
 import { useCounts } from './counts';
+import { useAct } from './kit/act';
+import { Button } from './kit/button';
 import { Choice } from './kit/fields';
 import { useLoad } from './kit/load';
+import { Refused } from './kit/refused';
 import { MODULES } from './modules';
+import { readCities } from './reads';
+import { refusalOfAnswer } from './refusal';
 import { changeQuery, hrefOf, navigate, usePlace } from './router';
-import { session } from './session';
+import { endSession, session } from './session';
 import { useStore } from './store';
 
 /** The bar above every page: which city, who is signed in, and the way out. */
 export function Banner() {
   const { admin } = useStore(session);
   const city = useCity();
-  const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
+  const act = useAct();
+  const cities = useLoad('cities', readCities);
   const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <header class="banner">
@@ -27,9 +33,10 @@ export function Banner() {
         onChange={(value) => changeCity(value)}
       />
       <span class="who">{admin?.name}</span>
-      <button type="button" onClick={() => void signOut()}>
+      <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
         Sign out
-      </button>
+      </Button>
+      <Refused by={act.refusal} />
     </header>
   );
 }
@@ -38,11 +45,15 @@ export function Banner() {
 function changeCity(city: string): void {
   const [, module = ''] = /^\/console\/([^/]+)\/./.exec(window.location.pathname) ?? [];
   if (module) navigate(hrefOf(`/${module}`, { city }));
-  else changeQuery({ city, q: '', ward: '' }, { replace: false });
+  else changeQuery({ city, q: '', ward: '', page: '' }, { replace: false });
 }
 
+/** Ends the session. @throws Refusal where it goes on */
 async function signOut(): Promise<void> {
-  await api.POST('/api/admin/auth/logout');
+  const { response, error } = await api.POST('/api/admin/auth/logout');
+  // One that is over already needs no ending.
+  if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
+  endSession();
   // Nothing of whoever was signed in stays in the memory of the page.
   window.location.assign(hrefOf(''));
 }

@@ -1,4 +1,4 @@
-import { Refusal, refusalOf, refusalOfAnswer, sortRefusal } from './refusal';
+import { inWordsOf, Refusal, refusalOf, refusalOfAnswer, refusalOfNoAnswer, sortRefusal } from './refusal';
 
 describe('refusals', () => {
   it('take the words of the service, one or several', () => {
@@ -11,8 +11,23 @@ describe('refusals', () => {
   });
 
   it('say that nobody answered, and hide no fault of the console', () => {
-    expect(refusalOf(new TypeError('Failed to fetch')).status).toBe(0);
+    expect(refusalOf(refusalOfNoAnswer())).toMatchObject({
+      status: 0,
+      messages: ['The service cannot be reached. Try again.'],
+    });
     expect(() => refusalOf(new RangeError('a fault'))).toThrow(RangeError);
+    expect(() => refusalOf(new TypeError('undefined is not a function'))).toThrow(TypeError);
+  });
+
+  it('say that something else answered', () => {
+    const read = () => {
+      try {
+        return JSON.parse('<html>') as unknown;
+      } catch (thrown) {
+        return refusalOf(thrown).messages;
+      }
+    };
+    expect(read()).toEqual(['The answer is not that of the service. Try again.']);
   });
 
   it('stand beside the field they begin with', () => {
@@ -21,5 +36,14 @@ describe('refusals', () => {
       byField: { name: 'name must be given', slaHours: 'slaHours.Traffic is no number' },
       others: ['names differ'],
     });
+  });
+
+  it('begin with the label of the field they stand beside', () => {
+    expect(inWordsOf('rateCapPerHour must be a whole number', 'rateCapPerHour', 'Messages per hour')).toBe(
+      'Messages per hour must be a whole number',
+    );
+    expect(inWordsOf('slaHours.Traffic is no number', 'slaHours', 'Hours')).toBe(
+      'Hours, Traffic is no number',
+    );
   });
 });

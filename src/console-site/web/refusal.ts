@@ -15,9 +15,15 @@ export class Refusal extends Error {
 /** What went wrong, as a refusal. @param thrown by a call of the API */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  // `fetch` rejects with a TypeError where no answer came.
-  if (thrown instanceof TypeError) return new Refusal(0, ['The service cannot be reached. Try again.']);
+  // What was answered is no JSON: something between here and the service answers in its place.
+  if (thrown instanceof SyntaxError)
+    return new Refusal(0, ['The answer is not that of the service. Try again.']);
   throw thrown;
+}
+
+/** The refusal of a call that no answer came to, or only a part of one. */
+export function refusalOfNoAnswer(): Refusal {
+  return new Refusal(0, ['The service cannot be reached. Try again.']);
 }
 
 /** The refusal of an answer with an error. @param body as the console API writes it, or anything a proxy writes */
@@ -32,6 +38,15 @@ export function refusalOfAnswer(status: number, body: unknown): Refusal {
 export interface SortedRefusal {
   byField: Readonly<Record<string, string>>;
   others: readonly string[];
+}
+
+/**
+ * A message about a field as it is shown beside it: with the label in place of the name.
+ * @param message begins with the name
+ */
+export function inWordsOf(message: string, name: string, label: string): string {
+  const rest = message.slice(name.length);
+  return rest.startsWith('.') ? `${label}, ${rest.slice(1)}` : label + rest;
 }
 
 /** Puts each message to the field it begins with. @param fields of the form */

@@ -5,16 +5,47 @@ export const BASE = '/console';
 
 const location_ = createStore(window.location.pathname + window.location.search);
 
+/** Asks before a page is left. @param leave leaves it */
+export type LeaveGuard = (leave: () => void) => void;
+
+let guard: LeaveGuard | undefined;
+
+/** Sets who is asked before the page is left for another one; undefined: nobody. */
+export function guardLeaving(next: LeaveGuard | undefined): void {
+  guard = next;
+}
+
+/** Goes somewhere, after the question where there is one. */
+function leaveFor(href: string, go: () => void): void {
+  const pathOf = (address: string) => placeOf(address).parts.join('/');
+  if (guard && pathOf(href) !== pathOf(location_.get())) guard(go);
+  else go();
+}
+
 /** Goes to an address of the console. @param href path with its query */
 export function navigate(href: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', href);
-  else history.pushState(null, '', href);
-  location_.set(href);
+  leaveFor(href, () => {
+    if (replace) history.replaceState(null, '', href);
+    else history.pushState(null, '', href);
+    location_.set(href);
+  });
+}
+
+/** Shows the address the browser has gone to by Back or Forward. */
+function followHistory(): void {
+  const href = window.location.pathname + window.location.search;
+  const shown = location_.get();
+  leaveFor(href, () => {
+    if (window.location.pathname + window.location.search !== href) history.pushState(null, '', href);
+    location_.set(href);
+  });
+  // It is there already: until the answer the address is that of what is shown.
+  if (location_.get() !== href) history.pushState(null, '', shown);
 }
 
 /** Follows links of the console without loading its document anew; all other clicks are left to the browser. */
 export function followLinks(): void {
-  window.addEventListener('popstate', () => location_.set(window.location.pathname + window.location.search));
+  window.addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,5 @@
 import type { components } from './api-types';
+import { refusalOfNoAnswer } from './refusal';
 import { createStore } from './store';
 
 export type Principal = components['schemas']['AdminPrincipal'];
@@ -11,32 +12,89 @@ interface Session {
 
 export const session = createStore<Session>({ admin: undefined, isLost: false });
 
+const SIGNED_IN = 'console-signed-in';
+
+/**
+ * Whether somebody was signed in when this browser last knew: then a session is likely, and the page need not wait for
+ * it.
+ */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN) !== null;
+  } catch {
+    // Storage may be forbidden: then the page waits until it is known who is signed in.
+    return false;
+  }
+}
+
+function noteSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(SIGNED_IN, 'yes');
+    else localStorage.removeItem(SIGNED_IN);
+  } catch {
+    // As above.
+  }
+}
+
 /** Calls that are answered 401 for another reason than a session that is over. */
 const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
 
 let waiting: Array<() => void> = [];
+/** How many sessions were begun: an answer may be that of a request of the one before. */
+let begun = 0;
+
+/** Waits until somebody has signed in. */
+function signedIn(): Promise<void> {
+  return new Promise<void>((resume) => {
+    waiting.push(resume);
+    if (session.get().isLost) return;
+    noteSignedIn(false);
+    session.set({ ...session.get(), isLost: true });
+  });
+}
 
 /**
- * `fetch`, but a request without a session waits until somebody has signed in, and is then sent again: whatever was going
- * on goes on where it was.
+ * `fetch`, but a request without a session waits until somebody has signed in, and is then sent again: whatever was
+ * going on goes on where it was.
  * @param send sends a request once
  */
 export function sessionFetchBy(
   send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async function sendInSession(request) {
+    if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
+    // Without a session it would be refused as well.
+    if (session.get().isLost) await signedIn();
     const again = request.clone();
+    const before = begun;
     const response = await send(request);
-    if (response.status !== 401 || WITHOUT_SESSION.test(new URL(request.url).pathname)) return response;
-    await new Promise<void>((resume) => {
-      waiting.push(resume);
-      session.set({ ...session.get(), isLost: true });
-    });
+    if (response.status !== 401) return response;
+    if (begun === before) await signedIn();
     return sendInSession(again);
   };
 }
 
-export const sessionFetch = sessionFetchBy((request) => fetch(request));
+/**
+ * Sends a request, and waits for all of the answer. What `fetch` throws is no other error's TypeError: a mistake in the
+ * console must not be shown as an outage.
+ * @param fetchOnce `fetch`
+ * @throws Refusal with status 0 where no answer came, or it broke off
+ */
+export function wholeAnswerBy(
+  fetchOnce: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async function sendForWholeAnswer(request) {
+    try {
+      const response = await fetchOnce(request);
+      await response.clone().arrayBuffer();
+      return response;
+    } catch {
+      throw refusalOfNoAnswer();
+    }
+  };
+}
+
+export const sessionFetch = sessionFetchBy(wholeAnswerBy((request) => fetch(request)));
 
 /** Says who has signed in. What one person began is not sent in the name of another: then the page begins anew. */
 export function beginSession(admin: Principal): void {
@@ -45,8 +103,15 @@ export function beginSession(admin: Principal): void {
     location.reload();
     return;
   }
+  begun++;
+  noteSignedIn(true);
   session.set({ admin, isLost: false });
   const resumed = waiting;
   waiting = [];
   for (const resume of resumed) resume();
+}
+
+/** Notes that nobody is signed in any more, before the page is left. */
+export function endSession(): void {
+  noteSignedIn(false);
 }

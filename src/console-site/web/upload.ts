@@ -1,3 +1,4 @@
+import { refusalOfNoAnswer } from './refusal';
 import { sessionFetchBy } from './session';
 
 /** Says how much of a body was sent, from 0 to 1. */
@@ -20,8 +21,7 @@ function sendBy(onSent: OnSent): (request: Request) => Promise<Response> {
             headers: { 'content-type': exchange.getResponseHeader('content-type') ?? '' },
           }),
         );
-      // As `fetch` does where no answer comes.
-      exchange.onerror = () => reject(new TypeError('no answer'));
+      exchange.onerror = () => reject(refusalOfNoAnswer());
       exchange.send(body);
     });
   };

@@ -1,5 +1,6 @@
 import { TypeID } from 'typeid-js';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
+import { DAY_MS } from '../../kernel/durations';
 import { ID_PREFIXES, type IdKind } from '../../kernel/ids';
 import type { Priority } from '../../kernel/priorities';
 import { ISSUE_SOURCES, type IssueSource } from '../../kernel/sources';
@@ -7,7 +8,6 @@ import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import type { Dice } from './dice';
 import { CIRCUMSTANCES, FIRST_NAMES, LAST_NAMES, SUBJECTS } from './words';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OLDEST_DAYS = 365;
 const WINDOW_DAYS = 6;
 /** How much more often each category is reported than the rarest. */

@@ -1,3 +1,4 @@
+import { isDone } from '../../kernel/statuses';
 import type { TrialIssue } from './trial-city';
 
 /** The upvotes of a trial issue, as rows of `issue_upvotes`. */
@@ -30,7 +31,7 @@ export function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt 
 
 /** The resolution of a trial issue that has one, as rows of `issue_resolutions`. */
 export function resolutionRows({ id, status, movedAt }: TrialIssue): object[] {
-  if (status !== 'resolved' && status !== 'closed') return [];
+  if (!isDone(status)) return [];
   return [
     {
       issue_id: id,

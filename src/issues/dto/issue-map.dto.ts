@@ -2,7 +2,7 @@ import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
-import { Integer } from '../../api/openapi/answer-fields';
+import { Integer, Literal } from '../../api/openapi/answer-fields';
 import { OneOf, Optional, Text } from '../../api/validation/fields';
 import { type Box, QueryBox } from '../../api/validation/query-box';
 import { RequiredQueryNumber } from '../../api/validation/query-fields';
@@ -46,6 +46,9 @@ export class MapCellDto {
   count!: number;
   /** Present where it is known that the cell is this issue alone. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId?: string;
+  /** Present where that issue is late: its due date has passed, and nobody has resolved it. */
+  @Literal(true)
+  late?: true;
 }
 
 /** The issues of a part of the map. */

@@ -1,3 +1,4 @@
+import { DUE_DATE_REASONS, type DueDateReason } from '../../kernel/due-dates';
 import { FEED_STATUS, LIFECYCLE_STATUS } from '../../kernel/named-values';
 import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
@@ -15,7 +16,7 @@ export class IssueTimelineQueryDto {
 /** Something that happened to an issue. */
 export class TimelineEntryDto {
   /** What happened. Others may come: pass over what is unknown. */
-  @Literal('reported', 'status', 'assigned')
+  @Literal('reported', 'status', 'assigned', 'escalated', 'due')
   type!: TimelineEvent['type'];
   @Moment()
   at!: string;
@@ -30,8 +31,17 @@ export class TimelineEntryDto {
   feedStatus?: FeedStatus;
   /** The department an issue was assigned to; absent where none is known. @example "Roads and Traffic Department" */
   department?: string;
-  /** The office it was assigned to; absent where it is known by a person alone. @example "Ward Officer, H/West" */
+  /**
+   * The office it was assigned or escalated to; absent where it is known by a person alone.
+   * @example "Ward Officer, H/West"
+   */
   office?: string;
+  /** When it is to be resolved from then on; absent where that did not change. */
+  @Moment()
+  dueAt?: string;
+  /** What changed the due date; present together with it. */
+  @Literal(...DUE_DATE_REASONS)
+  dueReason?: DueDateReason;
 }
 
 /** One page of what happened to an issue. */

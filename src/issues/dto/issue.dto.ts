@@ -63,6 +63,15 @@ class IssueCommonDto {
   createdAt!: string;
   @Moment()
   updatedAt!: string;
+  /** When it is to be resolved. */
+  @Moment()
+  dueAt?: string;
+  /** Present once a due date has passed while it was not resolved: the latest that has. */
+  @Moment()
+  breachedAt?: string;
+  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+  @Count()
+  escalationLevel!: number;
 }
 
 /** An issue in a list. */

@@ -158,4 +158,41 @@ export class Issue {
     comment: 'the issue it was merged into',
   })
   duplicateOf!: string | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'due_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it is to be resolved; set when it is reported, and by IssueDueDates alone',
+  })
+  dueAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'breached_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'the latest due date that passed while it was not resolved; stays when a later one follows, until that has passed, too',
+  })
+  breachedAt!: Date | null;
+
+  @Column({
+    type: 'smallint',
+    name: 'escalation_level',
+    default: 0,
+    comment: 'the last office of the chain it was escalated to; 0: none',
+  })
+  escalationLevel!: number;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'next_escalation_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'when the next office is due to be written to; null: it is resolved, or was escalated to the last one',
+  })
+  nextEscalationAt!: Date | null;
 }

@@ -22,6 +22,21 @@ export const DATA_FIELDS: readonly DataField[] = [
   { name: 'ward', type: 'string', description: 'The code of the ward it lies in' },
   { name: 'upvotes', type: 'integer', description: 'How many people upvoted it' },
   { name: 'created_at', type: 'datetime', description: 'When it was reported' },
-  { name: 'updated_at', type: 'datetime', description: 'When it last changed' },
+  {
+    name: 'updated_at',
+    type: 'datetime',
+    description: 'When it last changed, its place and pictures included, but not its votes',
+  },
   { name: 'resolved_at', type: 'datetime', description: 'When it was resolved; empty: it is not' },
+  { name: 'due_at', type: 'datetime', description: 'When it is to be resolved, or was' },
+  {
+    name: 'breached_at',
+    type: 'datetime',
+    description: 'The latest due date that passed while it was not resolved; empty: none did',
+  },
+  {
+    name: 'escalation_level',
+    type: 'integer',
+    description: 'The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none',
+  },
 ];

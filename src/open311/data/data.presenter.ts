@@ -15,21 +15,32 @@ export const DATA_TYPES = {
 export type DataFormat = keyof typeof DATA_TYPES;
 export const DATA_FORMATS = Object.keys(DATA_TYPES) as readonly DataFormat[];
 
+/** With fractions of a second, which the default of Table Schema has not. */
+const DATETIME = '%Y-%m-%dT%H:%M:%S.%fZ';
+
 const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<string>> = {
   csv: csvOf,
   geojson: geoJsonOf,
   ndjson: ndJsonOf,
 };
 
-/** The issues of a city as a data set (docs/open311.md#data-sets); never with its length, for it is sent as it is read. */
+/**
+ * The issues of a city as a data set (docs/open311.md#data-sets); never with its length, for it is sent as it is read.
+ */
 export function presentData(format: DataFormat, batches: Batches<DataRow>): TextStream {
   return new TextStream(WRITERS[format](batches), DATA_TYPES[format], false);
 }
 
-/** The description of the data sets of a city, as a Data Package. @param license its SPDX identifier, where one is named */
+/**
+ * The description of the data sets of a city, as a Data Package.
+ * @param license its SPDX identifier, where one is named
+ */
 export function presentDataPackage(city: CitySlug, baseUrl: string, license: string | undefined): object {
   const name = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
-  const schema = { fields: DATA_FIELDS.map(({ name, type, description }) => ({ name, type, description })) };
+  const fields = DATA_FIELDS.map(({ name, type, description }) => ({
+    ...{ name, type, description },
+    ...(type === 'datetime' && { format: DATETIME }),
+  }));
   return {
     profile: 'data-package',
     name: `civic-issues-${city}`,
@@ -42,7 +53,7 @@ export function presentDataPackage(city: CitySlug, baseUrl: string, license: str
       format,
       mediatype: DATA_TYPES[format].split(';')[0],
       encoding: 'utf-8',
-      ...(format !== 'geojson' && { schema }),
+      ...(format !== 'geojson' && { schema: { fields } }),
     })),
   };
 }

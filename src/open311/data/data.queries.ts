@@ -5,34 +5,40 @@ import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
+import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
 import type { DataQueryDto } from './data-query.dto';
 
 /**
- * How many issues are read at once: what one reader holds in memory, and how long others wait while a batch is written, each
- * step of theirs for one batch (npm run bench:open-data).
+ * How many issues are read at once: what one reader holds in memory, and how long others wait while a batch is written,
+ * each step of theirs for one batch (npm run bench:open-data).
  */
 const BATCH = 200;
 
 const WHAT = columnsOf(Issue, ['id', 'title', 'description', 'category', 'status', 'priority'], 'i');
 const WHERE = columnsOf(Issue, ['lat', 'lng', 'pincode'], 'i');
 const VOTES = columnsOf(Issue, ['upvotes'], 'i');
+const LEVEL = columnsOf(Issue, { escalation_level: 'escalationLevel' }, 'i');
 /** SQL: times as they are written, for to make dates of them and texts of these takes a third of the time of a row. */
-const time = (column: string) =>
-  `to_char(i.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+const time = (column: string, value = `i.${column}`) =>
+  `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 /** In the order and with the names of `DATA_FIELDS`, so that a row is written as it is read. */
 const RECORD = `
   ${WHAT}, nullif(i.address, '') as address, ${WHERE}, nullif(i.ward, '') as ward, ${VOTES},
-  ${time('created_at')}, ${time('updated_at')}, ${time('resolved_at')}`;
+  ${time('created_at')}, ${time('updated_at', CHANGED_AT_OF_ISSUE)}, ${time('resolved_at')},
+  ${time('due_at')}, ${time('breached_at')}, ${LEVEL}`;
 
 /** An issue in a data set. */
 export type DataRow = RowOf<typeof WHAT> &
   RowOf<typeof WHERE> &
-  RowOf<typeof VOTES> & {
+  RowOf<typeof VOTES> &
+  RowOf<typeof LEVEL> & {
     address: string | null;
     ward: string | null;
     created_at: string;
     updated_at: string;
     resolved_at: string | null;
+    due_at: string | null;
+    breached_at: string | null;
   };
 
 /** Where an issue stands in the order of a data set. */

@@ -1,9 +1,12 @@
 import { CATEGORIES } from '../../kernel/categories';
+import { isLate } from '../../kernel/due-dates';
 import { type XmlElement, xmlDocument } from '../../platform/http/xml';
 import { noteOf } from '../status-notes';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
 const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:georss': 'http://www.georss.org/georss' };
+/** What a category of an entry says of, where it is not what was reported. */
+const TIMELINESS = 'timeliness';
 /** When the names of entries were given out for the first time; they never change. */
 const TAG_DATE = '2026';
 /** Of a feed without entries: nothing has changed in it. */
@@ -60,6 +63,9 @@ function issueEntry(issue: FeedIssue, baseUrl: string): XmlElement {
       text('updated', updatedAt.toISOString()),
       link('alternate', pageOf(issue, baseUrl)),
       { name: 'category', attributes: { term: category, label: LABELS.get(category) ?? category } },
+      ...(isLate(issue)
+        ? [{ name: 'category', attributes: { term: 'late', scheme: tagOf(baseUrl, `/${TIMELINESS}`) } }]
+        : []),
       text('summary', description),
       ...(lat === null || lng === null ? [] : [text('georss:point', `${lat} ${lng}`)]),
     ],
@@ -84,7 +90,7 @@ export function pageOf({ city, id }: Pick<FeedIssue, 'city' | 'id'>, baseUrl: st
   return `${baseUrl}/${city}/issues/${id}`;
 }
 
-/** A name that stays, wherever the thing is served from (RFC 4151). */
+/** A name that stays while the host name of PUBLIC_BASE_URL does (RFC 4151). */
 function tagOf(baseUrl: string, path: string): string {
   return `tag:${new URL(baseUrl).hostname},${TAG_DATE}:${path}`;
 }

@@ -7,6 +7,7 @@ import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { OpenDataNotFound } from '../not-found';
+import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
 
 /** How many entries a feed has. */
 export const FEED_LENGTH = 50;
@@ -25,13 +26,17 @@ const ENTRY = columnsOf(
     'lat',
     'lng',
     'createdAt',
-    'updatedAt',
+    'dueAt',
+    'breachedAt',
+    'escalationLevel',
   ],
   'i',
 );
+/** SQL: also where it lies and its pictures, which leave updated_at as it is. */
+const SHOWN = `${ENTRY}, ${CHANGED_AT_OF_ISSUE} as "updatedAt"`;
 /** SQL: one text for each combination of filters, for each has an index of its own. */
 const listText = (condition: string) => `
-  select ${ENTRY} from issues i where i.city = $1 and not i.hidden ${condition}
+  select ${SHOWN} from issues i where i.city = $1 and not i.hidden ${condition}
    order by i.created_at desc, i.id desc limit ${FEED_LENGTH}`;
 const ofCity = statement('feeds.city', listText(''));
 const ofCategory = statement('feeds.category', listText('and i.category = $2'));
@@ -39,7 +44,7 @@ const ofWard = statement('feeds.ward', listText('and i.ward = $2'));
 const ofBoth = statement('feeds.ward-and-category', listText('and i.ward = $2 and i.category = $3'));
 const findIssue = statement(
   'feeds.issue',
-  `select ${ENTRY} from issues i where i.id = $1 and i.city = $2 and not i.hidden`,
+  `select ${SHOWN} from issues i where i.id = $1 and i.city = $2 and not i.hidden`,
 );
 const findWard = statement('feeds.ward-exists', `select from wards where city = $1 and code = $2`);
 const EVENT = columnsOf(
@@ -59,7 +64,7 @@ const findEvents = statement(
 );
 
 /** An issue in a feed. */
-export type FeedIssue = RowOf<typeof ENTRY>;
+export type FeedIssue = RowOf<typeof ENTRY> & Pick<Issue, 'updatedAt'>;
 /** A change of an issue's status. */
 export type FeedEvent = RowOf<typeof EVENT>;
 

@@ -9,6 +9,7 @@ export function geoJsonOfIssues(issues: readonly FeedIssue[], baseUrl: string): 
 
 function featureOf(issue: FeedIssue, baseUrl: string): object {
   const { id, title, description, category, status, ward, address, lat, lng, createdAt, updatedAt } = issue;
+  const { dueAt, breachedAt, escalationLevel } = issue;
   return {
     type: 'Feature',
     id,
@@ -22,6 +23,9 @@ function featureOf(issue: FeedIssue, baseUrl: string): object {
       address: address || null,
       created_at: toSecond(createdAt),
       updated_at: toSecond(updatedAt),
+      due_at: dueAt && toSecond(dueAt),
+      breached_at: breachedAt && toSecond(breachedAt),
+      escalation_level: escalationLevel,
       url: pageOf(issue, baseUrl),
     },
   };

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
+import { DAY_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
 import { IssueContact } from '../entities/issue-contact.entity';
 import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';
 import type { ReportDto } from './report.dto';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after an issue was closed somebody may still be told of it. */
 const DAYS_AFTER_CLOSING = 90;
 /** How long contacts are kept at the most, whatever becomes of the issue. */

@@ -62,7 +62,10 @@ export class ReportDto {
   @Optional()
   @Text(1, MAX_ADDRESS)
   address_string?: string;
-  /** What is broken; the name of the service unless given. @example "A deep pothole in the left lane just before the signal." */
+  /**
+   * What is broken; the name of the service unless given.
+   * @example "A deep pothole in the left lane just before the signal."
+   */
   @Optional()
   @Text(1, MAX_DESCRIPTION)
   description?: string;

@@ -44,14 +44,14 @@ type Valued = keyof typeof CONDITIONS;
 const VALUED = Object.keys(CONDITIONS) as Valued[];
 
 /**
- * Where requests are looked for: in the order of the list; in that order in each kind, which is a service and a status of
- * the lifecycle; or among the few that have changed.
+ * Where requests are looked for: in the order of the list; in that order in each kind, which is a service and a status
+ * of the lifecycle; or among the few that have changed.
  */
 type Way = 'in order' | 'by kind' | 'changed';
 
 /**
- * When the first of the issues of a city changed that are too many to be looked at one by one, from a time backwards. With
- * two bounds PostgreSQL expects so few that it reads and sorts all of them.
+ * When the first of the issues of a city changed that are too many to be looked at one by one, from a time backwards.
+ * With two bounds PostgreSQL expects so few that it reads and sorts all of them.
  */
 export const findChangeBeyondFew = statement(
   'open311.change-beyond-few',
@@ -59,7 +59,10 @@ export const findChangeBeyondFew = statement(
     order by ${CHANGED_AT} desc offset ${FEW_CHANGED} limit 1`,
 );
 
-/** The statements of the list: one for each combination of filters, for one that asks whether a filter is given suits no index. */
+/**
+ * The statements of the list: one for each combination of filters, for one that asks whether a filter is given suits no
+ * index.
+ */
 @Injectable()
 export class ListStatements {
   private readonly known = new Map<string, Statement>();
@@ -123,8 +126,8 @@ function seenByKind(conditions: readonly string[]): string {
 }
 
 /**
- * The order and the limit have PostgreSQL read the index over changes, whatever it thinks of how many there are. The limit
- * leaves room for what has changed since it was found that there are few.
+ * The order and the limit have PostgreSQL read the index over changes, whatever it thinks of how many there are. The
+ * limit leaves room for what has changed since it was found that there are few.
  */
 function changedText(conditions: readonly string[], status: RequestStatus | undefined): string {
   const isChange = (condition: string) => condition.startsWith(CHANGED_AT);

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
 import { Optional } from '../../api/validation/fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { AbsentWhenEmpty, PageCursor, QueryNumber } from '../../api/validation/query-fields';
@@ -25,7 +26,8 @@ const DateArgument = (description: string, toEnd = false): PropertyDecorator =>
   );
 
 /**
- * @param toEnd whether a date without a fraction of a second means the end of its second: times are shown without fractions
+ * @param toEnd whether a date without a fraction of a second means the end of its second: times are shown without
+ *   fractions
  * @returns a Date; undefined for an empty text; what is no date as it is
  */
 function dateIn(value: unknown, toEnd: boolean): unknown {
@@ -92,6 +94,10 @@ function extensionsIn(value: unknown): unknown {
   );
 }
 
+/** Of no effect where ids are given, whatever it is: they override all other arguments. */
+const UnlessIdsAreGiven = (): PropertyDecorator =>
+  ValidateIf(({ service_request_id: ids }: RequestListQueryDto) => ids === undefined);
+
 /** How a request is shown. */
 export class RequestQueryDto {
   @ExtensionsArgument()
@@ -102,21 +108,29 @@ export class RequestQueryDto {
 export class RequestListQueryDto extends RequestQueryDto {
   @ListArgument('Ids; all other arguments are then of no effect')
   service_request_id?: string[];
+  @UnlessIdsAreGiven()
   @ListArgument('Codes of services')
   service_code?: string[];
+  @UnlessIdsAreGiven()
   @ListArgument('open, closed or both', REQUEST_STATUSES)
   status?: RequestStatus[];
+  @UnlessIdsAreGiven()
   @DateArgument('Reported then or later; at the most 90 days are looked at')
   start_date?: Date;
+  @UnlessIdsAreGiven()
   @DateArgument('Reported then or earlier', true)
   end_date?: Date;
+  @UnlessIdsAreGiven()
   @DateArgument('Changed then or later; whenever it was reported, unless that is asked for, too')
   updated_after?: Date;
+  @UnlessIdsAreGiven()
   @DateArgument('Changed then or earlier', true)
   updated_before?: Date;
+  @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
   @QueryNumber(/^[1-9]\d{0,8}$/, 'must be a whole number from 1', { minimum: 1, maximum: 999_999_999 })
   page: number = 1;
+  @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
   @QueryNumber(/^(?:[1-9]\d{0,2}|1000)$/, `must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
     minimum: 1,
@@ -124,6 +138,7 @@ export class RequestListQueryDto extends RequestQueryDto {
   })
   @ApiProperty({ description: 'How many requests a page has' })
   page_size: number = MAX_PAGE_SIZE;
+  @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
   @PageCursor('Where the page before ended, as its header Link says; page is then of no effect')
   page_key?: string;

@@ -1,10 +1,9 @@
+import { DAY_MS, SECOND_MS } from '../../kernel/durations';
 import { InvalidInput } from '../../platform/http/domain-error';
 import type { RequestListQueryDto } from './request-list.dto';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 90;
 const SPAN_MS = MAX_DAYS * DAY_MS;
-const SECOND_MS = 1000;
 
 /** When what is wanted was reported; an end that is absent is open. */
 export interface RequestWindow {

@@ -51,7 +51,8 @@ export class ServiceRequestDto {
   /** When it last changed; of a closed one, when it was closed. */
   @Second()
   updated_datetime!: string;
-  /** Not known. */
+  /** When it is to be resolved; of a closed one, when it was to be. */
+  @Second()
   expected_datetime!: string | null;
   /** @example "Hill Road signal, Bandra West" */
   address!: string | null;

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../kernel/categories';
 import { toSecond } from '../../kernel/clock';
 import { mediaUrl } from '../../kernel/media-types';
+import { isDone } from '../../kernel/statuses';
 import { noteOf } from '../status-notes';
 import type { ServiceRequestDto } from './request.dto';
 import type { EventRow, RequestRow, ShownRequest } from './request.rows';
@@ -14,7 +15,7 @@ export function presentRequests(requests: readonly ShownRequest[], baseUrl: stri
 
 /** An issue as a request for a service (docs/open311.md#requests). @param baseUrl what URLs begin with */
 export function presentRequest({ row, events }: ShownRequest, baseUrl: string): ServiceRequestDto {
-  const isClosed = row.duplicateOf !== null || row.status === 'resolved' || row.status === 'closed';
+  const isClosed = row.duplicateOf !== null || isDone(row.status);
   return {
     service_request_id: row.id,
     status: isClosed ? 'closed' : 'open',
@@ -26,7 +27,7 @@ export function presentRequest({ row, events }: ShownRequest, baseUrl: string): 
     service_notice: null,
     requested_datetime: toSecond(row.createdAt),
     updated_datetime: toSecond(changedAt(row)),
-    expected_datetime: null,
+    expected_datetime: row.dueAt && toSecond(row.dueAt),
     address: row.address || null,
     address_id: null,
     zipcode: row.pincode,

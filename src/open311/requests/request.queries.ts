@@ -48,9 +48,9 @@ export class RequestQueries {
   ) {}
 
   /** All requests of a city with these ids, the newest first; those that are not shown are left out. */
-  async withIds(city: CitySlug, ids: readonly string[], query: RequestListQueryDto): Promise<RequestPage> {
+  async withIds(city: CitySlug, ids: readonly string[], extensions = false): Promise<RequestPage> {
     const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
-    return { requests: await this.shown(rows, query.extensions), nextKey: null };
+    return { requests: await this.shown(rows, extensions), nextKey: null };
   }
 
   /** The request with an id, or none. */
@@ -60,8 +60,8 @@ export class RequestQueries {
   }
 
   /**
-   * A page of the requests of a city, the newest first. Their order never changes, so that nothing that was there at the
-   * first page is left out or comes twice, whatever changes meanwhile.
+   * A page of the requests of a city, the newest first. Their order never changes, so that nothing that was there at
+   * the first page is left out or comes twice, whatever changes meanwhile.
    * @throws InvalidInput for more than 90 days; a cursor of another list
    */
   async list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {

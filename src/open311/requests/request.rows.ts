@@ -27,29 +27,35 @@ const OF_ISSUE = columnsOf(
     'picturesChangedAt',
     'closedAt',
     'resolvedAt',
+    'dueAt',
   ],
   'i',
 );
 
-/** What Open311 shows of the issue `i`. An office is named by its department alone, never by whoever holds it. */
+/**
+ * What Open311 shows of the issue `i`. An office is named by its department alone, never by whoever holds it; files of
+ * a merged duplicate are served to nobody.
+ */
 export const REQUEST_COLUMNS = `
   ${OF_ISSUE}, i.responsible #>> '{department,name}' as department,
   case when i.status in ('resolved', 'closed') then (
     select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
-  case when i.media_count > 0 then (
+  case when i.media_count > 0 and not i.hidden then (
     select m.id from media m
      where m.issue_id = i.id and m.type = 'image' and m.state = 'stored' and m.deleted_at is null and m.redacted_at is null
      order by m.added_at, m.id limit 1) end as "imageId"`;
 
 /**
- * When what Open311 shows of an issue changed last, but for its votes: also where it lies, and its pictures, which leave
- * updated_at as it is. There is an index over this expression.
+ * When what Open311 shows of an issue changed last, but for its votes: also where it lies, and its pictures, which
+ * leave updated_at as it is. There is an index over this expression.
  */
 export const CHANGED_AT = 'greatest(updated_at, placed_at, pictures_changed_at)';
+/** The same of the issue `i`. */
+export const CHANGED_AT_OF_ISSUE = 'greatest(i.updated_at, i.placed_at, i.pictures_changed_at)';
 
 /**
- * Which issues Open311 shows: what everyone sees, and duplicates that merging alone has hidden. In two parts, for each has
- * an index in the order of the list.
+ * Which issues Open311 shows: what everyone sees, and duplicates that merging alone has hidden. In two parts, for each
+ * has an index in the order of the list.
  */
 export const SEEN = 'not hidden';
 export const MERGED = 'hidden and duplicate_of is not null and not withheld';

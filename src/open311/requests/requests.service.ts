@@ -13,7 +13,7 @@ export class Requests {
   /** Those that are asked for: by their ids, or by everything else. @throws InvalidInput */
   list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {
     const ids = query.service_request_id;
-    return ids ? this.queries.withIds(city, ids, query) : this.queries.list(city, query);
+    return ids ? this.queries.withIds(city, ids, query.extensions) : this.queries.list(city, query);
   }
 
   /** One, as a list. @throws RequestUnknown where it is in another city, hidden, or not at all */

@@ -2,15 +2,15 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config';
 import { SERVICE_NAME } from '../../config/service';
-import { Logger } from '../logging/logger';
 import { Database } from './database';
+import { OutageLog } from './outage-log';
 import { primaryPoolOptions } from './pool-options';
 import { ReadRouting } from './replication/read-routing';
 import { Replicas } from './replication/replicas';
 
 const connection: DynamicModule = TypeOrmModule.forRootAsync({
-  inject: [Config, Logger],
-  useFactory: (config: Config, logger: Logger) => ({
+  inject: [Config],
+  useFactory: (config: Config) => ({
     type: 'postgres' as const,
     // The replicas are those of `Replicas`: TypeORM would refuse the start while one is away, and leaves none out.
     replication: { master: { url: config.databaseUrl }, slaves: [] },
@@ -21,7 +21,8 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
     applicationName: SERVICE_NAME,
     // A server that cannot be reached at start is said at once; whoever runs the service starts it again.
     retryAttempts: 0,
-    poolErrorHandler: (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost'),
+    // `OutageLog` hears the errors of idle connections.
+    poolErrorHandler: () => undefined,
     extra: primaryPoolOptions(config),
   }),
 });
@@ -29,7 +30,7 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
 @Global()
 @Module({
   imports: [connection],
-  providers: [Database, ReadRouting, Replicas],
-  exports: [Database, ReadRouting, Replicas],
+  providers: [Database, OutageLog, ReadRouting, Replicas],
+  exports: [Database, OutageLog, ReadRouting, Replicas],
 })
 export class DatabaseModule {}

@@ -9,7 +9,7 @@ import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
 import { prepareTexts } from './prepared-texts';
 import type { Statement } from './statement';
 import { CommitOrder } from './commit-order';
-import { ignoreClientErrors } from './pool-errors';
+import { endWithConnections, ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
 import { ReadRouting } from './replication/read-routing';
 import { isSerializationFailure } from './sql-errors';
@@ -51,6 +51,7 @@ export class Database implements OnApplicationShutdown {
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
     this.watch = new StallWatch(this.pool, this.maxUseMs);
     ignoreClientErrors(this.pool);
+    endWithConnections(this.pool);
     prepareTexts(this.pool);
     joinTransactions(dataSource, () => this.currentRunner());
     metrics.gauge(

@@ -52,8 +52,13 @@ export function isSerializationFailure(error: unknown): boolean {
  */
 export function isServerAway(error: unknown): boolean {
   if (!isNativeError(error)) return false;
-  if (error.message === POOL_WAIT_MESSAGE) return false;
+  if (isPoolWait(error)) return false;
   return isUnreachable(error) || /^(08|57P0[123]$)/.test(driverError(error)?.code ?? '');
+}
+
+/** True where this process's own connections were all in use for too long. */
+export function isPoolWait(error: unknown): boolean {
+  return isNativeError(error) && error.message === POOL_WAIT_MESSAGE;
 }
 
 /** The SQLSTATE of a failure, where it is one of the database's. */

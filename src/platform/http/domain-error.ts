@@ -35,6 +35,12 @@ export class DomainError extends Error {
   }
 }
 
+/** What was looked for. @throws the refusal where there is no such thing */
+export function foundOr<Value>(value: Value | undefined, refusal: DomainError): Value {
+  if (value === undefined) throw refusal;
+  return value;
+}
+
 export class InvalidInput extends DomainError {
   constructor(details: readonly FieldProblem[], message = 'The request is not valid') {
     super('invalid', message, details);

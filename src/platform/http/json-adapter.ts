@@ -20,15 +20,17 @@ const CONNECTIONS_CHECK_MS = 2_500;
 const SOCKET_TIMEOUT_MS = 15_000;
 /** An answer up to so many characters is sent whole, with its length and its ETag. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/** By when a longer one has to be taken, however steadily it is read. It holds no connection to the database meanwhile. */
+/**
+ * By when a longer one has to be taken, however steadily it is read. It holds no connection to the database meanwhile.
+ */
 const STREAM_TIMEOUT_MS = 10 * 60_000;
 /** By when an answer has to have begun. */
 const FIRST_BYTE_TIMEOUT_MS = 15_000;
 
 /**
- * Express, but the answer is written in one step, with the success envelope of an API that has one added there and nowhere else
- * (an interceptor for it costs a tenth of a list request); requests and responses are made as Express wants them; and
- * slow senders and slow readers are given up on.
+ * Express, but the answer is written in one step, with the success envelope of an API that has one added there and
+ * nowhere else (an interceptor for it costs a tenth of a list request); requests and responses are made as Express
+ * wants them; and slow senders and slow readers are given up on.
  */
 export class JsonAdapter extends ExpressAdapter {
   override reply(response: ApiResponse, body: unknown, statusCode?: number): unknown {
@@ -62,8 +64,8 @@ export class JsonAdapter extends ExpressAdapter {
   }
 
   /**
-   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by every layer; as an unknown path it passes the same steps
-   * as any other.
+   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by
+   * every layer; as an unknown path it passes the same steps as any other.
    */
   private receive(request: IncomingMessage, response: ServerResponse): void {
     if (request.socket.destroyed) return;

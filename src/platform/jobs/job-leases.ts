@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { columnsOf, type NotNull, type RowOf } from '../database/columns';
 import { Database } from '../database/database';
+import { OutageLog } from '../database/outage-log';
 import { statement } from '../database/statement';
 import { Logger } from '../logging/logger';
 import { JobRecord } from './entities/job-record.entity';
@@ -67,6 +68,7 @@ export class JobLeases {
   constructor(
     @InjectRepository(JobRecord) private readonly jobs: Repository<JobRecord>,
     private readonly database: Database,
+    private readonly outage: OutageLog,
     private readonly logger: Logger,
   ) {}
 
@@ -79,7 +81,7 @@ export class JobLeases {
     try {
       taken = await this.database.row(take, [name, options.leaseMs]);
     } catch (error) {
-      this.logger.warn({ err: error, job: name }, 'a job could not be begun');
+      this.failed(error, name, 'a job could not be begun');
     }
     if (!taken) return undefined;
     const { startedAt } = taken;
@@ -111,8 +113,12 @@ export class JobLeases {
       const done = outcome && JSON.stringify(outcome);
       await this.database.rows(finish, [name, done, failure, startedAt, minLeaseMs]);
     } catch (error) {
-      this.logger.warn({ err: error, job: name }, 'the end of a job could not be recorded');
+      this.failed(error, name, 'the end of a job could not be recorded');
     }
+  }
+
+  private failed(error: unknown, job: string, message: string): void {
+    this.logger[this.outage.takes(error) ? 'debug' : 'warn']({ err: error, job }, message);
   }
 
   /** Renews a lease again and again. @returns stops it, and waits for the renewal under way */
@@ -127,8 +133,7 @@ export class JobLeases {
           clearInterval(timer);
           this.logger.warn({ job: name }, 'another instance has begun a job that still runs here');
         },
-        (error: unknown) =>
-          this.logger.warn({ err: error, job: name }, 'the lease of a job could not be renewed'),
+        (error: unknown) => this.failed(error, name, 'the lease of a job could not be renewed'),
       );
     }, leaseMs / 3).unref();
     return async () => {

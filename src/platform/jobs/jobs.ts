@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { OutageLog } from '../database/outage-log';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { DEFAULT_LEASE, JobLeases, type LeaseOptions } from './job-leases';
@@ -22,6 +23,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   constructor(
     private readonly leases: JobLeases,
+    private readonly outage: OutageLog,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
   ) {
@@ -44,7 +46,8 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /**
    * Runs a job now.
-   * @returns what was done; undefined when another run holds it, or it failed, which is logged and recorded
+   * @returns what was done; undefined when another run holds it, or it failed, which is logged and recorded; a database
+   *   that is away has a line of its own
    * @throws Error when there is no job of the name
    */
   run(name: string): Promise<object | undefined> {
@@ -70,7 +73,7 @@ export class Jobs implements BeforeApplicationShutdown {
       outcome = await job.run();
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
-      this.logger.error({ err: error, job: name }, 'a job failed');
+      this.logger[this.outage.takes(error) ? 'debug' : 'error']({ err: error, job: name }, 'a job failed');
     }
     this.metrics.count('civic_job_runs_total', {
       job: name,

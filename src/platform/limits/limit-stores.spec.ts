@@ -26,6 +26,9 @@ async function createStorage(redisUrl?: string) {
   const config = { settings: { REDIS_URL: redisUrl } } as Config;
   const redis = new RedisWindows(config, createLogger('silent'));
   await redis.onApplicationBootstrap();
+  // A busy machine must not look like a Redis that fails.
+  const { redis: client } = redis as unknown as { redis?: Redis };
+  if (client) client.options.commandTimeout = 60_000;
   const clock = new SetClock();
   return { storage: new LimitStores(redis, clock, metrics), redis, clock, fallbacks };
 }

@@ -1,5 +1,6 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { addressesOf } from './host-names';
 import { UpstreamFailure } from './upstream';
 import type { Dispatcher } from 'undici';
 
@@ -13,18 +14,28 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4');
+// Not ::ffff:0:0/96: all of IPv4 would be in it. The list looks at an IPv4 address in that notation as at the address
+// itself.
 for (const [network, prefix] of [
   ['::', 127],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 32],
+  ['2001:db8::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
@@ -33,21 +44,47 @@ const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 
 
 /** Resolves a name to addresses of which none is private; the connection goes to one of these very addresses. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new Error('no address'), '', 0);
-    if (addresses.some(({ address }) => isPrivate(address)))
-      return done(new Error('a private address'), '', 0);
-    if (options.all) (done as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
-    else done(null, first.address, first.family);
-  });
+  publicAddresses(hostname, options.family).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (options.all) (done as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
+      else done(null, first.address, first.family);
+    },
+    (error: NodeJS.ErrnoException) => done(error, '', 0),
+  );
 };
+
+/** @throws Error where one of all addresses is private, or there is none of the family; UnansweredName */
+async function publicAddresses(
+  hostname: string,
+  family: number | string | undefined,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const all = await addressesOf(hostname);
+  if (all.some(({ address }) => isPrivate(address))) throw new Error('a private address');
+  const [first, ...others] = all.filter((each) =>
+    family === 4 || family === 6 ? each.family === family : true,
+  );
+  if (!first) throw new Error('no address');
+  return [first, ...others];
+}
+
+/**
+ * Whether a host leads to a private address: by its own form, or by a name that resolves to one now. A name that does
+ * not resolve leads nowhere.
+ * @param host as in a URL, IPv6 in brackets
+ * @throws UnansweredName where the name was not looked up in time
+ */
+export async function leadsInside(host: string): Promise<boolean> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (isIP(bare)) return isPrivate(bare);
+  return (await addressesOf(bare)).some(({ address }) => isPrivate(address));
+}
 
 let dispatcher: Dispatcher | undefined;
 
 /**
- * What to go with to a URL an upstream gave, which may lead to it or out into the world, never into our own network; nor
- * unencrypted elsewhere, for our credential goes along.
+ * What to go with to a URL an upstream gave, which may lead to it or out into the world, never into our own network;
+ * nor unencrypted elsewhere, for our credential goes along.
  * @param upstream the base URL of the upstream, which an operator has set and may lie anywhere
  * @returns what makes the connection; undefined: as to the upstream itself
  * @throws UpstreamFailure

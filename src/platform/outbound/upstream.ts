@@ -29,8 +29,8 @@ const TIMEOUT_MS = 5000;
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * GETs JSON from another service, or POSTs it some JSON or a form, in bounded time and size. Redirects are not followed: an upstream's setting names
- * where it is, and what it answers must not lead us elsewhere.
+ * GETs JSON from another service, or POSTs it some JSON or a form, in bounded time and size. Redirects are not
+ * followed: an upstream's setting names where it is, and what it answers must not lead us elsewhere.
  * @throws UpstreamFailure
  */
 export async function getJson<Body>(url: string, request: UpstreamRequest = {}): Promise<Body> {
@@ -62,6 +62,39 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
     return bytes;
   } catch (error) {
     throw error instanceof UpstreamFailure ? error : failureOf(error, url);
+  }
+}
+
+/** A text, or bytes, sent as they are by POST. */
+export interface Posting {
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  timeoutMs: number;
+  dispatcher?: Dispatcher;
+}
+
+/**
+ * POSTs a text in bounded time. What is answered beside the status is not read, and a redirect is not followed.
+ * @returns the status, whatever it is, and the header Retry-After
+ * @throws UpstreamFailure where there was no answer
+ */
+export async function postText(
+  url: string,
+  { headers, body, timeoutMs, dispatcher }: Posting,
+): Promise<{ status: number; retryAfter: string | null }> {
+  const { fetch } = await import('undici');
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {
+      ...{ method: 'POST', headers, body },
+      redirect: 'manual',
+      dispatcher,
+      signal,
+    });
+    await response.body?.cancel();
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    throw failureOf(error, url);
   }
 }
 

@@ -6,6 +6,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
+import { OutageLog } from '../database/outage-log';
 import { Authenticator } from '../http/authenticator';
 import { Unavailable } from '../http/domain-error';
 import { Logger } from '../logging/logger';
@@ -42,6 +43,7 @@ export class Realtime implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly authenticator: Authenticator,
     private readonly clock: Clock,
+    private readonly outage: OutageLog,
     private readonly logger: Logger,
   ) {}
 
@@ -115,7 +117,8 @@ export class Realtime implements OnApplicationBootstrap {
         if (!unchanged.has(socket.data.actor as Actor)) socket.disconnect(true);
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'the sessions of sockets could not be checked');
+      const level = this.outage.takes(error) ? 'debug' : 'warn';
+      this.logger[level]({ err: error }, 'the sessions of sockets could not be checked');
     }
   }
 }

@@ -34,8 +34,7 @@ export class PublicChatWebhookController {
     errorBody: BARE_ERRORS,
   })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf(query);
-    if (challenge === undefined) throw new WrongVerifyToken();
+    const challenge = this.webhook.challengeOf(query, new WrongVerifyToken());
     response.type('text/plain').send(challenge);
   }
 

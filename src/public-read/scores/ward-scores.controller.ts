@@ -64,8 +64,9 @@ export class WardScoresController {
   @Allow('public')
   @PublicAnswers(WardUnitDto, { list: true, or: [PincodeUnitDto] })
   async units(@Query() { cityId, kind }: ScoreUnitQueryDto): Promise<WardUnitDto[] | PincodeUnitDto[]> {
-    if (kind === 'pincode') return presentPincodeUnits(await this.wards.pincodes(cityId));
-    return (await this.wards.rated(cityId)).map(presentWardUnit);
+    return kind === 'pincode'
+      ? presentPincodeUnits(await this.wards.pincodes(cityId))
+      : (await this.wards.rated(cityId)).map(presentWardUnit);
   }
 
   @Get('report')

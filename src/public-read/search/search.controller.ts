@@ -31,10 +31,9 @@ export class SearchController {
   @Allow('public')
   @PublicAnswers(SearchResultDto)
   find(@Query() query: SearchQueryDto): JsonStream {
-    const now = this.clock.now().getTime();
     const { issues, reporters, wards, events } = this.search.find(query);
     return JsonStream.lists({
-      issues: presented(issues, (row) => presentPublicIssue(row, now)),
+      issues: presented(issues, (row) => presentPublicIssue(row, this.clock.now().getTime())),
       reporters: presented(reporters, presentReporter),
       wards: presented(wards, presentWardUnit),
       events: presented(events, presentEvent),

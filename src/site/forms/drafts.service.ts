@@ -12,7 +12,10 @@ const PIECES = ['draft0', 'draft1', 'draft2'];
 const MAX_TEXT = 64 * 1024;
 
 /** Fields that hold what somebody wrote; a form without any is quickly filled in again. */
-const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', 'resolution'];
+const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', 'resolution', 'answer'];
+
+/** Beside the fields of a form: photos came with it, which nobody keeps, and have to be chosen again. */
+export const HAD_PHOTOS = 'hadPhotos';
 
 /** The fields of a form. */
 export type Fields = Record<string, string>;
@@ -21,8 +24,9 @@ export type Fields = Record<string, string>;
 type Draft = [path: string, fields: Fields];
 
 /**
- * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be: one draft for each page,
- * as many as fit. The server stores nothing of it, and it survives the way to the identity provider and back without scripts.
+ * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be: one draft for each
+ * page, as many as fit. The server stores nothing of it, and it survives the way to the identity provider and back
+ * without scripts.
  */
 @Injectable()
 export class Drafts {
@@ -44,7 +48,8 @@ export class Drafts {
   }
 
   /**
-   * Set-Cookie values that remove what was kept for a page once it is sent; none where something else was sent from there.
+   * Set-Cookie values that remove what was kept for a page once it is sent; none where something else was sent from
+   * there.
    */
   sent(path: string, form: object, request: Pick<Request, 'headers'>): string[] {
     const kept = this.of(path, request);
@@ -71,7 +76,9 @@ export class Drafts {
     return packed === '' ? [] : unpacked(packed);
   }
 
-  /** @param drafts the newest first: the oldest are left out as long as they do not fit; none where the first does not */
+  /**
+   * @param drafts the newest first: the oldest are left out as long as they do not fit; none where the first does not
+   */
   private setOf(drafts: readonly Draft[]): string[] {
     const packed = deflateRawSync(JSON.stringify(drafts), { level: 9 }).toString('base64url');
     const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];

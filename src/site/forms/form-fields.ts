@@ -4,8 +4,8 @@ import { Allow as Keep } from 'class-validator';
 
 /**
  * A text field of a form, which is never refused by itself: the page that has the form says what is wrong with it, and
- * keeps the words. Of a field that is given twice the first counts; line breaks are as the service stores them, and what it
- * cannot store is left out.
+ * keeps the words. Of a field that is given twice the first counts; line breaks are as the service stores them, and
+ * what it cannot store is left out.
  */
 export const FormText = (): PropertyDecorator =>
   applyDecorators(
@@ -19,6 +19,9 @@ function textOf(value: unknown): string {
     ? first.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()
     : '';
 }
+
+/** The hidden field of forms without an account: the link of the mail they were opened by, which is a credential. */
+export const LINK_FIELD = 'link';
 
 /** The one of some values that a text is, or undefined. */
 export function oneOf<Value extends string>(

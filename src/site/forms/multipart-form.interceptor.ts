@@ -10,6 +10,7 @@ import { finalize, from, type Observable, switchMap } from 'rxjs';
 import { MAX_BYTES } from '../../kernel/media-types';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import type { SiteRequest } from '../languages';
+import { type Fields, HAD_PHOTOS } from './drafts.service';
 
 /** How many photos a form may bring. */
 export const MAX_PHOTOS = 5;
@@ -23,6 +24,8 @@ const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 /** The photos of a form, as files that are gone once it is answered. */
 export interface FormPhotos {
   files: string[];
+  /** Whether any came, also where it was dropped. */
+  isNamed: boolean;
   /** Whether one was cut off at the limit. */
   isTooLarge: boolean;
   isTooMany: boolean;
@@ -55,8 +58,8 @@ export class MultipartFormInterceptor implements NestInterceptor {
 }
 
 /**
- * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that was taken
- * in stays as it is. What is not whole has the fields that came.
+ * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that
+ * was taken in stays as it is. What is not whole has the fields that came.
  */
 export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
@@ -65,13 +68,18 @@ export async function takeFields(request: SiteRequest): Promise<void> {
 }
 
 /**
- * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often: no more of it is read
- * than its texts take, which come before its files.
+ * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often: no more of it is
+ * read than its texts take, which come before its files.
  */
 export async function takeTexts(request: SiteRequest): Promise<void> {
   if (!isMultipart(request) && !isUrlEncoded(request)) return;
   if (request.readableEnded || request.destroyed) return;
   await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
+}
+
+/** What a draft of a form says of photos that came with it; nothing where none did. */
+export function photoNote({ photos }: PhotoRequest): Fields {
+  return photos?.isNamed ? { [HAD_PHOTOS]: '1' } : {};
 }
 
 function isMultipart({ headers }: SiteRequest): boolean {
@@ -89,7 +97,7 @@ async function take(
 ): Promise<void> {
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
-  const photos: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
+  const photos: FormPhotos = { files: [], isNamed: false, isTooLarge: false, isTooMany: false };
   const writes: Array<Promise<void>> = [];
   const form = formOf(request, busboy);
   request.body = fields;
@@ -100,7 +108,9 @@ async function take(
     file.on('error', () => undefined);
     file.on('limit', () => (photos.isTooLarge = true));
     // A field without a file comes as one without a name.
-    if (name !== FIELD || !filename || !request.actor || folder === undefined) return void file.resume();
+    if (name !== FIELD || !filename) return void file.resume();
+    photos.isNamed = true;
+    if (!request.actor || folder === undefined) return void file.resume();
     const path = join(folder, String(photos.files.length));
     photos.files.push(path);
     const writing = write(file, path);

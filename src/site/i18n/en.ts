@@ -1,7 +1,11 @@
+import { alerts } from './alerts/en';
 import { report } from './report/en';
 
-/** The texts of the site in English, which name the texts of the other languages. What stands in braces is filled in. */
+/**
+ * The texts of the site in English, which name the texts of the other languages. What stands in braces is filled in.
+ */
 export const en = {
+  ...alerts,
   ...report,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',
@@ -214,12 +218,17 @@ export const en = {
     'We set a cookie when you sign in, and others that keep what is unsent for an hour, and say what you have just done. Nobody is tracked.',
   'privacy.foreign': 'Nothing is loaded from other sites.',
   'privacy.tiles':
-    'The pictures of maps come from {host}, which so learns the network address of your device and which part of a map you look at. Nothing else is loaded from other sites.',
+    'The pictures of maps come from {host}, which so learns the network address of your device and which part of a map you look at.',
+  'privacy.media':
+    'Photos and videos come from {host}, which so learns the network address of your device and which of them you look at.',
+  'privacy.nothingElse': 'Nothing else is loaded from other sites.',
   'privacy.4':
     'The address your device uses on the network is noted with each request, to limit abuse and to find faults.',
   'timeline.title': 'What has happened',
   'timeline.reported': 'Reported',
   'timeline.status': 'Status: {status}',
+  'timeline.escalated': 'Not resolved in time, escalated to: {name}',
+  'timeline.due': 'To be resolved by:',
   'by.reporter': 'by the person who reported it',
   'by.city': 'by the city',
   'by.service': 'automatically',
@@ -240,7 +249,40 @@ export const en = {
   'reopen.deny': 'Leave it resolved',
   'privacy.5':
     'What you write into the report form is kept on your device until you send it, also a report that waits for the network. The place stored in a photo is read on your device. Where scripts run, photos are drawn anew there, and leave it without what the camera wrote into them; a photo that your browser cannot draw, and a GIF, is sent as it is and cleaned here before it is stored.',
+  'privacy.6':
+    'A message that you have begun to write is kept on your device, too, until you post it or sign out.',
   'form.typed': 'What you wrote:',
   'error.kept': 'What you wrote is kept in this browser for an hour.',
   'error.back': 'Back to what you wrote',
+  'error.byLink': 'Copy what you wrote. Then open the link of the mail again and send it there.',
+  'due.by': 'To be resolved by {moment}',
+  dueDays_one: '{n} day left',
+  dueDays_other: '{n} days left',
+  dueHours_one: '{n} hour left',
+  dueHours_other: '{n} hours left',
+  lateDays_one: '{n} day late',
+  lateDays_other: '{n} days late',
+  lateHours_one: '{n} hour late',
+  lateHours_other: '{n} hours late',
+  'due.late': 'Late',
+  'due.on': 'Due on {day}',
+  'due.paused': 'The clock is paused until {moment}: {reason}',
+  'due.source': 'Where this deadline was published',
+  'wards.onTime': 'Resolved on time',
+  'wards.onTimeOf': '{share} of {n}',
+  'wards.onTimeHow':
+    'On time: of the issues of the last 12 months that are resolved or whose due date has passed; of fewer than {n} none is shown.',
+  'wards.median': 'Days until resolved (median)',
+  'map.late': 'late',
+  'officeLink.title': 'Reply of the office: {office}',
+  'officeLink.lead':
+    'This report was not resolved in time. Your reply is shown to everyone under the name of the office.',
+  'officeLink.answer': 'Your reply',
+  'officeLink.status': 'What has changed?',
+  'officeLink.none': 'Nothing, this is only a reply',
+  'officeLink.progress': 'Work has begun',
+  'officeLink.resolved': 'It is resolved',
+  'officeLink.send': 'Send the reply',
+  'officeLink.done': 'Your reply is stored. Everyone can read it.',
+  'officeLink.replies': 'Replies of offices',
 };

@@ -1,3 +1,4 @@
+import type { ThreadFrame } from './thread-message';
 import type { UpvoteProps } from './upvote-button';
 
 /** The texts of an island, in the language of the page. */
@@ -9,7 +10,10 @@ export interface IslandProps {
   thread: {
     issueId: string;
     language: string;
-    words: IslandWords<'lost' | 'deleted' | 'official' | 'admin' | 'one' | 'other'>;
+    frame: ThreadFrame;
+    /** Every reaction there is. */
+    emojis: readonly string[];
+    words: IslandWords<'lost' | 'one' | 'other' | 'person'>;
   };
   report: {
     words: IslandWords<
@@ -29,6 +33,14 @@ export interface IslandProps {
   };
   /** A form whose photos are scaled on the device. */
   photos: Record<string, never>;
+  /** The button by which a device shows alerts. */
+  push: {
+    /** By which the browser knows this service. */
+    key: string;
+    link: string;
+    action: string;
+    words: IslandWords<'on' | 'off' | 'shown' | 'denied' | 'lost'>;
+  };
   map: {
     city: string;
     /** What it is drawn on. */
@@ -48,7 +60,7 @@ export interface IslandProps {
     point?: { lat: number; lng: number };
     /** Whether touching the map fills in the position of the form around it. */
     isPicker?: boolean;
-    words: IslandWords<'label' | 'in' | 'out' | 'source'>;
+    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'late'>;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CitySlug } from '../../kernel/cities';
+import { type Described, FieldFrame } from '../../web-kit/field-frame';
 import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 
@@ -27,8 +28,6 @@ interface Labelled {
   required?: boolean;
 }
 
-type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: 'true' };
-
 /** Why a field was refused, in words. */
 export function Because({ problem }: { problem: Problem }) {
   const { t } = useView();
@@ -49,7 +48,7 @@ function Elsewhere({ problem }: { problem: Problem }) {
   );
 }
 
-/** A label, its hint, why the field was refused, and the field. */
+/** The frame of a field, with why it was refused in words and where it would be right. */
 function Labelling({
   name,
   label,
@@ -58,27 +57,16 @@ function Labelling({
   id = name,
   children,
 }: Labelled & { children: (described: Described) => ComponentChildren }) {
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const words = problem && (
+    <>
+      <Because problem={problem} />
+      <Elsewhere problem={problem} />
+    </>
+  );
   return (
-    <div class={problem ? 'field refused' : 'field'}>
-      <label for={id}>{label}</label>
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p class="error" id={`${id}-error`}>
-          <Because problem={problem} />
-          <Elsewhere problem={problem} />
-        </p>
-      )}
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': problem ? 'true' : undefined,
-      })}
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} problem={words}>
+      {children}
+    </FieldFrame>
   );
 }
 

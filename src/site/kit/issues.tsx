@@ -1,6 +1,7 @@
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
-import type { LifecycleStatus } from '../../kernel/statuses';
+import { isLate } from '../../kernel/due-dates';
+import { isDone, type LifecycleStatus } from '../../kernel/statuses';
 import type { Words } from '../i18n/translate';
 import { useView } from '../view';
 
@@ -13,6 +14,8 @@ export interface ListedIssue {
   status: LifecycleStatus;
   upvotes: number;
   createdAt: Date | string;
+  dueAt: Date | null;
+  breachedAt: Date | null;
   area?: string;
 }
 
@@ -36,6 +39,15 @@ function dayOf(words: Words, at: Date | string) {
   return <time dateTime={date.toISOString()}>{words.day(date)}</time>;
 }
 
+type DueIssue = Pick<ListedIssue, 'status' | 'dueAt' | 'breachedAt'>;
+
+/** By when an issue is to be resolved, or that it is late: in words, for whoever sees no colours. */
+function dueOf(words: Words, issue: DueIssue) {
+  if (isLate(issue)) return <span class="late">{words.text('due.late')}</span>;
+  if (isDone(issue.status) || issue.dueAt === null) return undefined;
+  return <span>{words.text('due.on', { day: words.day(issue.dueAt) })}</span>;
+}
+
 /** Issues in a list. */
 export function IssueList({
   issues,
@@ -56,7 +68,8 @@ export function IssueList({
           <p class="facts">
             {statusBadge(words, issue.status)} <span>{t(`category.${issue.category}`)}</span>{' '}
             {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <span>{issue.area}</span>}{' '}
-            <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}
+            <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}{' '}
+            {dueOf(words, issue)}
           </p>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Layout({ page }: { page: Page }) {
           {city && <CityNav city={city} />}
         </header>
         <main id="main" class="wrap">
-          <h1>{page.title}</h1>
+          <h1 dir={page.isTitleWritten ? 'auto' : undefined}>{page.title}</h1>
           {page.main}
         </main>
         <Footer />

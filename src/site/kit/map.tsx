@@ -15,6 +15,7 @@ export function MapBox({
     out: t('map.out'),
     // Filled in with the sources of the boundaries, once these are there.
     source: t('map.source'),
+    late: t('map.late'),
   };
   return (
     <div class="map" {...island('map', { ...props, base, city, issues: link(`/${city}/issues`), words })} />

@@ -3,8 +3,8 @@ import { ACCOUNT_FIELD } from '../forms/form-account';
 import { useView } from '../view';
 
 /**
- * A form that does something in the name of its reader. It says whose page it is on: in a tab that was left open the cookie may
- * be another account's by the time it is sent.
+ * A form that does something in the name of its reader. It says whose page it is on: in a tab that was left open the
+ * cookie may be another account's by the time it is sent.
  * @param action the path it is sent to, without its language
  */
 export function PostForm({

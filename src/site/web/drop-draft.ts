@@ -13,3 +13,18 @@ export function dropDraft(city: string): void {
     // Nothing was kept.
   }
 }
+
+/** The name a message that is being written is kept by: it is of one account and one issue. */
+export function messageName(issueId: string): string {
+  return `message:${account()}:${issueId}`;
+}
+
+/** Forgets the messages that whoever is signed in has begun. */
+export function dropMessages(): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(messageName(''))) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -9,6 +9,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   report: () => import('./report'),
   map: () => import('./map'),
   photos: () => import('./photos'),
+  push: () => import('./push'),
 };
 
 /** Starts an island. Where its script cannot be loaded the page stays as the server made it. */

@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css';
 import {
   circleMarker,
   control,
@@ -8,10 +7,10 @@ import {
   layerGroup,
   type LayerGroup,
   type LeafletMouseEvent,
-  map as newMap,
   type Map as LeafletMap,
   tileLayer,
 } from 'leaflet';
+import { attributionOf, boundaryMap } from '../../web-kit/web/boundary-map';
 import type { IslandProps } from '../islands/island';
 
 type Props = IslandProps['map'];
@@ -21,6 +20,7 @@ interface Cell {
   lng: number;
   count: number;
   issueId?: string;
+  late?: true;
 }
 
 const INDIA = latLngBounds([6, 68], [37, 98]);
@@ -29,8 +29,9 @@ const MOVE_PAUSE_MS = 250;
 const MAX_ZOOM = 19;
 
 /**
- * A map of our own boundaries and of the issues, over tiles where these are set; nothing else of it comes from elsewhere.
- * Without boundaries and tiles issues are shown where they lie to one another; without issues, too, there is no map.
+ * A map of our own boundaries and of the issues, over tiles where these are set; nothing else of it comes from
+ * elsewhere. Without boundaries and tiles issues are shown where they lie to one another; without issues, too, there is
+ * no map.
  */
 export async function start(element: HTMLElement, props: Props): Promise<void> {
   const { base, words } = props;
@@ -38,14 +39,8 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   if (element.hidden) return;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', words.label);
-  const map = newMap(element, {
-    zoomControl: false,
-    attributionControl: false,
-    maxZoom: MAX_ZOOM,
-    zoomSnap: 0.5,
-  });
+  const map = boundaryMap(element, { zoomControl: false, maxZoom: MAX_ZOOM, zoomSnap: 0.5 });
   control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
-  control.attribution({ prefix: false }).addTo(map);
   map.fitBounds(viewOf(base));
   if (base.tiles) addTiles(map, base.tiles);
   const markers = layerGroup().addTo(map);
@@ -60,9 +55,11 @@ function viewOf({ view }: Props['base']): LatLngBounds {
 
 /** Tiles of another service, which may ask which site shows them. */
 function addTiles(map: LeafletMap, { url, attribution }: NonNullable<Props['base']['tiles']>): void {
-  tileLayer(url, { attribution: escaped(attribution), maxZoom: MAX_ZOOM, referrerPolicy: 'origin' }).addTo(
-    map,
-  );
+  tileLayer(url, {
+    attribution: attributionOf([attribution], '{source}'),
+    maxZoom: MAX_ZOOM,
+    referrerPolicy: 'origin',
+  }).addTo(map);
 }
 
 async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise<void> {
@@ -93,22 +90,11 @@ async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<v
   geoJSON(wards, {
     interactive: false,
     style: { className: 'map-ward' },
-    attribution: attributionOf(wards.features, words.source),
+    attribution: attributionOf(
+      wards.features.map(({ properties }) => properties.source),
+      words.source,
+    ),
   }).addTo(map);
-}
-
-/** Whose the boundaries are, as HTML; nothing where that is not known. */
-function attributionOf(wards: ReadonlyArray<{ properties: { source: string } }>, text: string): string {
-  const sources = [...new Set(wards.map(({ properties }) => properties.source))].filter(Boolean);
-  if (sources.length === 0) return '';
-  return escaped(text.replace('{source}', () => sources.join('; ')));
-}
-
-/** A text as HTML. */
-function escaped(text: string): string {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element.innerHTML;
 }
 
 async function cellsOf(
@@ -131,15 +117,21 @@ async function cellsOf(
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
 }
 
-function addCells(map: LeafletMap, markers: LayerGroup, cells: readonly Cell[], { issues }: Props): void {
+function addCells(
+  map: LeafletMap,
+  markers: LayerGroup,
+  cells: readonly Cell[],
+  { issues, words }: Props,
+): void {
   markers.clearLayers();
-  for (const { lat, lng, count, issueId } of cells) {
+  for (const { lat, lng, count, issueId, late } of cells) {
     const marker = circleMarker([lat, lng], {
       radius: 6 + Math.min(18, 3 * Math.log2(count)),
-      className: 'map-issue',
+      className: late ? 'map-issue map-late' : 'map-issue',
     });
     if (count > 1)
       marker.bindTooltip(String(count), { permanent: true, direction: 'center', className: 'map-count' });
+    if (late) marker.bindTooltip(words.late, { permanent: true, direction: 'right', className: 'map-label' });
     marker.on('click', () =>
       issueId
         ? location.assign(`${issues}/${issueId}`)

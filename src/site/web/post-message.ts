@@ -3,13 +3,13 @@ import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 /**
  * Posts a message; whatever goes wrong, the words stay.
  * @param lost what is said without a network
- * @param thread `isLive`: whether messages appear by themselves, otherwise the page is loaded anew; `posted` is given the page
- *   that has the message
+ * @param thread `isLive`: whether messages appear by themselves, otherwise the page is loaded anew; `posted` hears
+ *   that the service has the message, `shown` is given the page with it where this one stays
  */
 export async function postMessage(
   form: HTMLFormElement,
   lost: string,
-  thread: { isLive: () => boolean; posted: (page: Document) => void },
+  thread: { isLive: () => boolean; posted: () => void; shown: (page: Document) => void },
 ): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaDisabled === 'true') return;
@@ -18,16 +18,19 @@ export async function postMessage(
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const sent = await sendForm(form.action, body);
-    if (asksToSignIn(sent) || (sent.hasMoved && !thread.isLive())) return location.assign(sent.url);
+    if (asksToSignIn(sent)) return location.assign(sent.url);
     if (sent.hasMoved) {
+      thread.posted();
+      if (!thread.isLive()) return location.assign(sent.url);
       clear(form, sent.page);
-      return thread.posted(sent.page);
+      return thread.shown(sent.page);
     }
     // The whole page is another account's now: it says so, and has the words.
     if (isOfAnother(sent)) return form.submit();
     const refused = sent.page.querySelector(`#thread form[action$="/messages"]`);
     if (refused) form.replaceWith(refused);
-    else form.prepend(notice(sent.page.querySelector('main')?.textContent ?? lost));
+    // A failure is a page at the address of the form: its first sentence says what is wrong.
+    else form.prepend(notice(sent.page.querySelector('main p')?.textContent ?? lost));
     document.getElementById('content')?.focus();
   } catch {
     form.prepend(notice(lost));

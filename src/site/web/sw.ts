@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../../kernel/durations';
+
 /** The events of a service worker, as far as this one looks at them. */
 interface Lifecycle extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +8,22 @@ interface Asked extends Lifecycle {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-declare const clients: { claim(): Promise<void> };
+interface Pushed extends Lifecycle {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Lifecycle {
+  readonly notification: Notification & { readonly data: unknown };
+}
+interface Tab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+declare const clients: {
+  claim(): Promise<void>;
+  matchAll(options: { type: 'window' }): Promise<readonly Tab[]>;
+  openWindow(url: string): Promise<unknown>;
+};
+declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
 /** The pages that were read last, the report forms of their cities, and the built files they load. */
@@ -14,9 +31,9 @@ const PAGES = 'pages';
 const FORMS = 'forms';
 const FILES = 'files';
 /** A page that is older may show what has been hidden since, and is not shown any more. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = DAY_MS;
 /** What is asked for beside the pages that are read is not asked for again so soon. */
-const PAUSE_MS = 10 * 60 * 1000;
+const PAUSE_MS = 10 * MINUTE_MS;
 const MOST: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
 /** Pages that are always for one reader alone. */
 const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
@@ -32,6 +49,34 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') (event as Asked).respondWith(pageOf(event as Asked));
 });
 
+addEventListener('push', (event) => (event as Pushed).waitUntil(show(event as Pushed)));
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as Clicked;
+  notification.close();
+  (event as Clicked).waitUntil(open(notification.data));
+});
+
+/** Shows an alert; something is shown in any case, for a browser takes its leave from a site that shows nothing. */
+function show({ data }: Pushed): Promise<void> {
+  let alert: { id?: string; text?: string; path?: string } = {};
+  try {
+    alert = data?.json() ?? {};
+  } catch {
+    // Its text is the name of the site then.
+  }
+  const { id, text = location.host, path = '/' } = alert;
+  // One that arrives twice is shown once.
+  return registration.showNotification(text, { ...(id !== undefined && { tag: id }), data: path });
+}
+
+/** Opens the page of an alert, in the tab that has it already. */
+async function open(path: unknown): Promise<void> {
+  const { origin, href } = new URL(String(path), location.origin);
+  if (origin !== location.origin) return;
+  const tab = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href);
+  await (tab ? tab.focus() : clients.openWindow(href));
+}
+
 /** A built file, which never changes under its name. */
 async function fileOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: FILES, ignoreVary: true });
@@ -42,8 +87,8 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 /**
- * A page from the network, or without one as it was read last, for a day. What is for one reader alone is never kept, and what
- * is there no more is kept no longer.
+ * A page from the network, or without one as it was read last, for a day. What is for one reader alone is never kept,
+ * and what is there no more is kept no longer.
  */
 async function pageOf(event: Asked): Promise<Response> {
   const { request } = event;
@@ -63,8 +108,8 @@ async function pageOf(event: Asked): Promise<Response> {
 }
 
 /**
- * Keeps what a reader who is signed in has open as everyone else sees it, and the report form of its city with the scripts it
- * needs: asked for without their session, so that nothing of theirs is in it.
+ * Keeps what a reader who is signed in has open as everyone else sees it, and the report form of its city with the
+ * scripts it needs: asked for without their session, so that nothing of theirs is in it.
  */
 async function keepMore(url: string, answer: Response): Promise<void> {
   if (PERSONAL.test(new URL(url).pathname)) return;

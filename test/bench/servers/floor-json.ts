@@ -5,7 +5,7 @@ import { mediaUrl } from '../../../src/kernel/media-types';
 import { PRIORITIES } from '../../../src/kernel/priorities';
 import { tokenRoleOf } from '../../../src/kernel/roles';
 import { LIFECYCLE_STATUSES } from '../../../src/kernel/statuses';
-import type { CellRow, DetailRow, IssueRow, ListRow, MessageRow, ThreadRow } from './floor-rows';
+import type { CellRow, IssueDetailRow, IssueRow, MessageRow, ThreadRow } from './floor-rows';
 
 const MAC_BYTES = 9;
 
@@ -16,12 +16,12 @@ export interface ListRequest {
 }
 
 /** A page of the city list; `key` seals its cursor. */
-export function listPage(request: ListRequest, rows: ListRow[], key: Buffer): object {
+export function listPage(request: ListRequest, rows: IssueRow[], key: Buffer): object {
   const { city, limit, lastKey } = request;
   const path = `/api/issues?city=${encodeURIComponent(city)}`;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const position = last && [last.createdAt.getTime(), last.issueId];
+  const position = last && [last.createdAt.getTime(), last.id];
   const nextKey = rows.length > limit && position ? seal(key, `${path}&sort=createdAt_desc`, position) : null;
   return page(`${path}&limit=${limit}`, lastKey, shown.map(listItem), nextKey);
 }
@@ -69,9 +69,10 @@ function seal(key: Buffer, list: string, position: Array<number | string>): stri
   return Buffer.concat([mac, payload]).toString('base64url');
 }
 
-function listItem(row: ListRow): object {
+/** What a list item and a detail have in common. */
+function commonOf(row: IssueRow): object {
   return {
-    issueId: row.issueId,
+    issueId: row.id,
     title: row.title,
     description: row.description,
     city: row.city,
@@ -83,32 +84,30 @@ function listItem(row: ListRow): object {
     location: locationOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    dueAt: row.dueAt?.toISOString(),
+    breachedAt: row.breachedAt?.toISOString(),
+    escalationLevel: row.escalationLevel,
+  };
+}
+
+function listItem(row: IssueRow): object {
+  return {
+    ...commonOf(row),
     mediaCount: row.mediaCount,
   };
 }
 
 /** An issue as a reader who is not signed in sees it; `baseUrl` is what the URLs of uploads begin with. */
-export function detail(row: DetailRow, baseUrl: string): object {
+export function detail(row: IssueDetailRow, baseUrl: string): object {
   return {
-    issueId: row.issueId,
-    title: row.title,
-    description: row.description,
-    city: row.city,
-    category: row.category,
-    priority: row.priority,
-    status: row.status,
-    upvotes: row.upvotes,
-    reportedBy: { userId: row.reporterId, displayName: row.reporterName },
-    location: locationOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...commonOf(row),
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName },
     media:
-      row.media?.map(({ mediaId, type, postUrl, addedAt }) => ({
-        mediaId,
+      row.media?.map(({ id, type, postUrl, addedAt }) => ({
+        mediaId: id,
         type,
-        url: postUrl ?? mediaUrl(baseUrl, mediaId),
+        url: postUrl ?? mediaUrl(baseUrl, id),
         addedAt: new Date(addedAt).toISOString(),
       })) ?? [],
     messageCount: row.messageCount,

@@ -16,8 +16,8 @@ import { FloorPublic } from './floor-public';
 import type {
   CellRow,
   Delivery,
-  DetailRow,
-  ListRow,
+  IssueDetailRow,
+  IssueRow,
   MessageRow,
   NewIssueBody,
   NewMessageBody,
@@ -76,7 +76,7 @@ class Floor {
     if (url === '/api/cities') return ok(cities(await this.cells()));
     if (url.startsWith('/api/scores')) return this.scores(url.slice(12));
     if (url.endsWith('/messages')) return this.thread(issueIdIn(url));
-    const [row] = await run<DetailRow>(this.pool, this.statements.detail, [url.slice(12), undefined]);
+    const [row] = await run<IssueDetailRow>(this.pool, this.statements.detail, [url.slice(12), undefined]);
     return row ? ok(detail(row, this.publicBaseUrl)) : NOT_FOUND;
   }
 
@@ -88,13 +88,13 @@ class Floor {
     if (lastKey === undefined) {
       return listPage(
         request,
-        await run<ListRow>(this.pool, this.statements.firstPage, [city, limit + 1]),
+        await run<IssueRow>(this.pool, this.statements.firstPage, [city, limit + 1]),
         this.key,
       );
     }
     const [createdAt, id] = positionOf(lastKey);
     const values = [city, limit + 1, new Date(createdAt), id];
-    return listPage(request, await run<ListRow>(this.pool, this.statements.nextPage, values), this.key);
+    return listPage(request, await run<IssueRow>(this.pool, this.statements.nextPage, values), this.key);
   }
 
   private async thread(issueId: string): Promise<Answer> {

@@ -7,9 +7,9 @@ import { rememberUpload, type Sample, sampleFiles } from './bodies';
 import type { Headers } from './draft';
 import type { Operation } from './operations';
 import { mend } from './mend';
-import { ACCOUNTS, CONSOLE_PASSWORD, emailOf, type People, type Who } from './people';
+import { ACCOUNTS, CONSOLE_PASSWORD, emailOf, OPEN311_KEY, type People, type Who } from './people';
 import type { Pool } from './pool';
-import { CHAT_TOKEN, OPEN311_KEY } from './settings';
+import { CHAT_TOKEN } from './settings';
 
 /** What names things that are there from the start. */
 const LISTS = 'cities wards officials departments jurisdictions police-stations reporters scores'.split(' ');

@@ -16,7 +16,8 @@ import { written } from './json-text';
 import type { Operation } from './operations';
 import type { People } from './people';
 import type { Pool } from './pool';
-import { CHAT_TOKEN, OPEN311_KEY } from './settings';
+import { OPEN311_KEY } from './people';
+import { CHAT_TOKEN } from './settings';
 import type { Values } from './values';
 
 /** All there is to make requests of. */

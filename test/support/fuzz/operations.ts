@@ -45,7 +45,7 @@ export interface Operation {
   form?: Schema;
   /** What it takes, when that is no JSON. */
   bytes: readonly string[];
-  credential: 'none' | 'optional' | 'bearer' | 'refresh_token' | 'admin_session';
+  credential: 'none' | 'optional' | 'bearer' | 'client_key' | 'refresh_token' | 'admin_session';
 }
 
 interface Described {

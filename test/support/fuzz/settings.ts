@@ -1,7 +1,5 @@
 import { CONSOLE_PASSWORD, emailOf } from './people';
 
-/** The key of a registered client of Open311. */
-export const OPEN311_KEY = 'c311_key-of-the-fuzz';
 export const CHAT_TOKEN = 'a token of the fuzz';
 const VERIFY_TOKEN = 'the verify token of the fuzz';
 

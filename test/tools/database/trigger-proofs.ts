@@ -10,6 +10,7 @@ const TRIGGERS = 'test/database/triggers.spec.ts';
 const SCORE_WEIGHTS = 'test/database/score-weights.spec.ts';
 const AUDIT_CHAIN = 'test/admin-console/audit-chain.spec.ts';
 const CELLS = 'test/token-api/issue-cells.spec.ts';
+const DUE_DATES = 'test/token-api/due-dates.spec.ts';
 const ASSIGNMENT_AND_BULK = 'test/token-api/issue-assignment-and-bulk.spec.ts';
 
 /** The proof of each trigger, by its name. A test named here fails while the trigger is disabled. */
@@ -19,8 +20,11 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
     test: 'audit records are refused every change, also by the owner of the table',
   },
   audit_records_chain: { spec: AUDIT_CHAIN, test: 'is whole, whoever appends at the same time' },
+  due_date_changes_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issue_assignments_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  issue_escalations_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issue_status_events_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change what %s records' },
+  office_replies_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issues_cells_change: { spec: CELLS, test: 'have what a recount has, after a storm of changes' },
   issues_cells_delete: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },
   issues_cells_insert: { spec: CELLS, test: 'take in what one statement adds, and forget what is deleted' },

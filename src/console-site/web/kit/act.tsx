@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 
 export interface Act {
@@ -13,8 +13,11 @@ export interface Act {
 export function useAct(): Act {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  // The state is that of the rendering `run` belongs to; a second act may begin before the next one.
+  const isRunning = useRef(false);
   async function run(act: () => Promise<void>): Promise<boolean> {
-    if (isBusy) return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -24,6 +27,7 @@ export function useAct(): Act {
       setRefusal(refusalOf(thrown));
       return false;
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   }

@@ -1,4 +1,4 @@
-import { barHeight, shortLabel } from './bar-chart';
+import { barHeight, barsPerLabel, shortLabel } from './bar-chart';
 
 describe('a bar', () => {
   it('is as high as its share of the largest, and nothing where nothing was counted', () => {
@@ -9,6 +9,10 @@ describe('a bar', () => {
 });
 
 describe('the label of a bar', () => {
+  it('stands below each bar, or each n-th where there is no room for all', () => {
+    expect([720, 40, 39, 20, 7.2, 2.88].map(barsPerLabel)).toEqual([1, 1, 2, 2, 6, 14]);
+  });
+
   it('is a day in words, and cut where there is no room', () => {
     expect(shortLabel('2026-11-09', 8)).toBe('9 Nov');
     expect(shortLabel('Infrastructure', 6)).toBe('Infra…');

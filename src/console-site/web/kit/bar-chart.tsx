@@ -6,6 +6,9 @@ export interface Bar {
 
 const [WIDTH, HEIGHT, BASELINE] = [720, 180, 160];
 
+/** Room for a label, in the units of the drawing; and for a letter of it. */
+const [LABEL_WIDTH, LETTER_WIDTH] = [40, 6];
+
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,6 +21,11 @@ export function shortLabel(label: string, letters: number): string {
 /** How high a bar is. @param most the largest value of the chart */
 export function barHeight(value: number, most: number): number {
   return most === 0 ? 0 : (value / most) * (BASELINE - 10);
+}
+
+/** How many bars share a label, so that labels have room. @param slot the width of a bar with its margins */
+export function barsPerLabel(slot: number): number {
+  return Math.max(1, Math.ceil(LABEL_WIDTH / slot));
 }
 
 /** Reported and resolved issues as bars, and the same figures as a table. */
@@ -43,6 +51,7 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.flatMap(({ reported, resolved }) => [reported, resolved]));
   const slot = WIDTH / bars.length;
   const width = Math.max(1, Math.min(24, slot / 3));
+  const nth = barsPerLabel(slot);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}; the table has the figures`}>
       <line x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} class="axis" />
@@ -55,9 +64,9 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
           <g key={label}>
             <Column x={middle - width} width={width} height={barHeight(reported, most)} kind="reported" />
             <Column x={middle} width={width} height={barHeight(resolved, most)} kind="resolved" />
-            {slot >= 40 && (
+            {index % nth === 0 && (
               <text x={middle} y={HEIGHT - 5} text-anchor="middle">
-                {shortLabel(label, Math.floor(slot / 6))}
+                {shortLabel(label, Math.floor((nth * slot) / LETTER_WIDTH))}
               </text>
             )}
           </g>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createStore, useStore } from '../store';
 import { useAct } from './act';
+import { Button } from './button';
 import { Refused } from './refused';
 
 /** A modal dialog. The browser keeps the focus inside, and gives it back afterwards. */
@@ -12,7 +13,7 @@ export function Dialog({
 }: {
   title: string;
   /** Without it the dialog cannot be left. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
   children: ComponentChildren;
 }) {
   const id = useId();
@@ -23,6 +24,20 @@ export function Dialog({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  /**
+   * The browser closes a dialog at the second Escape, whatever is done about `cancel`: one that is to stay comes back.
+   */
+  const comeBack = () => {
+    if (element.current && !element.current.open) element.current.showModal();
+  };
+  const closed = () => {
+    // One that is taken away is closed as well.
+    if (!element.current) return;
+    // At once where it cannot be left: keys typed meanwhile would go elsewhere.
+    if (!onClose) return comeBack();
+    onClose();
+    requestAnimationFrame(comeBack);
+  };
   return (
     <dialog
       ref={element}
@@ -31,6 +46,7 @@ export function Dialog({
         event.preventDefault();
         onClose?.();
       }}
+      onClose={closed}
     >
       <h2 id={id}>{title}</h2>
       {children}
@@ -49,8 +65,18 @@ interface Question {
   isDangerous?: boolean;
   /** More of what it does, below the sentence. */
   details?: ComponentChildren;
-  /** Does it; what the service refuses is shown in the dialog, which stays. `tell` says how far it is. */
-  act: (note: string, tell: (progress: string) => void) => Promise<void>;
+  /** Does it; what the service refuses is shown in the dialog, which stays. */
+  act: (note: string, course: Course) => Promise<void>;
+  /** Whether the act looks at `course.isStopped`; else it cannot be left once it has begun. */
+  canStop?: boolean;
+}
+
+/** An act that takes its time, as the dialog sees it. */
+export interface Course {
+  /** Says how far it is. */
+  tell: (progress: string) => void;
+  /** Whether it has been asked to end where it is. */
+  isStopped: () => boolean;
 }
 
 const question = createStore<Question | undefined>(undefined);
@@ -66,43 +92,56 @@ export function Questions() {
   return current ? <Ask key={current.title} question={current} /> : null;
 }
 
-function Ask({
-  question: { title, text, confirm, noteLabel, isDangerous, details, act },
-}: {
-  question: Question;
-}) {
-  const [progress, setProgress] = useState('');
-  const { run, isBusy, refusal } = useAct();
+function Ask({ question }: { question: Question }) {
+  const { title, text, confirm, noteLabel, isDangerous, details, canStop } = question;
   const note = useRef<HTMLTextAreaElement>(null);
-  const close = () => question.set(undefined);
-  const submit = async () => {
-    if (await run(() => act(note.current?.value ?? '', setProgress))) close();
-  };
+  const { progress, refusal, isBusy, submit, leave } = useAsked(question, note);
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title} onClose={isBusy && !canStop ? undefined : leave}>
       <form
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <p>{text}</p>
         {details}
-        {noteLabel && <Note label={noteLabel} field={note} onSubmit={() => void submit()} />}
+        {noteLabel && <Note label={noteLabel} field={note} onSubmit={submit} />}
         <Refused by={refusal} />
         <p role="status">{progress}</p>
         <div class="acts">
-          <button type="button" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
+          <Button isBusy={isBusy && !canStop} onClick={leave}>
+            {isBusy && canStop ? 'Stop' : 'Cancel'}
+          </Button>
+          <button
+            type="submit"
+            class={isDangerous ? 'danger' : 'primary'}
+            aria-disabled={isBusy ? 'true' : undefined}
+          >
             {confirm}
           </button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** Doing what is asked about, and leaving it: while it is being done that means to end it. */
+function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }) {
+  const [progress, setProgress] = useState('');
+  const { run, isBusy, refusal } = useAct();
+  const isStopped = useRef(false);
+  const close = () => question.set(undefined);
+  const submit = async () => {
+    const course = { tell: setProgress, isStopped: () => isStopped.current };
+    if (await run(() => act(note.current?.value ?? '', course))) close();
+  };
+  const leave = () => {
+    if (isBusy) isStopped.current = true;
+    else close();
+  };
+  return { progress, refusal, isBusy, submit: () => void submit(), leave };
 }
 
 /** The field of a note: Enter sends it, Shift+Enter begins a line. */

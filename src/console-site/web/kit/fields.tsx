@@ -1,5 +1,6 @@
-import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { FieldFrame } from '../../../web-kit/field-frame';
+import { inWordsOf } from '../refusal';
 import type { Form } from './form';
 
 interface FieldProps<Values extends Record<string, string>> {
@@ -9,46 +10,14 @@ interface FieldProps<Values extends Record<string, string>> {
   hint?: string;
 }
 
-/** The label of a field, what is said of it, and why it was refused. */
-function Labelled({
-  id,
-  label,
-  hint,
-  refusal,
-  children,
-}: {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  refusal: string | undefined;
-  children: ComponentChildren;
-}) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {refusal && (
-        <p class="problem" id={`${id}-problem`}>
-          {refusal}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What a field carries for assistive technology. */
-function described(id: string, hint: string | undefined, refusal: string | undefined) {
-  const ids = [hint && `${id}-hint`, refusal && `${id}-problem`].filter(Boolean).join(' ');
-  return {
-    id,
-    'aria-describedby': ids || undefined,
-    'aria-invalid': refusal ? ('true' as const) : undefined,
-  };
+/** Why a field was refused, with its label in place of its name. */
+function problemOf<Values extends Record<string, string>>(
+  { refusals }: Form<Values>,
+  name: string,
+  label: string,
+): string | undefined {
+  const message = refusals.byField[name];
+  return message === undefined ? undefined : inWordsOf(message, name, label);
 }
 
 /** A line of text. */
@@ -64,19 +33,19 @@ export function TextField<Values extends Record<string, string>>({
   required?: boolean;
   readOnly?: boolean;
 }) {
-  const id = useId();
-  const refusal = form.refusals.byField[name];
   return (
-    <Labelled id={id} label={label} hint={hint} refusal={refusal}>
-      <input
-        // Preact's types have one kind of input for each type: this stands for all of them.
-        {...(input as { type?: 'text' })}
-        {...described(id, hint, refusal)}
-        name={name}
-        value={form.values[name]}
-        onInput={(event) => form.set(name, event.currentTarget.value)}
-      />
-    </Labelled>
+    <FieldFrame id={useId()} label={label} hint={hint} problem={problemOf(form, name, label)}>
+      {(described) => (
+        <input
+          // Preact's types have one kind of input for each type: this stands for all of them.
+          {...(input as { type?: 'text' })}
+          {...described}
+          name={name}
+          value={form.values[name]}
+          onInput={(event) => form.set(name, event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -88,18 +57,18 @@ export function TextArea<Values extends Record<string, string>>({
   hint,
   rows = 4,
 }: FieldProps<Values> & { rows?: number }) {
-  const id = useId();
-  const refusal = form.refusals.byField[name];
   return (
-    <Labelled id={id} label={label} hint={hint} refusal={refusal}>
-      <textarea
-        {...described(id, hint, refusal)}
-        name={name}
-        rows={rows}
-        value={form.values[name]}
-        onInput={(event) => form.set(name, event.currentTarget.value)}
-      />
-    </Labelled>
+    <FieldFrame id={useId()} label={label} hint={hint} problem={problemOf(form, name, label)}>
+      {(described) => (
+        <textarea
+          {...described}
+          name={name}
+          rows={rows}
+          value={form.values[name]}
+          onInput={(event) => form.set(name, event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -116,23 +85,23 @@ export function SelectField<Values extends Record<string, string>>({
   hint,
   options,
 }: FieldProps<Values> & { options: readonly Option[] }) {
-  const id = useId();
-  const refusal = form.refusals.byField[name];
   return (
-    <Labelled id={id} label={label} hint={hint} refusal={refusal}>
-      <select
-        {...described(id, hint, refusal)}
-        name={name}
-        value={form.values[name]}
-        onChange={(event) => form.set(name, event.currentTarget.value)}
-      >
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <FieldFrame id={useId()} label={label} hint={hint} problem={problemOf(form, name, label)}>
+      {(described) => (
+        <select
+          {...described}
+          name={name}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.currentTarget.value)}
+        >
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
 
@@ -152,7 +121,15 @@ export function Choice({
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget: select }) => {
+          onChange(select.value);
+          // What was chosen may be asked about first: it shows what is so.
+          select.value = value;
+        }}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -175,7 +152,15 @@ export function Tick({
 }) {
   return (
     <label class="tick">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget: box }) => {
+          onChange(box.checked);
+          // What it stands for may come later, or not at all: it shows what is so.
+          box.checked = checked;
+        }}
+      />
       {label}
     </label>
   );

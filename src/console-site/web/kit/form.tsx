@@ -15,7 +15,10 @@ export interface Form<Values extends Record<string, string>> {
   submit: (event: Event) => void;
 }
 
-/** The texts of a form, and sending them. @param send throws what the service refuses, which is then shown beside the fields */
+/**
+ * The texts of a form, and sending them.
+ * @param send throws what the service refuses, which is then shown beside the fields
+ */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
   send: (values: Values) => Promise<void>,
@@ -78,7 +81,7 @@ export function FormBody<Values extends Record<string, string>>({
       {children}
       <Refused by={{ messages: form.refusals.others }} />
       <div class="acts">
-        <button type="submit" class="primary" disabled={form.isBusy}>
+        <button type="submit" class="primary" aria-disabled={form.isBusy ? 'true' : undefined}>
           {submitLabel}
         </button>
       </div>

@@ -1,6 +1,34 @@
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+/** All cities of the service keep one time; figures are grouped as there. */
+const LOCALE = 'en-IN';
+const TIME_ZONE = 'Asia/Kolkata';
+/** By how much that time is ahead of UTC, all year. */
+const OFFSET = '+05:30';
+/** What is said beside a field in which a time is typed. */
+export const TIME_ZONE_HINT = 'In Indian time';
 
-/** A moment in words, in the reader's time zone. @param iso null where there is none */
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const NUMBER = new Intl.NumberFormat(LOCALE);
+
+/** A moment in words, in the time of the cities. @param iso null where there is none */
 export function momentOf(iso: string | null): string {
   return iso === null ? '–' : MOMENT.format(new Date(iso));
+}
+
+/**
+ * The moment that a date and time typed in a field means, in the time of the cities wherever the reader is.
+ * @param local such as `2026-11-24T15:30`
+ * @returns in UTC; undefined for what is no date and time
+ */
+export function momentFrom(local: string): string | undefined {
+  const moment = new Date(local + OFFSET);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** A number with its thousands and lakhs grouped. */
+export function numberOf(value: number): string {
+  return NUMBER.format(value);
 }

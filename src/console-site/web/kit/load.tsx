@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
+import { session } from '../session';
 import { Refused } from './refused';
 
 export interface Loading<T> {
@@ -23,8 +24,8 @@ interface State<T> {
 /**
  * Reads something when a page is shown and whenever `key` changes.
  *
- * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching), so what others change is seen by reading again:
- * each `everyMs`, while the tab is looked at.
+ * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching), so what others change is seen by
+ * reading again: each `everyMs`, while the tab is looked at.
  * @param key says what is read: the same key, the same thing
  */
 export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number): Loading<T> {
@@ -59,12 +60,12 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
   return { data: current.data, refusal: current.refusal, isLoading: current.isLoading, reload, put };
 }
 
-/** Does something again and again, while the tab is looked at. */
+/** Does something again and again, while the tab is looked at and somebody is signed in. */
 function useRepeat(act: () => Promise<void>, everyMs: number | undefined): void {
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void act();
+      if (document.visibilityState === 'visible' && !session.get().isLost) void act();
     }, everyMs);
     return () => clearInterval(timer);
   }, [act, everyMs]);
@@ -81,17 +82,10 @@ export function Loaded<T>({
   empty?: string;
   children: (data: T) => ComponentChildren;
 }) {
-  const { data, refusal, reload } = of;
+  const { data, refusal } = of;
   return (
     <>
-      {refusal && (
-        <div>
-          <Refused by={refusal} />
-          <button type="button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
-      )}
+      <NotRead of={of} />
       {data === undefined ? (
         !refusal && <p class="quiet loading">Loading …</p>
       ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
@@ -100,5 +94,18 @@ export function Loaded<T>({
         children(data)
       )}
     </>
+  );
+}
+
+/** Why something could not be read, with the way to try again. */
+export function NotRead({ of: { refusal, reload } }: { of: Pick<Loading<unknown>, 'refusal' | 'reload'> }) {
+  if (!refusal) return null;
+  return (
+    <div>
+      <Refused by={refusal} />
+      <button type="button" onClick={() => void reload()}>
+        Try again
+      </button>
+    </div>
   );
 }

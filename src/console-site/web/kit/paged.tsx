@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from './button';
 import type { Pages } from './pages';
 import { Refused } from './refused';
+import { PART_OF_LIST } from './table';
 
 /** Shows a list that comes in pages, and asks for more of it. */
 export function Paged<Row>({
@@ -27,9 +29,12 @@ export function Paged<Row>({
       {rows?.length === 0 && <p class="quiet">{empty}</p>}
       {rows && rows.length > 0 && children(rows)}
       {hasMore && (
-        <button type="button" disabled={isLoading} onClick={more}>
-          Show more
-        </button>
+        <>
+          <p class="hint">{PART_OF_LIST}</p>
+          <Button isBusy={isLoading} onClick={more}>
+            Show more
+          </Button>
+        </>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { Button } from './button';
+
 /** Goes through the pages of a list that is here already. */
 export function Pager({
   page,
@@ -10,15 +12,15 @@ export function Pager({
 }) {
   return (
     <nav class="pager" aria-label="Pages of the table">
-      <button type="button" data-step={-1} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button step={-1} isBusy={page === 0} onClick={() => onPage(page - 1)}>
         Previous page
-      </button>
+      </Button>
       <span role="status">
         Page {page + 1} of {pages}
       </span>
-      <button type="button" data-step={1} disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      <Button step={1} isBusy={page >= pages - 1} onClick={() => onPage(page + 1)}>
         Next page
-      </button>
+      </Button>
     </nav>
   );
 }

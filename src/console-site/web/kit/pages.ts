@@ -13,6 +13,8 @@ export interface Pages<Row> {
 }
 
 interface State<Row> {
+  /** Of which list the rows are. */
+  key: string;
   rows?: readonly Row[];
   refusal?: Refusal;
   hasMore: boolean;
@@ -29,16 +31,16 @@ export function usePages<Row>(
   load: (after: Row | undefined) => Promise<readonly Row[]>,
   limit: number,
 ): Pages<Row> {
-  const [state, setState] = useState<State<Row>>({ hasMore: false, isLoading: true });
+  const [state, setState] = useState<State<Row>>({ key, hasMore: false, isLoading: true });
   const [run, setRun] = useState(0);
   const current = useRef(0);
   const read = async (before: readonly Row[]) => {
     const ticket = ++current.current;
-    setState((old) => ({ ...old, isLoading: true }));
+    setState((old) => ({ ...(old.key === key ? old : { key, hasMore: false }), isLoading: true }));
     try {
       const rows = await load(before.at(-1));
       if (current.current !== ticket) return;
-      setState({ rows: [...before, ...rows], hasMore: rows.length >= limit, isLoading: false });
+      setState({ key, rows: [...before, ...rows], hasMore: rows.length >= limit, isLoading: false });
     } catch (thrown) {
       const refusal = refusalOf(thrown);
       if (current.current === ticket) setState((old) => ({ ...old, refusal, isLoading: false }));
@@ -47,12 +49,15 @@ export function usePages<Row>(
   useLayoutEffect(() => {
     void read([]);
   }, [key, run]);
+  // Rows of another list are not shown under its name.
+  const { rows, refusal, hasMore, isLoading } =
+    state.key === key ? state : { rows: undefined, refusal: undefined, hasMore: false, isLoading: true };
   return {
-    rows: state.rows,
-    refusal: state.refusal,
-    hasMore: state.hasMore,
-    isLoading: state.isLoading,
-    more: () => void read(state.rows ?? []),
+    rows,
+    refusal,
+    hasMore,
+    isLoading,
+    more: () => void read(rows ?? []),
     reload: () => setRun((before) => before + 1),
     replace: (change) => setState((old) => (old.rows ? { ...old, rows: old.rows.map(change) } : old)),
   };

@@ -1,6 +1,6 @@
-import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
+import { attributionOf, boundaryMap } from '../../../web-kit/web/boundary-map';
 
 /** Something on a map. */
 export interface Place {
@@ -12,11 +12,18 @@ export interface Place {
   name: string;
 }
 
+/** A boundary around places. */
+export interface Outline {
+  /** Polygons, longitude first. */
+  coordinates: number[][][][];
+  /** Whose they are; empty where nobody is named. */
+  source: string;
+}
+
 interface PlacesMapProps {
   label: string;
   places: readonly Place[];
-  /** Polygons around the places, longitude first. */
-  outline?: number[][][][] | undefined;
+  outline?: Outline | undefined;
 }
 
 const OUTLINE = { color: '#4c5a53', weight: 1, fill: false, interactive: false };
@@ -26,19 +33,15 @@ const WITH_MARGIN = { maxZoom: 19, padding: [40, 40] as [number, number] };
 /** Places on a map without tiles: where they are to one another, with a scale and the boundary of their ward. */
 export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
   const element = useRef<HTMLDivElement>(null);
-  const key = JSON.stringify([places, outline?.length]);
+  const key = JSON.stringify([places, outline?.coordinates.length]);
   useEffect(() => {
     if (!element.current) return undefined;
-    const map = L.map(element.current, {
-      attributionControl: false,
-      maxZoom: MAX_ZOOM,
-      scrollWheelZoom: false,
-    });
-    L.control.scale({ imperial: false }).addTo(map);
-    const rings = (outline ?? []).map((polygon) =>
+    const map = boundaryMap(element.current, { maxZoom: MAX_ZOOM, scrollWheelZoom: false });
+    const rings = (outline?.coordinates ?? []).map((polygon) =>
       polygon.map((ring) => ring.map(([lng = 0, lat = 0]) => [lat, lng] as [number, number])),
     );
-    L.polygon(rings, OUTLINE).addTo(map);
+    const attribution = attributionOf([outline?.source ?? ''], 'Boundaries: {source}');
+    L.polygon(rings, { ...OUTLINE, attribution }).addTo(map);
     for (const { lat, lng, mark, name } of places) {
       const icon = L.divIcon({ className: 'place', html: mark, iconSize: [26, 26] });
       L.marker([lat, lng], { icon, alt: name, title: name, keyboard: false }).addTo(map);

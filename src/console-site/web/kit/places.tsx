@@ -1,20 +1,24 @@
 import { answerOf, api } from '../api';
+import { readWards } from '../reads';
 import { useCity } from '../city';
 import { useLazy } from './lazy';
 import { useLoad } from './load';
-import type { Place } from './places-map';
+import type { Outline, Place } from './places-map';
 
 /** The boundary of a ward by its code; none where it has none. */
-async function boundaryOf(cityId: string, code: string): Promise<number[][][][]> {
-  const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId } } }));
+async function boundaryOf(cityId: string, code: string): Promise<Outline> {
+  const wards = await readWards(cityId);
   const ward = wards.find((each) => each.code === code);
-  if (!ward?.hasBoundary) return [];
+  if (!ward?.hasBoundary) return { coordinates: [], source: '' };
   const params = { path: { wardId: ward.id } };
-  const { boundary } = await answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params }));
-  return boundary?.coordinates ?? [];
+  const { boundary, source } = await answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params }));
+  return { coordinates: boundary?.coordinates ?? [], source };
 }
 
-/** Places on a map, whose code is loaded with the first of them. @param ward the code of the ward they are in, where it is known */
+/**
+ * Places on a map, whose code is loaded with the first of them.
+ * @param ward the code of the ward they are in, where it is known
+ */
 export function Places({ label, places, ward }: { label: string; places: readonly Place[]; ward: string }) {
   const city = useCity();
   const PlacesMap = useLazy(() => import('./places-map'));

@@ -11,7 +11,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** A search by words, which stand in the address of the page. */
+/** A search by words, which stand in the address of the page; another search begins at its first page. */
 export function SearchForm({ q, action, children }: Props) {
   const id = useId();
   const [text, setText] = useState(q);
@@ -22,7 +22,7 @@ export function SearchForm({ q, action, children }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        changeQuery({ q: text.trim() }, { replace: false });
+        changeQuery({ q: text.trim(), page: '' }, { replace: false });
       }}
     >
       <div class="field">

@@ -1,14 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Pager } from './pager';
 import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './table-rows';
 
 export const ROWS_PER_PAGE = 25;
 
+/** What is said of a list of which only a part was read. */
+export const PART_OF_LIST = 'Sorting and filtering are for the rows that are shown so far.';
+
 export interface Column<Row> {
   label: string;
   /** What the column is sorted and filtered by; without it the column is neither, as one of buttons. */
   value?: (row: Row) => Sortable;
+  /** What the column is sorted by where that is not what is shown, as the hours of a text. */
+  sortBy?: (row: Row) => Sortable;
   /** What is shown, the value unless given. */
   cell?: (row: Row) => ComponentChildren;
 }
@@ -20,10 +25,19 @@ export interface RowChoice<Row> {
   nameOf: (row: Row) => string;
 }
 
-/** Which page of a table is shown; one behind the last shows the last. */
-export interface Paging {
+/** How the rows of a table are arranged. */
+export interface Arrangement {
+  /** The page that is shown, from 0; one behind the last shows the last. */
   page: number;
-  onPage: (page: number) => void;
+  /** What rows are filtered by. */
+  wanted: string;
+  sorting: Sorting | undefined;
+}
+
+/** An arrangement that the page keeps, such as in its address. */
+export interface KeptArrangement {
+  arrangement: Arrangement;
+  onArrange: (changes: Partial<Arrangement>) => void;
 }
 
 interface TableProps<Row> {
@@ -32,52 +46,86 @@ interface TableProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The key of a row that is marked, such as the one a link leads to. */
+  current?: string | undefined;
   /** Lets rows be chosen. */
   choice?: RowChoice<Row>;
-  /** Whether rows can be filtered here; false where the page asks the service. */
-  hasFilter?: boolean;
-  /** Where the page turns the table's pages, too; else the table does so alone. */
-  paging?: Paging;
+  /** Where the page keeps the arrangement; else the table does so alone. */
+  kept?: KeptArrangement;
+  /** Is given all rows as they are filtered and sorted, when that has changed. */
+  onRows?: (rows: readonly Row[]) => void;
+}
+
+/** An arrangement of the table alone. It begins with the rows as they came. @param at the row that is to be seen */
+function useOwnArrangement(at: number): KeptArrangement {
+  const [arrangement, setArrangement] = useState<Arrangement>({
+    page: Math.max(0, Math.floor(at / ROWS_PER_PAGE)),
+    wanted: '',
+    sorting: undefined,
+  });
+  return { arrangement, onArrange: (changes) => setArrangement((before) => ({ ...before, ...changes })) };
 }
 
 /** Rows that can be filtered, sorted and paged, all by keyboard. */
-export function Table<Row>({
+export function Table<Row>({ kept, onRows, ...table }: TableProps<Row>) {
+  const { rows, columns, keyOf, current, caption } = table;
+  const own = useOwnArrangement(rows.findIndex((row) => keyOf(row) === current));
+  const { arrangement, onArrange } = kept ?? own;
+  const { page, wanted, sorting } = arrangement;
+  const all = arranged(rows, columns, arrangement);
+  const { pages, shown, visible } = pageOf(all, page);
+  useEffect(() => onRows?.(all), [rows, wanted, sorting?.column, sorting?.direction]);
+  return (
+    <>
+      <Filter wanted={wanted} found={all.length} onChange={(text) => onArrange({ wanted: text, page: 0 })} />
+      <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
+        <Rows
+          {...table}
+          rows={visible}
+          sorting={sorting}
+          onSort={(label) => onArrange({ sorting: nextSorting(sorting, label), page: 0 })}
+        />
+      </div>
+      {pages > 1 && <Pager page={shown} pages={pages} onPage={(next) => onArrange({ page: next })} />}
+    </>
+  );
+}
+
+/** The rows of a page of the table, under its head. */
+function Rows<Row>({
   caption,
   columns,
   rows,
   keyOf,
+  current,
   choice,
-  hasFilter = true,
-  paging,
-}: TableProps<Row>) {
-  const [ownPage, setOwnPage] = useState(0);
-  const { page, onPage } = paging ?? { page: ownPage, onPage: setOwnPage };
-  const { all, wanted, setWanted, sorting, setSorting } = useArranged(rows, columns);
-  const { pages, shown, visible } = pageOf(all, page);
+  ...sorting
+}: Omit<TableProps<Row>, 'kept' | 'onRows'> & {
+  sorting: Sorting | undefined;
+  onSort: (label: string) => void;
+}) {
+  const isMarked = (key: string) => key === current || choice?.chosen.has(key);
   return (
-    <>
-      {hasFilter && <Filter wanted={wanted} found={all.length} onChange={setWanted} />}
-      <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
-        <table>
-          <caption class="unseen">{caption}</caption>
-          <Head
-            columns={columns}
-            choice={choice && <ChooseAll choice={choice} keys={visible.map(keyOf)} />}
-            sorting={sorting}
-            onSort={(label) => setSorting(nextSorting(sorting, label))}
-          />
-          <tbody>
-            {visible.map((row) => (
-              <tr key={keyOf(row)} class={choice?.chosen.has(keyOf(row)) ? 'current' : undefined}>
-                {choice && <ChooseOne choice={choice} row={row} id={keyOf(row)} />}
-                <Cells columns={columns} row={row} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {pages > 1 && <Pager page={shown} pages={pages} onPage={onPage} />}
-    </>
+    <table>
+      <caption class="unseen">{caption}</caption>
+      <Head
+        columns={columns}
+        choice={choice && <ChooseAll choice={choice} keys={rows.map(keyOf)} />}
+        {...sorting}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            class={isMarked(keyOf(row)) ? 'current' : undefined}
+            aria-current={keyOf(row) === current ? 'true' : undefined}
+          >
+            {choice && <ChooseOne choice={choice} row={row} id={keyOf(row)} />}
+            <Cells columns={columns} row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -89,14 +137,16 @@ function pageOf<Row>(rows: readonly Row[], page: number) {
 }
 
 /** Rows as they are filtered and sorted. */
-function useArranged<Row>(rows: readonly Row[], columns: ReadonlyArray<Column<Row>>) {
-  const [wanted, setWanted] = useState('');
-  const [sorting, setSorting] = useState<Sorting>();
+function arranged<Row>(
+  rows: readonly Row[],
+  columns: ReadonlyArray<Column<Row>>,
+  { wanted, sorting }: Arrangement,
+): readonly Row[] {
   const values = columns.flatMap(({ value }) => (value ? [value] : []));
   const found = filtered(rows, (row) => values.map((value) => value(row)), wanted);
-  const by = columns.find(({ label }) => label === sorting?.column)?.value;
-  const all = by && sorting ? sorted(found, by, sorting.direction) : found;
-  return { all, wanted, setWanted, sorting, setSorting };
+  const column = columns.find(({ label }) => label === sorting?.column);
+  const by = column?.sortBy ?? column?.value;
+  return by && sorting ? sorted(found, by, sorting.direction) : found;
 }
 
 function Cells<Row>({ columns, row }: { columns: ReadonlyArray<Column<Row>>; row: Row }) {

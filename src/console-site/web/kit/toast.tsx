@@ -1,45 +1,73 @@
+import { useKeys, useKeysSetting } from '../keys';
+import { refusalOf } from '../refusal';
 import { createStore, useStore } from '../store';
 
-/** How long a notice stays. One with a way back stays longer, for it has to be read and reached. */
+/** How long a notice stays. One with a way back or a link stays longer, for it has to be read and reached. */
 const NOTICE_MS = 6_000;
 const UNDO_MS = 20_000;
+
+/** Takes an act back, and says so. @throws Refusal why that cannot be done */
+export type Undo = () => Promise<void>;
+
+/** Where a notice leads to. */
+interface NoticeLink {
+  href: string;
+  text: string;
+}
 
 interface Toast {
   id: number;
   text: string;
-  undo: (() => void) | undefined;
+  undo: Undo | undefined;
+  link: NoticeLink | undefined;
 }
 
 const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** Says what was done. @param undo takes it back, where the API can */
-export function notify(text: string, undo?: () => void): void {
+/** Says what was done. @param undo takes it back, where the API can; @param link to what was made, behind the text */
+export function notify(text: string, undo?: Undo, link?: NoticeLink): void {
   const id = ++last;
-  toasts.set([...toasts.get(), { id, text, undo }]);
-  setTimeout(() => dismiss(id), undo ? UNDO_MS : NOTICE_MS);
+  toasts.set([...toasts.get(), { id, text, undo, link }]);
+  setTimeout(() => dismiss(id), undo || link ? UNDO_MS : NOTICE_MS);
 }
 
 function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Where notices appear; screen readers read them out. */
+/** Takes an act back. Why it cannot be is said in a notice, too: the page of the act may be gone. */
+async function takeBack(id: number, undo: Undo): Promise<void> {
+  dismiss(id);
+  try {
+    await undo();
+  } catch (thrown) {
+    notify(`Not taken back. ${refusalOf(thrown).message}`);
+  }
+}
+
+/** Where notices appear; screen readers read them out. `z` takes back what the newest of them offers to. */
 export function Toasts() {
+  const shown = useStore(toasts);
+  const [hasKeys] = useKeysSetting();
+  useKeys({
+    z: () => {
+      const newest = toasts.get().findLast(({ undo }) => undo);
+      if (newest?.undo) void takeBack(newest.id, newest.undo);
+    },
+  });
   return (
     <div class="toasts" role="status">
-      {useStore(toasts).map(({ id, text, undo }) => (
+      {shown.map(({ id, text, undo, link }) => (
         <div key={id} class="toast">
-          <span>{text}</span>
+          <span>
+            {text}
+            {link && ' '}
+            {link && <a href={link.href}>{link.text}</a>}
+          </span>
           {undo && (
-            <button
-              type="button"
-              onClick={() => {
-                dismiss(id);
-                undo();
-              }}
-            >
-              Undo
+            <button type="button" onClick={() => void takeBack(id, undo)}>
+              {hasKeys ? 'Undo (z)' : 'Undo'}
             </button>
           )}
           <button type="button" aria-label="Close the notice" onClick={() => dismiss(id)}>

@@ -130,7 +130,8 @@ export class Connections {
     this.draining = true;
     for (const connection of this.open.values()) {
       const [turn] = connection.turns;
-      // An answer that has begun promised keep-alive; the next request on its connection, if any, is answered with close.
+      // An answer that has begun promised keep-alive; the next request on its connection, if any, is answered with
+      // close.
       if (!turn || turn.response.headersSent) continue;
       turn.response.shouldKeepAlive = false;
       connection.isLast = true;
@@ -156,9 +157,9 @@ export class Connections {
   }
 
   /**
-   * Answers a request that cannot be read, and goes on receiving until its client has the answer. The server itself would
-   * cut the connection with bytes unread, which resets it: the client may get an error (with Node.js 24 it does) in place
-   * of the answer.
+   * Answers a request that cannot be read, and goes on receiving until its client has the answer. The server itself
+   * would cut the connection with bytes unread, which resets it: the client may get an error (with Node.js 24 it does)
+   * in place of the answer.
    */
   private refuse({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
     // Refused already: this is more of what it sends.
@@ -176,7 +177,9 @@ export class Connections {
     return turn.request.complete || turn.request.isPaused();
   }
 
-  /** Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began. */
+  /**
+   * Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began.
+   */
   private closeDrained(toldAt: number, graceMs: number): void {
     const now = performance.now();
     for (const [socket, { turns, isLast, idleSince }] of this.open) {

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { Config } from '../../../config/config';
-import { mapTiles } from '../../../config/map-tiles';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { foreignHosts } from '../../page-headers';
 import { privacyPage, textPage } from './page';
 
 /** The pages that say what the site is and does. */
@@ -26,6 +26,6 @@ export class AboutController {
   @Get('privacy')
   @SitePage('What the site keeps of people, and what everyone sees')
   privacy(@PageWords() words: Words): Page {
-    return privacyPage(words, mapTiles(this.config));
+    return privacyPage(words, foreignHosts(this.config));
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { MapTiles } from '../../../config/map-tiles';
 import type { Key, Words } from '../../i18n/translate';
 import { Page } from '../../page';
+import type { ForeignHosts } from '../../page-headers';
 import { useView } from '../../view';
 
 type Name = 'about' | 'accessibility' | 'privacy';
@@ -9,7 +9,16 @@ type Name = 'about' | 'accessibility' | 'privacy';
 const PARAGRAPHS: Record<Name, readonly Key[]> = {
   about: ['about.1', 'about.2', 'about.3'],
   accessibility: ['accessibility.1', 'accessibility.2', 'accessibility.3'],
-  privacy: ['privacy.1', 'privacy.2', 'privacy.3', 'privacy.4', 'privacy.5'],
+  privacy: [
+    'privacy.1',
+    'privacy.2',
+    'privacy.3',
+    'privacy.4',
+    'privacy.5',
+    'privacy.6',
+    'alerts.privacy',
+    'alerts.privacyFollow',
+  ],
 };
 
 /** A page of text. */
@@ -17,16 +26,20 @@ export function textPage(words: Words, name: Exclude<Name, 'privacy'>): Page {
   return new Page({ title: words.text(`${name}.title`), main: <Text keys={PARAGRAPHS[name]} /> });
 }
 
-/** What becomes of people's data. @param tiles who has the pictures of maps, where these come from elsewhere */
-export function privacyPage(words: Words, tiles: MapTiles | undefined): Page {
+/** What becomes of people's data. @param hosts what is loaded from elsewhere */
+export function privacyPage(words: Words, { tiles, media }: ForeignHosts): Page {
+  const foreign = [
+    ...(tiles === undefined ? [] : [words.text('privacy.tiles', { host: tiles })]),
+    ...(media === undefined ? [] : [words.text('privacy.media', { host: media })]),
+  ];
   return new Page({
     title: words.text('privacy.title'),
     main: (
       <Text keys={PARAGRAPHS.privacy}>
         <p>
-          {tiles
-            ? words.text('privacy.tiles', { host: new URL(tiles.url).host })
-            : words.text('privacy.foreign')}
+          {foreign.length === 0
+            ? words.text('privacy.foreign')
+            : [...foreign, words.text('privacy.nothingElse')].join(' ')}
         </p>
       </Text>
     ),

@@ -130,7 +130,8 @@ export class CityIssueQueries {
 function textOf(conditions: readonly string[], column: string, direction: string): string {
   const where = ['not hidden', 'city = $1', ...conditions].join(' and ');
   return `
-    select id, title, city, category, status, upvotes, created_at as "createdAt", area
+    select id, title, city, category, status, upvotes, created_at as "createdAt", area, due_at as "dueAt",
+           breached_at as "breachedAt"
       from (select * from issues where ${where}
              order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
      order by ${column} ${direction}, id ${direction} limit $2`;

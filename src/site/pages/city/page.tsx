@@ -49,6 +49,9 @@ function City({ city, filter, page, figures, wards, map }: CityList) {
       <p class="acts">
         <a class="button" href={link(`/${city}/report`)}>
           {t('nav.report')}
+        </a>{' '}
+        <a href={link(`/${city}/follow${queryOf({ ward, category: ward ? undefined : category })}`)}>
+          {t('alerts.follow')}
         </a>
       </p>
       <Figures

@@ -28,6 +28,8 @@ export interface KeptForm {
   cookies: string[];
   /** What was written, where it is not kept. */
   words: string[];
+  /** Whether its page is found by the link of a mail alone. */
+  isByLink: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function errorPage(
         seconds={Number.isInteger(seconds) && seconds > 0 ? seconds : undefined}
         back={form && form.cookies.length > 0 ? form.path : undefined}
         typed={form?.words ?? []}
+        isByLink={form?.isByLink ?? false}
       />
     ),
   });
@@ -63,11 +66,13 @@ function Failure({
   seconds,
   back,
   typed,
+  isByLink,
 }: {
   text: Key;
   seconds?: number;
   back?: string;
   typed: readonly string[];
+  isByLink: boolean;
 }) {
   const { t, words, link } = useView();
   return (
@@ -80,6 +85,7 @@ function Failure({
         </p>
       )}
       <TypedWords words={typed} />
+      {isByLink && typed.length > 0 && <p>{t('error.byLink')}</p>}
       <p>
         <a href={link('/')}>{t('error.home')}</a>
       </p>

@@ -26,12 +26,12 @@ function Home({ figures, newest }: { figures: IssueFigures; newest: readonly Lis
       <h2>{t('home.cities')}</h2>
       <ul class="cities">
         {CITY_SLUGS.map((city) => {
-          const { open, in_progress, resolved, closed } = figures.statusByCity[city];
+          const { open, resolved, closed } = figures.statusByCity[city];
           return (
             <li>
               <a href={link(`/${city}`)}>{t(`city.${city}`)}</a>
               <p class="facts">
-                <span>{words.count('openIssues', open + in_progress)}</span>
+                <span>{words.count('openIssues', open)}</span>
                 <span>{words.count('resolvedIssues', resolved + closed)}</span>
               </p>
             </li>

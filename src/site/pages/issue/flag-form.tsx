@@ -1,11 +1,10 @@
 import { FLAG_REASONS } from '../../../kernel/flags';
+import { messageChoice } from '../../islands/flag-choices';
 import { Refusal, Select, TextArea } from '../../kit/fields';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
-
-const EXCERPT = 60;
 
 /** The form that points city staff to an issue, or to a message of its thread. */
 export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts) {
@@ -65,7 +64,7 @@ function What({ view, value }: { view: IssueView; value: string | undefined }) {
         })),
         ...shown.map(({ messageId, author, content }) => ({
           value: messageId,
-          label: `${author.displayName}: ${[...content].slice(0, EXCERPT).join('')}`,
+          label: messageChoice(author.displayName, content),
         })),
         ...[...people].map(([id, name]) => ({ value: id, label: t('flag.person', { name }) })),
       ]}

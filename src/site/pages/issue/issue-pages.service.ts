@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { DoneNotes } from '../../forms/done-notes.service';
-import { Drafts } from '../../forms/drafts.service';
+import { Drafts, HAD_PHOTOS } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce, sentOn } from '../../forms/form-once.service';
-import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { queryOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
@@ -40,7 +40,8 @@ export class IssuePages {
     const draft = request.actor && this.drafts.of(pathOf(view), request);
     const done = request.actor && this.done.of(request, view.issue.id, query.done);
     const path = `${pathOf(view)}${queryOf({ after: query.after })}`;
-    return this.page(request, view, { done, typed: draft ?? {}, problems: {}, cookies: [], path });
+    const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
+    return this.page(request, view, { done, typed: draft ?? {}, problems: {}, hadPhotos, cookies: [], path });
   }
 
   /**
@@ -79,8 +80,9 @@ export class IssuePages {
       ]);
     }
     // The form may be gone from the page: what was typed is in the next page as well.
-    const cookies = problems.state === undefined ? [] : this.drafts.keep([path], { ...form }, request);
-    const hadPhotos = (photos?.files.length ?? 0) > 0;
+    const kept = { ...form, ...photoNote(request) };
+    const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
+    const hadPhotos = photos?.isNamed;
     return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
   }
 

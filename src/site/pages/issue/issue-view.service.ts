@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountabilityChainDto, ChainQueries } from '../../../accountability';
+import { type CurrentDueDate, IssueDueDateReview } from '../../../due-dates';
 import {
   type AttachedMedia,
   type IssueDetailRow,
@@ -11,19 +11,15 @@ import {
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../messages';
-import { type CityMap, CityMaps } from '../../city-maps.service';
-import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
+import { type IssueSurroundings, Surroundings } from './issue-surroundings.service';
 
 const THREAD_PAGE = 50;
 const MAX_EVENTS = 100;
 
 /** Everything the page of an issue shows. */
-export interface IssueView {
+export interface IssueView extends IssueSurroundings {
   issue: IssueDetailRow;
-  place: IssuePlace | undefined;
-  map: CityMap;
-  /** Who is responsible; undefined while that is not known. */
-  chain: AccountabilityChainDto | undefined;
+  due: CurrentDueDate;
   messages: MessageForReader[];
   /** What happened, the oldest first; the oldest of very many are left out. */
   timeline: readonly TimelineEvent[];
@@ -38,9 +34,8 @@ export class IssueViews {
     private readonly issues: IssueQueries,
     private readonly messages: MessageQueries,
     private readonly timelines: IssueTimelineQueries,
-    private readonly places: IssuePlaceQueries,
-    private readonly chains: ChainQueries,
-    private readonly maps: CityMaps,
+    private readonly surroundings: Surroundings,
+    private readonly dueDates: IssueDueDateReview,
   ) {}
 
   /**
@@ -52,12 +47,10 @@ export class IssueViews {
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
     const timeline = await this.timelines.newest(id, MAX_EVENTS, actor);
-    const place = await this.places.of(id);
     return {
       issue,
-      place,
-      map: await this.maps.of(city),
-      chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, issue.category)),
+      due: await this.dueDates.current(id),
+      ...(await this.surroundings.of(issue)),
       messages: thread.items,
       timeline,
       moreMessages: thread.nextKey,
@@ -65,7 +58,10 @@ export class IssueViews {
   }
 }
 
-/** An announced upload has no bytes to show before they are there, checked and cleaned; what is posted elsewhere has none here. */
+/**
+ * An announced upload has no bytes to show before they are there, checked and cleaned; what is posted elsewhere has
+ * none here.
+ */
 function withStoredMedia(issue: IssueDetailRow): IssueDetailRow {
   const isShown = ({ state, postUrl }: AttachedMedia) => postUrl !== null || state === 'stored';
   return { ...issue, media: issue.media?.filter(isShown) ?? null };

@@ -9,6 +9,8 @@ import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
+import { RepliesOfOffices } from '../office/page';
+import { DueDate } from './due-date';
 import { FlagForm } from './flag-form';
 import { DONE_TEXTS } from './done';
 import { formsOf, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
@@ -34,6 +36,7 @@ export function issuePage(
   const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
   return new Page({
     title: issue.title,
+    isTitleWritten: true,
     city: issue.city,
     status: isRefused ? 422 : 200,
     path,
@@ -47,7 +50,7 @@ export function issuePage(
 }
 
 function Issue({ view, state, share }: IssueParts & { share: string }) {
-  const { t, view: page } = useView();
+  const { t } = useView();
   const { issue } = view;
   return (
     <>
@@ -56,6 +59,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
         <span>{t('issue.reported', { name: issue.reporterName })}</span> <Day at={issue.createdAt} />
       </p>
+      <DueDate view={view} />
       <div class="two">
         <div class="intro">
           <p class="words" dir="auto">
@@ -67,19 +71,39 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           <Upvote view={view} state={state} />
           <Place view={view} />
           <Responsible view={view} />
-          <h2>{t('issue.share')}</h2>
-          <p>
-            <a href={share}>{page.origin + share}</a>
-          </p>
+          <Follow view={view} />
+          <Share address={share} />
         </div>
         <div class="rest">
           <Timeline view={view} />
+          <RepliesOfOffices replies={view.due.replies} />
           <Resolution view={view} state={state} />
           <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
         </div>
       </div>
     </>
+  );
+}
+
+function Share({ address }: { address: string }) {
+  const { t, view } = useView();
+  return (
+    <>
+      <h2>{t('issue.share')}</h2>
+      <p>
+        <a href={address}>{view.origin + address}</a>
+      </p>
+    </>
+  );
+}
+
+function Follow({ view: { issue } }: { view: IssueView }) {
+  const { t, link } = useView();
+  return (
+    <p>
+      <a href={link(`/${issue.city}/follow?issue=${issue.id}`)}>{t('alerts.follow')}</a>
+    </p>
   );
 }
 

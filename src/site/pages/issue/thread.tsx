@@ -1,9 +1,11 @@
 import type { Actor } from '../../../kernel/actor';
-import { type Reaction, REACTIONS } from '../../../kernel/reactions';
+import { REACTIONS } from '../../../kernel/reactions';
 import { canDeleteMessage, type MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
+import type { Words } from '../../i18n/translate';
 import { island } from '../../islands/island';
+import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../islands/thread-message';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -13,18 +15,20 @@ const MAX_MESSAGE = 1000;
 
 /** What people say about an issue, and the form to join them. */
 export function Thread({ view, state }: IssueParts) {
-  const { t, words, link } = useView();
+  const page = useView();
+  const { t, words, link } = page;
   const { messages, moreMessages, issue } = view;
+  const frame = frameOf(view, state.actor, page);
   const threadIsland = island('thread', {
     issueId: issue.id,
     language: words.language,
+    frame,
+    emojis: REACTIONS,
     words: {
       lost: t('net.lost'),
-      deleted: t('thread.deleted'),
-      official: t('role.official'),
-      admin: t('role.admin'),
       one: t('messages_one'),
       other: t('messages_other'),
+      person: t('flag.person'),
     },
   });
   return (
@@ -35,7 +39,7 @@ export function Thread({ view, state }: IssueParts) {
       ) : (
         <ul class="thread">
           {messages.map((message) => (
-            <Message view={view} message={message} actor={state.actor} />
+            <ThreadMessage frame={frame} message={shown(message, words)} />
           ))}
         </ul>
       )}
@@ -50,79 +54,45 @@ export function Thread({ view, state }: IssueParts) {
   );
 }
 
-function Message({ view, message, actor }: { view: IssueView; message: MessageForReader; actor?: Actor }) {
-  const { t, words } = useView();
-  const { author, createdAt, content, deleted } = message;
-  return (
-    <li id={message.messageId}>
-      <p class="facts">
-        <strong>{author.displayName}</strong>{' '}
-        {author.role !== 'citizen' && <span>{t(`role.${author.role}`)}</span>}{' '}
-        <time dateTime={createdAt.toISOString()}>{words.moment(createdAt)}</time>
-      </p>
-      <p class="words" dir="auto">
-        {deleted ? t('thread.deleted') : content}
-      </p>
-      {!deleted && <Reactions view={view} message={message} canReact={actor !== undefined} />}
-      {!deleted && actor && canDeleteMessage(actor, { authorId: author.userId }) && (
-        <Removal view={view} message={message} />
-      )}
-    </li>
-  );
+/** What the messages of a page have in common, for the server and for the script of the thread. */
+function frameOf(
+  view: IssueView,
+  actor: Actor | undefined,
+  { t, link }: ReturnType<typeof useView>,
+): ThreadFrame {
+  return {
+    path: link(pathOf(view)),
+    account: actor?.id,
+    removesAll: actor !== undefined && canDeleteMessage(actor, { authorId: '' }),
+    words: {
+      deleted: t('thread.deleted'),
+      official: t('role.official'),
+      admin: t('role.admin'),
+      react: t('thread.react'),
+      remove: t('thread.remove'),
+      removeNow: t('thread.removeNow'),
+    },
+  };
 }
 
-/** The reactions to a message: counts, or buttons for whoever may choose. */
-function Reactions({
-  view,
-  message: { messageId, reactions, myReaction },
-  canReact,
-}: {
-  view: IssueView;
-  message: MessageForReader;
-  canReact: boolean;
-}) {
-  const { t, words } = useView();
-  const counted = (emoji: Reaction) => (reactions[emoji] ? words.number(reactions[emoji]) : '');
-  if (!canReact)
-    return (
-      <p class="facts" data-reactions>
-        {REACTIONS.filter((emoji) => reactions[emoji]).map((emoji) => (
-          <span>
-            {emoji} {counted(emoji)}
-          </span>
-        ))}
-      </p>
-    );
-  return (
-    <PostForm action={`${pathOf(view)}/reaction`} class="reactions">
-      <fieldset>
-        <legend class="unseen">{t('thread.react')}</legend>
-        <input type="hidden" name="message" value={messageId} />
-        <input type="hidden" name="mine" value={myReaction ?? ''} />
-        {REACTIONS.map((emoji) => (
-          <button type="submit" name="emoji" value={emoji} class="quiet" aria-pressed={emoji === myReaction}>
-            {emoji} {counted(emoji)}
-          </button>
-        ))}
-      </fieldset>
-    </PostForm>
-  );
-}
-
-/** Asks before a message is deleted. */
-function Removal({ view, message }: { view: IssueView; message: MessageForReader }) {
-  const { t } = useView();
-  return (
-    <details>
-      <summary>{t('thread.remove')}</summary>
-      <PostForm action={`${pathOf(view)}/removal`}>
-        <input type="hidden" name="message" value={message.messageId} />
-        <button type="submit" class="quiet">
-          {t('thread.removeNow')}
-        </button>
-      </PostForm>
-    </details>
-  );
+/** A message with its time and numbers as they are written in the language of the page. */
+function shown(message: MessageForReader, words: Words): ShownMessage {
+  const { messageId, author, createdAt, content, deleted, reactions, myReaction } = message;
+  return {
+    id: messageId,
+    authorId: author.userId,
+    name: author.displayName,
+    role: author.role,
+    createdAt: createdAt.toISOString(),
+    moment: words.moment(createdAt),
+    content,
+    isDeleted: deleted,
+    reactions: REACTIONS.map((emoji) => ({
+      emoji,
+      count: reactions[emoji] ? words.number(reactions[emoji]) : '',
+    })),
+    mine: myReaction,
+  };
 }
 
 function Form({ view, state: { key, typed, problems } }: IssueParts) {

@@ -23,10 +23,17 @@ export function Timeline({ view: { timeline } }: { view: IssueView }) {
   );
 }
 
-function Happened({ event: { type, status, office, department } }: { event: TimelineEvent }) {
+function Happened({ event: { type, status, office, department, dueAt } }: { event: TimelineEvent }) {
   const { t } = useView();
   if (type === 'assigned')
     return <>{t('issue.assigned', { name: [department, office].filter(Boolean).join(', ') })}</>;
+  if (type === 'escalated') return <>{t('timeline.escalated', { name: office ?? '' })}</>;
+  if (dueAt !== null)
+    return (
+      <>
+        {t('timeline.due')} <Day at={dueAt} />
+      </>
+    );
   if (type === 'reported' || status === null) return <>{t('timeline.reported')}</>;
   return <>{t('timeline.status', { status: t(`status.${status}`) })}</>;
 }

@@ -41,6 +41,9 @@ function Mine({ score, profile, reported, upvoted }: Own) {
           <a href={link(`/${profile.city}/people/${encodeURIComponent(profile.slug)}`)}>{t('me.profile')}</a>
         </p>
       )}
+      <p>
+        <a href={link('/me/alerts')}>{t('alerts.manage')}</a>
+      </p>
       <h2>{t('me.reports')}</h2>
       <IssueList issues={reported.items} showCity />
       <Pager older={olderOf('reports', reported)} />

@@ -39,7 +39,12 @@ function People({ city, leaders }: { city: CitySlug; leaders: readonly ReporterR
 
 /** The profile of a contributor. */
 export function profilePage(words: Words, city: CitySlug, profile: Profile): Page {
-  return new Page({ title: profile.reporter.name, city, main: <Contributor city={city} {...profile} /> });
+  return new Page({
+    title: profile.reporter.name,
+    isTitleWritten: true,
+    city,
+    main: <Contributor city={city} {...profile} />,
+  });
 }
 
 function Contributor({ city, reporter, score }: Profile & { city: CitySlug }) {

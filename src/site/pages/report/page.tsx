@@ -51,8 +51,8 @@ export function reportPage(
 }
 
 /**
- * The form; an account that may only read is told so. What it wrote while it could is still there, also what its browser has
- * saved, which the island shows.
+ * The form; an account that may only read is told so. What it wrote while it could is still there, also what its
+ * browser has saved, which the island shows.
  */
 function Report(state: ReportState) {
   const { t } = useView();

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { SimilarIssue } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { CityMaps } from '../../city-maps.service';
-import { Drafts } from '../../forms/drafts.service';
-import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
@@ -28,7 +28,13 @@ export class ReportFormPages {
     const draft = this.drafts.of(pathOf(city), request);
     const form = Object.assign(new ReportFormDto(), draft);
     if (form.key === '' && request.actor) form.key = randomUUID();
-    return this.page(request, city, { form, problems: {}, isPersonal: draft !== undefined, status: 200 });
+    return this.page(request, city, {
+      form,
+      problems: {},
+      hadPhotos: draft?.[HAD_PHOTOS] !== undefined,
+      isPersonal: draft !== undefined,
+      status: 200,
+    });
   }
 
   /**
@@ -49,6 +55,7 @@ export class ReportFormPages {
       form: { ...form, category: category === undefined ? form.category : (suggested ?? '') },
       problems: isSuggested ? others : problems,
       isSuggested,
+      hadPhotos: request.photos?.isNamed ?? false,
       isPersonal: true,
       cookies: this.kept(request, city, form, problems),
       status,
@@ -68,7 +75,10 @@ export class ReportFormPages {
   /** The way to sign in and back to the form. */
   signIn(request: PhotoRequest, city: CitySlug, form: ReportFormDto): SeeOther {
     const path = pathOf(city);
-    return new SeeOther(signInPath(path), this.drafts.keep([path], { ...form, kept: '' }, request));
+    return new SeeOther(
+      signInPath(path),
+      this.drafts.keep([path], this.draftOf(request, city, form), request),
+    );
   }
 
   /** Set-Cookie values that forget what was written, for it is sent. */
@@ -77,33 +87,39 @@ export class ReportFormPages {
   }
 
   /**
-   * Set-Cookie values that keep what was written for the form, where no script does, and for the form of the city that the
-   * place is said to lie in.
+   * Set-Cookie values that keep what was written for the form, where no script does, and for the form of the city that
+   * the place is said to lie in.
    */
   private kept(request: PhotoRequest, city: CitySlug, form: ReportFormDto, problems: Problems): string[] {
     const paths = Object.values(problems).flatMap((problem) =>
       typeof problem === 'object' && problem.link ? [problem.link.path] : [],
     );
     if (form.kept === '') paths.unshift(pathOf(city));
-    return paths.length === 0 ? [] : this.drafts.keep(paths, { ...form, kept: '' }, request);
+    return paths.length === 0 ? [] : this.drafts.keep(paths, this.draftOf(request, city, form), request);
+  }
+
+  /** What is kept of a form. Whoever is not signed in is asked for photos of theirs once they are. */
+  private draftOf(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Fields {
+    const before = request.actor ? undefined : this.drafts.of(pathOf(city), request)?.[HAD_PHOTOS];
+    const note = before === undefined ? photoNote(request) : { [HAD_PHOTOS]: before };
+    return { ...form, kept: '', ...note };
   }
 
   private async page(
     request: PhotoRequest,
     city: CitySlug,
-    state: Pick<ReportState, 'form' | 'problems' | 'isSuggested'> & {
+    state: Pick<ReportState, 'form' | 'problems' | 'isSuggested' | 'hadPhotos'> & {
       isPersonal: boolean;
       cookies?: string[];
       status: number;
     },
   ): Promise<Page> {
-    const { actor, language = 'en', photos } = request;
+    const { actor, language = 'en' } = request;
     const { isPersonal, cookies = [], status, ...shown } = state;
-    const hadPhotos = (photos?.files.length ?? 0) > 0;
     const map = await this.maps.of(city);
     return reportPage(
       wordsOf(language),
-      { ...shown, city, map, actor, hadPhotos },
+      { ...shown, city, map, actor },
       {
         status,
         cookies,

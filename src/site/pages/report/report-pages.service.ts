@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { IssuesService } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { Forbidden } from '../../../platform/http/domain-error';
 import { DoneNotes } from '../../forms/done-notes.service';
@@ -12,14 +11,15 @@ import { ReportAdvice } from './report-advice.service';
 import { checkReport } from './report-checks';
 import { ReportFormPages } from './report-form-pages.service';
 import type { ReportFormDto } from './report-form.dto';
+import { SiteReports } from './site-reports.service';
 
-const NO_PHOTOS: FormPhotos = { files: [], isTooLarge: false, isTooMany: false };
+const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooLarge: false, isTooMany: false };
 
 /** Sending the form that reports an issue. */
 @Injectable()
 export class ReportPages {
   constructor(
-    private readonly issues: IssuesService,
+    private readonly reports: SiteReports,
     private readonly forms: FormOnce,
     private readonly photos: FormPhotoService,
     private readonly advice: ReportAdvice,
@@ -34,8 +34,8 @@ export class ReportPages {
 
   /**
    * Sends the form.
-   * @returns the way to the issue; similar issues to choose from; the way to sign in, with the words kept; or the form with
-   *   what is wrong
+   * @returns the way to the issue; similar issues to choose from; the way to sign in, with the words kept; or the form
+   *   with what is wrong
    * @throws Forbidden for an account that may only read
    */
   async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
@@ -44,7 +44,8 @@ export class ReportPages {
     if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.pages.refused(request, city, form, problems);
-    // Of whoever is not signed in it is found out again: without a database they go on to the sign-in, with their words.
+    // Of whoever is not signed in it is found out again: without a database they go on to the sign-in, with their
+    // words.
     const misplaced = await this.advice.misplaced(issue).catch((error: unknown) => {
       if (actor) throw error;
       return {};
@@ -61,7 +62,7 @@ export class ReportPages {
       return this.pages.similar(request, city, { form, similar, photos });
     if (!sent) return this.pages.signIn(request, city, form);
     const { issueId, isNew } = await this.forms.once(sent, async () => ({
-      issueId: (await this.issues.report(sent.actor, issue)).id,
+      issueId: await this.reports.report(sent.actor, issue, request.language ?? 'en'),
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';

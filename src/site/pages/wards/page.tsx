@@ -9,30 +9,28 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 import type { CityIssuePage } from '../city/city-issues.queries';
 import { sum, type WardFigure } from './ward-figures.queries';
+import type { WardTimeliness } from './ward-timeliness.queries';
 
 /** A share of fewer issues says nothing. */
 const MIN_SAMPLE = 5;
+/** Nor does a share of those that were to be resolved by now. */
+const MIN_JUDGED = 20;
 
 /** The wards of a city with the figures of each. */
-export function wardsPage(
-  words: Words,
-  city: CitySlug,
-  wards: readonly RatedWard[],
-  figures: readonly WardFigure[],
-): Page {
+export function wardsPage(words: Words, list: WardList): Page {
   return new Page({
-    title: words.text('wards.title', { city: words.text(`city.${city}`) }),
-    city,
-    main: <Wards city={city} wards={wards} figures={figures} />,
+    title: words.text('wards.title', { city: words.text(`city.${list.city}`) }),
+    city: list.city,
+    main: <Wards {...list} />,
     card: { description: words.text('wards.how', { n: String(MIN_SAMPLE) }) },
   });
 }
 
-function Wards({ city, wards, figures }: WardList) {
+function Wards(list: WardList) {
   const { t } = useView();
   return (
     <>
-      <p>{t('wards.how', { n: String(MIN_SAMPLE) })}</p>
+      <How />
       <div class="table" tabIndex={0} role="region" aria-label={t('nav.wards')}>
         <table>
           <thead>
@@ -47,9 +45,12 @@ function Wards({ city, wards, figures }: WardList) {
               <th scope="col" class="n">
                 {t('wards.share')}
               </th>
+              <th scope="col" class="n">
+                {t('wards.onTime')}
+              </th>
             </tr>
           </thead>
-          <Rows city={city} wards={wards} figures={figures} />
+          <Rows {...list} />
         </table>
       </div>
     </>
@@ -60,9 +61,20 @@ interface WardList {
   city: CitySlug;
   wards: readonly RatedWard[];
   figures: readonly WardFigure[];
+  timeliness: readonly WardTimeliness[];
 }
 
-function Rows({ city, wards, figures }: WardList) {
+/** What is counted. */
+function How() {
+  const { t } = useView();
+  return (
+    <p>
+      {t('wards.how', { n: String(MIN_SAMPLE) })} {t('wards.onTimeHow', { n: String(MIN_JUDGED) })}
+    </p>
+  );
+}
+
+function Rows({ city, wards, figures, timeliness }: WardList) {
   const { words, link } = useView();
   const rows = [...wards].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
   return (
@@ -77,6 +89,12 @@ function Rows({ city, wards, figures }: WardList) {
             <td class="n">{words.number(reported)}</td>
             <td class="n">{words.number(resolved)}</td>
             <td class="n">{share(words, reported, resolved)}</td>
+            <td class="n">
+              {onTime(
+                words,
+                timeliness.find(({ ward }) => ward === code),
+              )}
+            </td>
           </tr>
         );
       })}
@@ -88,6 +106,8 @@ interface WardCard {
   city: CitySlug;
   ward: RatedWard;
   figures: readonly WardFigure[];
+  /** undefined where nothing was to be resolved by now. */
+  timeliness: WardTimeliness | undefined;
   newest: CityIssuePage;
 }
 
@@ -100,7 +120,7 @@ export function wardPage(words: Words, card: WardCard): Page {
   });
 }
 
-function Ward({ city, ward, figures, newest }: WardCard) {
+function Ward({ city, ward, figures, timeliness, newest }: WardCard) {
   const { t, words, link } = useView();
   const { reported, resolved } = sum(figures);
   return (
@@ -110,16 +130,19 @@ function Ward({ city, ward, figures, newest }: WardCard) {
           [t('wards.reported'), words.number(reported)],
           [t('figures.resolved'), words.number(resolved)],
           [t('wards.share'), share(words, reported, resolved)],
+          [t('wards.onTime'), onTime(words, timeliness)],
+          [t('wards.median'), medianOf(words, timeliness)],
         ]}
       />
-      <p>{t('wards.how', { n: String(MIN_SAMPLE) })}</p>
+      <How />
       {ward.score !== null && <p>{t('ward.score', { score: words.number(ward.score) })}</p>}
       <h2>{t('ward.byCategory')}</h2>
       <ByCategory figures={figures} />
       <h2>{t('home.newest')}</h2>
       <IssueList issues={newest.items} />
       <p>
-        <a href={link(`/${city}${queryOf({ ward: ward.code })}`)}>{t('ward.all')}</a>
+        <a href={link(`/${city}${queryOf({ ward: ward.code })}`)}>{t('ward.all')}</a>{' '}
+        <a href={link(`/${city}/follow${queryOf({ ward: ward.code })}`)}>{t('alerts.follow')}</a>
       </p>
     </>
   );
@@ -146,4 +169,20 @@ function ByCategory({ figures }: { figures: readonly WardFigure[] }) {
 
 function share(words: Words, reported: number, resolved: number): string {
   return reported < MIN_SAMPLE ? '–' : words.percent((100 * resolved) / reported);
+}
+
+/** The share that was resolved in time, with what it is a share of. */
+function onTime(words: Words, timeliness: WardTimeliness | undefined): string {
+  if (!timeliness || timeliness.judged < MIN_JUDGED) return '–';
+  const { judged, onTime: met } = timeliness;
+  return words.text('wards.onTimeOf', {
+    share: words.percent((100 * met) / judged),
+    n: words.number(judged),
+  });
+}
+
+/** How many days half of the resolved issues took at the most. */
+function medianOf(words: Words, timeliness: WardTimeliness | undefined): string {
+  if (!timeliness || timeliness.medianDays === null || timeliness.resolved < MIN_JUDGED) return '–';
+  return words.number(Math.round(10 * timeliness.medianDays) / 10);
 }

@@ -1,16 +1,18 @@
 import { Get, Param } from '@nestjs/common';
 import { ReplicaRead } from '../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../kernel/cities';
-import { DomainError } from '../../../platform/http/domain-error';
-import { type RatedWard, WardQueries } from '../../../public-read';
+import { DomainError, foundOr } from '../../../platform/http/domain-error';
+import { WardQueries } from '../../../public-read';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { CityIssueQueries } from '../city/city-issues.queries';
 import { wardPage, wardsPage } from './page';
 import { WardFigureQueries } from './ward-figures.queries';
+import { WardTimelinessQueries } from './ward-timeliness.queries';
 
 const NEWEST = 10;
+const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
 
 /** The wards of a city, and how they do. */
 @SiteController()
@@ -18,6 +20,7 @@ export class WardPagesController {
   constructor(
     private readonly wards: WardQueries,
     private readonly figures: WardFigureQueries,
+    private readonly timeliness: WardTimelinessQueries,
     private readonly issues: CityIssueQueries,
   ) {}
 
@@ -25,7 +28,12 @@ export class WardPagesController {
   @ReplicaRead()
   @SitePage('The scorecards of the wards of a city')
   async list(@PageWords() words: Words, @CityParam() city: CitySlug): Promise<Page> {
-    return wardsPage(words, city, await this.wards.rated(city), await this.figures.of(city));
+    return wardsPage(words, {
+      city,
+      wards: await this.wards.rated(city),
+      figures: await this.figures.of(city),
+      timeliness: await this.timeliness.of(city),
+    });
   }
 
   @Get(':city/wards/:code')
@@ -38,15 +46,10 @@ export class WardPagesController {
   ): Promise<Page> {
     return wardPage(words, {
       city,
-      ward: found(await this.wards.ward(city, code)),
+      ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
       figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
+      timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),
       newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
     });
   }
-}
-
-/** @throws DomainError notFound */
-function found(ward: RatedWard | undefined): RatedWard {
-  if (!ward) throw new DomainError('notFound', 'There is no such ward');
-  return ward;
 }

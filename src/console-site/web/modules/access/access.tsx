@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
@@ -13,6 +14,7 @@ import { useStore } from '../../store';
 import { ApiClients } from './api-clients';
 import { citiesOf } from './cities-choice';
 import { Invite } from './invite';
+import { ROLE_LABELS } from './roles';
 
 type Account = Schemas['ConsoleAccount'];
 
@@ -54,7 +56,7 @@ function Accounts() {
             columns={[
               { label: 'Name', value: ({ name }) => name },
               { label: 'Email', value: ({ email }) => email },
-              { label: 'Role', value: ({ role }) => role },
+              { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
               { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
               { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
               {
@@ -88,20 +90,19 @@ function Acts({ account, act, reload }: { account: Account; act: Act; reload: ()
       isDangerous: true,
       act: async () => {
         await answerOf(api.POST('/api/admin/access/accounts/{accountId}/deactivate', { params }));
-        notify(`${name} is deactivated`, () => void act.run(activate));
+        notify(`${name} is deactivated`, activate);
         await reload();
       },
     });
   if (id === admin?.id) return <span class="quiet">You</span>;
   return (
-    <button
-      type="button"
-      disabled={act.isBusy}
-      aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+    <Button
+      isBusy={act.isBusy}
+      label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
       onClick={() => (active ? deactivate() : void act.run(activate))}
     >
       {active ? 'Deactivate' : 'Activate'}
-    </button>
+    </Button>
   );
 }
 

@@ -15,7 +15,9 @@ import { ShownOnce } from './shown-once';
 type Client = Schemas['ApiClient'];
 type Registered = Schemas['RegisteredApiClient'];
 
-/** The programs that report over Open311 (docs/api/console.md#api-clients), for a super admin: others see the refusal. */
+/**
+ * The programs that report over Open311 (docs/api/console.md#api-clients), for a super admin: others see the refusal.
+ */
 export function ApiClients() {
   const clients = useLoad('api-clients', () => answerOf(api.GET('/api/admin/access/api-clients')));
   const [registered, setRegistered] = useState<Registered>();

@@ -1,4 +1,4 @@
-import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
+import { CITIES, CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { Tick } from '../../kit/fields';
 
 /** Cities as the API takes them: null stands for all of them, which is what no tick says. */
@@ -6,9 +6,11 @@ export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
   return cities.length === 0 ? null : [...cities];
 }
 
+const nameOf = (city: CitySlug) => CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
+
 /** The cities of a scope in words. @param cityScope null: all of them */
 export function citiesOf(cityScope: readonly CitySlug[] | null): string {
-  return cityScope?.join(', ') ?? 'all';
+  return cityScope?.map(nameOf).join(', ') ?? 'all';
 }
 
 /** A box for each city. */
@@ -25,7 +27,7 @@ export function CitiesChoice({
       {CITY_SLUGS.map((city) => (
         <Tick
           key={city}
-          label={city}
+          label={nameOf(city)}
           checked={cities.includes(city)}
           onChange={(on) => onChange(on ? [...cities, city] : cities.filter((each) => each !== city))}
         />

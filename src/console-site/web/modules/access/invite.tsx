@@ -6,14 +6,10 @@ import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
 import { hrefOf } from '../../router';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
+import { ROLE_LABELS } from './roles';
 import { ShownOnce } from './shown-once';
 
-const ROLES: ReadonlyArray<{ value: Schemas['ConsoleRoleName']; label: string }> = [
-  { value: 'super_admin', label: 'Super admin' },
-  { value: 'city_admin', label: 'City admin' },
-  { value: 'reviewer', label: 'Reviewer' },
-  { value: 'auditor', label: 'Auditor' },
-];
+const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
 
 /** Invites somebody. The link is shown once: nothing is sent by the service. */

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { notify } from '../../kit/toast';
 
 /**
- * A secret that the API answers once, with a button that copies it. Its heading gets the focus, so that nobody overlooks
- * it; give it a key of its own where one secret can follow another.
+ * A secret that the API answers once, with a button that copies it. Its heading gets the focus, so that nobody
+ * overlooks it; give it a key of its own where one secret can follow another.
  * @param noun what the secret is called
  */
 export function ShownOnce({

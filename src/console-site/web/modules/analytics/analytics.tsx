@@ -6,6 +6,7 @@ import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { changeQuery, usePlace } from '../../router';
+import { everyDay } from './days';
 
 /** Counts of a city in a period. */
 export default function Analytics() {
@@ -40,10 +41,17 @@ function Period({ from, to }: { from: string; to: string }) {
   );
 }
 
+/** The wards with the most reports first; what has not been placed yet is in none. */
+function wardsBySize(groups: readonly Schemas['AnalyticsGroup'][]): Schemas['AnalyticsGroup'][] {
+  return groups
+    .map((group) => ({ ...group, key: group.key || 'No ward' }))
+    .sort((one, other) => other.reported - one.reported);
+}
+
 function Figures({ data }: { data: Schemas['Analytics'] }) {
   const charts: Array<[title: string, groups: Schemas['AnalyticsGroup'][]]> = [
-    ['By day', data.byDay],
-    ['By ward', data.byWard],
+    ['By day', everyDay(data.from, data.to, data.byDay)],
+    ['By ward', wardsBySize(data.byWard)],
     ['By category', data.byCategory],
     ['By channel', data.byChannel],
   ];

@@ -1,12 +1,13 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
-import { momentOf } from '../../kit/format';
+import { momentFrom, momentOf } from '../../kit/format';
 import { useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
 import { Table } from '../../kit/table';
+import { Refusal } from '../../refusal';
 import { changeQuery, usePlace } from '../../router';
 import { ChainCheck } from './chain-check';
 import { differenceOf } from './difference';
@@ -16,14 +17,17 @@ type Filters = Record<'actor' | 'action' | 'targetType' | 'from' | 'to', string>
 
 const LIMIT = 50;
 
-/** A local date and time of a field as a moment with an offset. */
-function momentIn(text: string): string | undefined {
-  return text === '' ? undefined : new Date(text).toISOString();
+/** A date and time of a field as a moment with an offset. @throws Refusal where it is none */
+function momentIn(name: 'from' | 'to', text: string): string | undefined {
+  if (text === '') return undefined;
+  const moment = momentFrom(text);
+  if (moment === undefined) throw new Refusal(400, [`${name} must be a date and time`]);
+  return moment;
 }
 
 function readRecords(filters: Filters, before: number | undefined): Promise<readonly AuditRecord[]> {
   const { from, to, ...exact } = filters;
-  const given = { ...exact, from: momentIn(from), to: momentIn(to), before, limit: LIMIT };
+  const given = { ...exact, from: momentIn('from', from), to: momentIn('to', to), before, limit: LIMIT };
   const query = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
   );

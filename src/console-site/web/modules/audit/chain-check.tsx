@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api } from '../../api';
 import { useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
@@ -61,9 +62,9 @@ function WholeChain() {
   return (
     <>
       <p>Each record must be as it was written, and follow the one before.</p>
-      <button type="button" disabled={act.isBusy} onClick={() => void act.run(follow)}>
+      <Button isBusy={act.isBusy} onClick={() => void act.run(follow)}>
         Check the whole chain
-      </button>
+      </Button>
       <Refused by={act.refusal} />
       <p role="status">{act.refusal ? undefined : said}</p>
     </>

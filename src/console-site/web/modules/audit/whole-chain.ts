@@ -1,3 +1,4 @@
+import { numberOf } from '../../kit/format';
 import type { Schemas } from '../../api';
 
 /** How far the chain was followed, and what was found. `records` counts all pieces. */
@@ -5,7 +6,7 @@ export type Followed = Schemas['AuditPiece'];
 
 /** A number of records in words. */
 export function countOf(records: number): string {
-  return `${records.toLocaleString('en-IN')} ${records === 1 ? 'record' : 'records'}`;
+  return `${numberOf(records)} ${records === 1 ? 'record' : 'records'}`;
 }
 
 /** What is said of a chain that was followed to its end. */

@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
@@ -7,6 +8,7 @@ import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { usePlace } from '../../router';
 
 type Channel = Schemas['ChannelConfig'];
 
@@ -29,6 +31,7 @@ export default function Channels() {
     REREAD_MS,
   );
   const act = useAct();
+  const row = usePlace().query.get('row');
   return (
     <Page title="Channels" intro="Where posts come from, and where messages to their authors go.">
       <Refused by={act.refusal} />
@@ -39,6 +42,7 @@ export default function Channels() {
             columns={columnsOf(act, channels.reload)}
             rows={rows}
             keyOf={({ channel }) => channel}
+            current={row ?? undefined}
           />
         )}
       </Loaded>
@@ -74,6 +78,11 @@ function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Channel>
   ];
 }
 
+/** Whether the service knows how to reach a channel; one that it does not shows samples whatever is switched. */
+function isSetUp({ hasSecret, connectionStatus }: Channel): boolean {
+  return hasSecret && connectionStatus !== 'not_configured';
+}
+
 function Identity({
   channel: { name, handle, secretMasked, webhookUrl, webhookVerifyToken },
 }: {
@@ -105,16 +114,17 @@ function State({ channel: { connectionStatus, lastError } }: { channel: Channel 
 
 function Acts({ channel, act, reload }: { channel: Channel; act: Act; reload: () => Promise<void> }) {
   const button = (label: string, run: () => void) => (
-    <button type="button" disabled={act.isBusy} aria-label={`${label}: ${channel.name}`} onClick={run}>
+    <Button isBusy={act.isBusy} label={`${label}: ${channel.name}`} onClick={run}>
       {label}
-    </button>
+    </Button>
   );
   const isSource = channel.channel !== 'platform';
+  const canSwitch = isSource && isSetUp(channel);
   return (
     <div class="acts">
       {button('Test', () => void act.run(() => test(channel, reload)))}
       {isSource && button('Read posts', () => void act.run(() => sync(channel, reload)))}
-      {isSource &&
+      {canSwitch &&
         button(channel.demoMode ? 'Show real posts' : 'Show samples', () => toggleDemo(channel, reload))}
     </div>
   );
@@ -122,8 +132,17 @@ function Acts({ channel, act, reload }: { channel: Channel; act: Act; reload: ()
 
 async function test(channel: Channel, reload: () => Promise<void>): Promise<void> {
   const answer = await answerOf(api.POST('/api/admin/integrations/channels/{channel}/test', of(channel)));
-  notify(`${channel.name}: ${answer.ok ? 'it answered' : 'it failed'} (${answer.mode}). ${answer.message}`);
+  notify(testInWords(channel, answer));
   await reload();
+}
+
+/** What a test showed. A channel that shows samples is not asked (docs/api/console-feed.md#channels). */
+function testInWords(channel: Channel, { ok, mode, message }: Schemas['ChannelTest']): string {
+  const { name } = channel;
+  if (mode === 'live') return `${name}: ${ok ? 'it answered' : 'it failed'}. ${message}`;
+  return isSetUp(channel)
+    ? `${name} shows samples: it was not asked`
+    : `${name} is not set up: samples are shown`;
 }
 
 async function sync({ channel, name }: Channel, reload: () => Promise<void>): Promise<void> {
@@ -134,14 +153,25 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
   await reload();
 }
 
+function flipDemo(channel: Channel): Promise<Schemas['DemoMode']> {
+  return answerOf(api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', of(channel)));
+}
+
+/**
+ * Shows samples of a channel, or real posts. The API flips it. So it is looked at first: where somebody else has
+ * switched in the meantime it stays, and no message goes out that should not. What is flipped between the two calls is
+ * flipped once more.
+ */
+async function setDemo(channel: Channel, wanted: boolean, reload: () => Promise<void>): Promise<void> {
+  const now = await answerOf(api.GET('/api/admin/integrations/channels'));
+  const isSet = now.find((each) => each.channel === channel.channel)?.demoMode === wanted;
+  if (!isSet && (await flipDemo(channel)).demoMode !== wanted) await flipDemo(channel);
+  await reload();
+}
+
 function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
-  const flip = async () => {
-    const { demoMode } = await answerOf(
-      api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', of(channel)),
-    );
-    await reload();
-    return demoMode;
-  };
+  const wanted = !channel.demoMode;
+  const said = (isDemo: boolean) => `${channel.name} shows ${isDemo ? 'samples' : 'real posts'}`;
   ask({
     title: channel.demoMode ? `Real posts: ${channel.name}` : `Samples: ${channel.name}`,
     text: channel.demoMode
@@ -150,8 +180,11 @@ function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
     confirm: channel.demoMode ? 'Show real posts' : 'Show samples',
     isDangerous: true,
     act: async () => {
-      const isDemo = await flip();
-      notify(`${channel.name} shows ${isDemo ? 'samples' : 'real posts'}`, () => void flip());
+      await setDemo(channel, wanted, reload);
+      notify(said(wanted), async () => {
+        await setDemo(channel, !wanted, reload);
+        notify(said(!wanted));
+      });
     },
   });
 }

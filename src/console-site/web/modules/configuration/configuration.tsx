@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
+import { forgetConfiguration } from '../../reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
 
@@ -14,6 +17,7 @@ type Configuration = Schemas['ConsoleConfiguration'];
 
 async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
   const next = await answerOf(api.PUT('/api/admin/config', { body }));
+  forgetConfiguration();
   notify('The configuration is saved. It counts at once.');
   return next;
 }
@@ -73,12 +77,31 @@ function Feature({
   act: Act;
   put: Put;
 }) {
-  const change = (on: boolean) => act.run(async () => put(await save({ features: { [name]: on } })));
+  const change = async (on: boolean) => put(await save({ features: { [name]: on } }));
   return (
     <p>
-      <Tick label={label} checked={features[name]} onChange={(on) => void change(on)} />
+      <Tick
+        label={label}
+        checked={features[name]}
+        onChange={(on) =>
+          name === 'outboundMessages' ? askToSend(on, () => change(on)) : void act.run(() => change(on))
+        }
+      />
     </p>
   );
+}
+
+/** Asks first: what is sent cannot be taken back, and what is not sent is missed. */
+function askToSend(on: boolean, change: () => Promise<void>): void {
+  ask({
+    title: on ? 'Send messages to authors' : 'Send no messages to authors',
+    text: on
+      ? 'Messages to the authors of posts will be written and sent from now on, in all cities.'
+      : 'No message to the author of a post will be written or sent any more, in all cities.',
+    confirm: on ? 'Send messages' : 'Send none',
+    isDangerous: true,
+    act: change,
+  });
 }
 
 function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Put }) {
@@ -123,14 +146,13 @@ function Transitions({
         <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
       ))}
       <div class="acts">
-        <button
-          type="button"
+        <Button
           class="primary"
-          disabled={act.isBusy}
+          isBusy={act.isBusy}
           onClick={() => void act.run(async () => put(await save({ transitions: table })))}
         >
           Save the table
-        </button>
+        </Button>
       </div>
     </>
   );

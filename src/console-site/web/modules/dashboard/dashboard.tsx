@@ -1,8 +1,9 @@
-import { answerOf, api, type Schemas } from '../../api';
+import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { BarChart } from '../../kit/bar-chart';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
+import { readDashboard } from '../../reads';
 import { hrefOf } from '../../router';
 
 const REREAD_MS = 60_000;
@@ -10,11 +11,7 @@ const REREAD_MS = 60_000;
 /** The figures of a city. */
 export default function Dashboard() {
   const city = useCity();
-  const dashboard = useLoad(
-    city,
-    () => answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId: city } } })),
-    REREAD_MS,
-  );
+  const dashboard = useLoad(city, () => readDashboard(city, 0), REREAD_MS);
   return (
     <Page title="Dashboard">
       <p class="acts">
@@ -45,15 +42,20 @@ export default function Dashboard() {
   );
 }
 
-/** A figure; those the service does not measure are left out. */
-function Kpi({ kpi: { label, value, delta, good } }: { kpi: Schemas['DashboardKpi'] }) {
+/** Figures by what they count, where the label of the API does not say it. */
+const COUNTED: Readonly<Record<string, string>> = { overdue: 'Status Overdue' };
+
+/**
+ * A figure; those the service does not measure are left out. It is not judged: an issue may be late without the status
+ * Overdue, so none with that status is not good by itself.
+ */
+function Kpi({ kpi: { key, label, value, delta } }: { kpi: Schemas['DashboardKpi'] }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{COUNTED[key] ?? label}</dt>
       <dd>
         <strong>{value}</strong>
         {delta !== null && <span> {delta}</span>}
-        {good === true && <span class="good"> good</span>}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Act } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
@@ -11,8 +12,9 @@ import {
   type FeedIssue,
   planOf,
 } from './bulk';
+import { showChange } from './feed-store';
 import { MARKS } from './issue-acts';
-import { moveIssue, setMark } from './issue-calls';
+import { moveIssue, setMark, takeMoveBack } from './issue-calls';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** How many titles a preview names. */
@@ -29,6 +31,11 @@ const ACTS: readonly BulkAct[] = [
 function verbOf(act: BulkAct): string {
   if ('to' in act) return STATUSES[act.to].verb;
   return act.wanted ? MARKS[act.mark].set : MARKS[act.mark].unset;
+}
+
+/** What an act is called when it was done. */
+function doneOf(act: BulkAct): string {
+  return 'to' in act ? STATUSES[act.to].done : verbOf(act);
 }
 
 const issues = (count: number) => (count === 1 ? '1 issue' : `${count} issues`);
@@ -54,14 +61,13 @@ export function BulkBar({
       {ACTS.map((each) => ({ each, plan: planOf(chosen, each, transitions) }))
         .filter(({ plan }) => plan.acted.length > 0)
         .map(({ each, plan }) => (
-          <button
+          <Button
             key={verbOf(each)}
-            type="button"
-            disabled={act.isBusy}
+            isBusy={act.isBusy}
             onClick={() => preview(each, plan, transitions, act, after)}
           >
             {verbOf(each)} …
-          </button>
+          </Button>
         ))}
       <button type="button" onClick={onClear}>
         Choose none
@@ -89,15 +95,17 @@ function preview(
     confirm: verb,
     isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
     ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
-    act: async (note, tell) => {
-      const outcome = await doToAll(
-        plan.acted,
-        (issue) => doTo(issue, bulk, note),
-        (count) => tell(`${count} of ${total}`),
-      );
+    canStop: true,
+    act: async (note, { tell, isStopped }) => {
+      const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
+        tell: (count) => tell(`${count} of ${total}`),
+        isStopped,
+      });
+      const { done, left } = outcome;
+      const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
       notify(
-        `${verb}: ${issues(outcome.done.length)}`,
-        hasUndo ? undoOf(outcome, bulk, act, after) : undefined,
+        `${doneOf(bulk)}: ${issues(done.length)}${stopped}`,
+        hasUndo && done.length > 0 ? undoOf(outcome, bulk, after) : undefined,
       );
       await after();
       // Done is done: the question goes, and what was refused is said on the page.
@@ -106,30 +114,37 @@ function preview(
   });
 }
 
-/** Does an act to one issue. */
+/** Does an act to one issue, and shows what it has changed. */
 async function doTo({ id }: FeedIssue, act: BulkAct, note: string): Promise<void> {
-  if ('to' in act) await moveIssue(id, act.to, note);
-  else await setMark(id, act.mark, act.wanted);
+  if ('to' in act) {
+    await moveIssue(id, act.to, note);
+    showChange(id, { status: act.to });
+  } else await setMarkOf(id, act.mark, act.wanted);
 }
 
-/** Takes an act on one issue back, which is as it was before. */
+async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean): Promise<void> {
+  const state = await setMark(id, name, wanted);
+  showChange(id, { [name]: state[name] });
+}
+
+/** Takes an act on one issue back, which is as it was before. @throws Refusal where somebody else has moved it since */
 async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
-  if ('to' in act) await moveIssue(id, status);
-  else await setMark(id, act.mark, !act.wanted);
+  if ('to' in act) {
+    await takeMoveBack(id, act.to, status);
+    showChange(id, { status });
+  } else await setMarkOf(id, act.mark, !act.wanted);
 }
 
-function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Promise<void>): () => void {
-  return () =>
-    void act.run(async () => {
-      const outcome = await doToAll(
-        done,
-        (issue) => takeBack(issue, bulk),
-        () => undefined,
-      );
-      notify(`Taken back: ${issues(outcome.done.length)}`);
-      await after();
-      await complain(outcome);
+function undoOf({ done }: BulkOutcome, bulk: BulkAct, after: () => Promise<void>): () => Promise<void> {
+  return async () => {
+    const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
+      tell: () => undefined,
+      isStopped: () => false,
     });
+    notify(`Taken back: ${issues(outcome.done.length)}`);
+    await after();
+    await complain(outcome);
+  };
 }
 
 /** Rejects with what was refused of which issue, if anything was. */
@@ -146,8 +161,9 @@ function Preview({ plan: { acted, left } }: { plan: BulkPlan }) {
       {left.length > 0 && (
         <>
           <p>
-            {left.length === 1 ? '1 issue will stay as it is' : `${left.length} issues will stay as they are`}
-            : their state does not allow it.
+            {left.length === 1
+              ? '1 issue will stay as it is: its state does not allow it.'
+              : `${left.length} issues will stay as they are: their state does not allow it.`}
           </p>
           <Titles of={left} />
         </>

@@ -1,3 +1,4 @@
+import { refusalOfNoAnswer } from '../../refusal';
 import type { FeedIssue } from './bulk';
 import { canUndo, doToAll, planOf } from './bulk';
 
@@ -37,10 +38,23 @@ describe('an act on several issues', () => {
   it('goes on after one that is refused, and says which', async () => {
     const told: number[] = [];
     const one = ({ id }: FeedIssue) =>
-      id === 'moving' ? Promise.reject(new TypeError('gone')) : Promise.resolve();
-    const { done, refused } = await doToAll([FRESH, MOVING, DONE], one, (count) => told.push(count));
+      id === 'moving' ? Promise.reject(refusalOfNoAnswer()) : Promise.resolve();
+    const { done, refused, left } = await doToAll([FRESH, MOVING, DONE], one, {
+      tell: (count) => told.push(count),
+      isStopped: () => false,
+    });
     expect(done).toEqual([FRESH, DONE]);
     expect(refused.map((each) => each.issue)).toEqual([MOVING]);
     expect(told).toEqual([1, 2, 3]);
+    expect(left).toEqual([]);
+  });
+
+  it('ends where it is when it is asked to, and says what it has not come to', async () => {
+    const told: number[] = [];
+    const { done, left } = await doToAll([FRESH, MOVING, DONE], () => Promise.resolve(), {
+      tell: (count) => told.push(count),
+      isStopped: () => told.length === 1,
+    });
+    expect([done, left]).toEqual([[FRESH], [MOVING, DONE]]);
   });
 });

@@ -33,16 +33,27 @@ export function canUndo(acted: readonly FeedIssue[], act: BulkAct, transitions: 
 export interface BulkOutcome {
   done: FeedIssue[];
   refused: Array<{ issue: FeedIssue; refusal: Refusal }>;
+  /** Those it had not come to when it was ended. */
+  left: readonly FeedIssue[];
 }
 
-/** Acts on one issue after the other: each is a change of its own, with its own record. @param tell is given how many are done */
+/** How an act on many goes. */
+export interface BulkCourse {
+  /** Is given how many are done. */
+  tell: (count: number) => void;
+  /** Whether to end before the next issue. */
+  isStopped: () => boolean;
+}
+
+/** Acts on one issue after the other: each is a change of its own, with its own record. */
 export async function doToAll(
   issues: readonly FeedIssue[],
   one: (issue: FeedIssue) => Promise<void>,
-  tell: (count: number) => void,
+  { tell, isStopped }: BulkCourse,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], refused: [] };
+  const outcome: BulkOutcome = { done: [], refused: [], left: [] };
   for (const [index, issue] of issues.entries()) {
+    if (isStopped()) return { ...outcome, left: issues.slice(index) };
     try {
       await one(issue);
       outcome.done.push(issue);

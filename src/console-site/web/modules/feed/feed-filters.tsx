@@ -1,11 +1,12 @@
 import { FEED_CATEGORIES } from '../../../../kernel/categories';
-import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { useKeysSetting } from '../../keys';
-import { Choice, Tick } from '../../kit/fields';
-import { useLoad } from '../../kit/load';
+import { Choice, type Option, Tick } from '../../kit/fields';
+import { NotRead, useLoad } from '../../kit/load';
 import { SearchForm } from '../../kit/search-form';
+import { readWards } from '../../reads';
 import { changeQuery } from '../../router';
+import type { Filters } from './feed-store';
 import { STATUS_NAMES, STATUSES } from './statuses';
 
 const ANY_STATUS = [
@@ -18,19 +19,23 @@ const ANY_CATEGORY = [
   ...FEED_CATEGORIES.map((value) => ({ value, label: value })),
 ];
 
-/** What is looked for; an empty text for anything. */
-export type Filters = Record<'status' | 'ward' | 'category' | 'q', string>;
-
-/** The filters of an address. */
+/** The filters of an address. A status or category that does not exist is none. */
 export function filtersOf(query: URLSearchParams): Filters {
   const of = (name: keyof Filters) => query.get(name) ?? '';
-  return { status: of('status'), ward: of('ward'), category: of('category'), q: of('q') };
+  const oneOf = (name: keyof Filters, known: readonly Option[]) =>
+    known.some(({ value }) => value === of(name)) ? of(name) : '';
+  return {
+    status: oneOf('status', ANY_STATUS),
+    ward: of('ward'),
+    category: oneOf('category', ANY_CATEGORY),
+    q: of('q'),
+  };
 }
 
 /** The filters of the feed. They stand in the address: a bookmark of the page is a saved search. */
 export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
-    changeQuery({ [name]: value }, { replace: false });
+    changeQuery({ [name]: value, page: '' }, { replace: false });
   return (
     <SearchForm q={q} action="Search titles">
       <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
@@ -44,19 +49,21 @@ export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters
 /** The wards of the city. */
 function WardChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const cityId = useCity();
-  const wards = useLoad(cityId, () =>
-    answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId } } })),
-  );
+  const wards = useLoad(cityId, () => readWards(cityId));
   const known = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
-  // The ward of the address is shown before the wards are known.
-  const options = value === '' || known.length > 0 ? known : [{ value, label: value }];
+  // The ward of the address is shown before the wards are known, and where there is none of that code.
+  const isListed = value === '' || known.some((each) => each.value === value);
+  const options = isListed ? known : [...known, { value, label: wards.data ? `${value} (no ward)` : value }];
   return (
-    <Choice
-      label="Ward"
-      value={value}
-      options={[{ value: '', label: 'All' }, ...options]}
-      onChange={onChange}
-    />
+    <>
+      <Choice
+        label="Ward"
+        value={value}
+        options={[{ value: '', label: 'All' }, ...options]}
+        onChange={onChange}
+      />
+      <NotRead of={wards} />
+    </>
   );
 }
 
@@ -71,7 +78,8 @@ export function KeysHelp() {
         <kbd>j</kbd> next issue, <kbd>k</kbd> previous issue, <kbd>Enter</kbd> open it; <kbd>a</kbd>{' '}
         acknowledge, <kbd>p</kbd> start work, <kbd>r</kbd> resolve with a note, <kbd>o</kbd> mark overdue,{' '}
         <kbd>h</kbd> hide or restore, <kbd>i</kbd> pin or unpin, <kbd>x</kbd> choose for an act on several,{' '}
-        <kbd>/</kbd> search.
+        <kbd>z</kbd> undo what the newest notice offers to, <kbd>/</kbd> search. On an issue <kbd>u</kbd> goes
+        back to the feed.
       </p>
     </section>
   );

@@ -1,132 +1,201 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { answerOf, api } from '../../api';
+import { useEffect, useState } from 'preact/hooks';
+import { isLate } from '../../../../kernel/due-dates';
 import { useCity } from '../../city';
-import { useAct } from '../../kit/act';
-import { Loaded, useLoad } from '../../kit/load';
+import { momentOf } from '../../kit/format';
+import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
+import { Loaded, NotRead, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
-import { type Column, type Paging, Table } from '../../kit/table';
-import { hrefOf, usePlace } from '../../router';
+import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
+import { changeQuery, hrefOf, usePlace } from '../../router';
 import type { FeedIssue } from './bulk';
 import { BulkBar } from './bulk-bar';
-import { FeedFilters, type Filters, filtersOf, KeysHelp } from './feed-filters';
-import { mark, move } from './issue-acts';
+import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
+import { dueMoment } from './feed-rows';
+import { readOlder, showChange, useFeed } from './feed-store';
+import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { readTransitions } from './issue-calls';
-import { behindQueue, queue } from './queue';
+import { noteList } from './list-place';
+import { behindQueue, lookedAt, queue } from './queue';
 import { type QueueActs, useQueueKeys } from './queue-keys';
 import { StatusPill } from './status-pill';
-import { type FeedStatus, STATUSES } from './statuses';
+import { type FeedStatus, mayMove, STATUSES, type Transitions } from './statuses';
 
-/** How many issues an answer has at most, beside the pinned ones. */
-const PAGE = 200;
-const REREAD_MS = 30_000;
+const NONE: readonly FeedIssue[] = [];
+const SORTED_DOWN = '-';
 
-/** Reads a page of the feed. @param before the issue the page before ended with */
-function readPage(cityId: string, filters: Filters, before: string | undefined): Promise<FeedIssue[]> {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const query = { cityId, ...given, ...(before && { before }) };
-  return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
-}
-
-/** Reads the feed, as many pages of it as are shown. */
-async function readFeed(cityId: string, filters: Filters, pages: number): Promise<FeedIssue[]> {
-  const rows: FeedIssue[] = [];
-  for (let page = 0; page < pages; page++) {
-    const next = await readPage(cityId, filters, rows.at(-1)?.id);
-    rows.push(...next);
-    if (next.length < PAGE) break;
-  }
-  return rows;
-}
-
-/** The issues that fit the filters, read again and again. */
-function useFeed(city: string, filters: Filters) {
-  const pages = useRef(1);
-  const key = JSON.stringify([city, filters]);
-  useEffect(() => () => void (pages.current = 1), [key]);
-  const issues = useLoad(key, () => readFeed(city, filters, pages.current), REREAD_MS);
-  const rows = issues.data ?? [];
-  const hasMore = rows.length >= PAGE * pages.current;
-  useEffect(() => {
-    queue.set(rows.map(({ id }) => id));
-    const idsAfter = async (last: string) => (await readPage(city, filters, last)).map(({ id }) => id);
-    behindQueue.set(hasMore ? idsAfter : undefined);
-  }, [issues.data]);
-  /** @returns whether the next page is being read now; it is not while something else is */
-  const more = () => {
-    if (issues.isLoading) return false;
-    pages.current++;
-    void issues.reload();
-    return true;
+/** How the address arranges the table: `page` from 1, `rows` as the filter, `sort` a column, with a minus for down. */
+function arrangementOf(query: URLSearchParams): Arrangement {
+  const sort = query.get('sort') ?? '';
+  const isDown = sort.startsWith(SORTED_DOWN);
+  return {
+    page: Math.max(0, Math.floor(Number(query.get('page') ?? 1)) - 1 || 0),
+    wanted: query.get('rows') ?? '',
+    sorting: sort
+      ? { column: isDown ? sort.slice(1) : sort, direction: isDown ? 'descending' : 'ascending' }
+      : undefined,
   };
-  return { issues, rows, hasMore, more };
+}
+
+/** Puts changes of the arrangement into the address. */
+function arrange(changes: Partial<Arrangement>): void {
+  const { page, wanted, sorting } = changes;
+  changeQuery({
+    ...(page !== undefined && { page: page === 0 ? '' : String(page + 1) }),
+    ...(wanted !== undefined && { rows: wanted }),
+    ...('sorting' in changes && {
+      sort: sorting ? (sorting.direction === 'descending' ? SORTED_DOWN : '') + sorting.column : '',
+    }),
+  });
+}
+
+/** Says where the list is and what follows what in it, for the pages of its issues. */
+function noteQueue(rows: readonly FeedIssue[], hasMore: boolean): void {
+  queue.set(rows.map(({ id }) => id));
+  const idsBehind = async () => (await readOlder()).map(({ id }) => id);
+  behindQueue.set(hasMore ? idsBehind : undefined);
 }
 
 /** The queue of issues: filters, the list, and acts by key or button. */
 export function FeedList() {
   const city = useCity();
-  const filters = filtersOf(usePlace().query);
-  const { issues, rows, hasMore, more } = useFeed(city, filters);
+  const { query } = usePlace();
+  const filters = filtersOf(query);
+  const issues = useFeed(city, filters);
   const act = useAct();
-  const transitions = useLoad('transitions', readTransitions).data;
+  const transitions = useLoad('transitions', readTransitions);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [page, setPage] = useState(0);
-  const acts: QueueActs = {
-    isBusy: act.isBusy,
-    move: (issue, to) => move(issue, to, act, issues.reload, transitions),
-    flip: (issue, name) => mark(issue, name, !issue[name], act, issues.reload),
-    choose: ({ id }) => setChosen(toggled(chosen, id)),
-  };
-  const list = useQueueKeys(rows, acts, { page, onPage: setPage, more: hasMore ? more : undefined });
+  const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
+  useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
     <Page title="Feed">
       <FeedFilters of={filters} />
       <Refused by={act.refusal} />
+      <NotRead of={transitions} />
       <BulkBar
-        chosen={rows.filter(({ id }) => chosen.has(id))}
-        transitions={transitions}
+        chosen={(issues.data?.rows ?? NONE).filter(({ id }) => chosen.has(id))}
+        transitions={transitions.data}
         act={act}
         onClear={() => setChosen(new Set())}
         after={issues.reload}
       />
-      <div ref={list}>
-        <Loaded of={issues} empty="No issue fits these filters.">
-          {() => <Issues {...{ rows, city, acts, chosen, page }} onPage={setPage} onChoose={setChosen} />}
-        </Loaded>
-      </div>
-      {hasMore && (
-        <button type="button" disabled={issues.isLoading} onClick={more}>
-          Show older issues
-        </button>
-      )}
+      <Issues
+        issues={issues}
+        city={city}
+        isFiltered={Object.values(filters).some((wanted) => wanted !== '')}
+        acts={acts}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <KeysHelp />
     </Page>
   );
 }
 
-function Issues({
-  rows,
-  city,
-  acts,
-  chosen,
-  onChoose,
-  ...paging
-}: Paging & {
-  rows: readonly FeedIssue[];
+interface IssuesProps {
+  issues: ReturnType<typeof useFeed>;
   city: string;
+  /** Whether only some issues are asked for. */
+  isFiltered: boolean;
   acts: QueueActs;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-}) {
+}
+
+/** The list: as many issues as were read, in the arrangement of the address. */
+function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProps) {
+  const arrangement = arrangementOf(usePlace().query);
+  const { rows, hasMore } = issues.data ?? { rows: NONE, hasMore: false };
+  const older = useOlder();
+  const more = hasMore ? older.more : undefined;
+  const onPage = (page: number) => arrange({ page });
+  const { list, show } = useQueueKeys(rows, acts, { page: arrangement.page, onPage, more });
+  useWayBack(issues.data !== undefined, show);
   return (
-    <Table
-      caption="Issues"
-      columns={columnsOf(city, acts)}
-      rows={rows}
-      keyOf={({ id }) => id}
-      paging={paging}
-      choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
-    />
+    <>
+      <div ref={list}>
+        <Loaded
+          of={{ ...issues, data: issues.data?.rows }}
+          empty={isFiltered ? 'No issue fits these filters.' : 'The city has no issues.'}
+        >
+          {() => (
+            <Table
+              caption="Issues"
+              columns={columnsOf(city, acts)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              kept={{ arrangement, onArrange: arrange }}
+              onRows={(shown) => noteQueue(shown, hasMore)}
+              choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
+            />
+          )}
+        </Loaded>
+      </div>
+      <Refused by={older.refusal} />
+      {more && <Older isBusy={older.isBusy} onClick={more} />}
+    </>
+  );
+}
+
+/** Reading older issues. */
+function useOlder() {
+  const { run, isBusy, refusal } = useAct();
+  /** @returns whether the next page is being read now; it is not while it already is */
+  const more = () => {
+    if (isBusy) return false;
+    void run(async () => void (await readOlder()));
+    return true;
+  };
+  return { more, isBusy, refusal };
+}
+
+/** What is done to an issue of the list. */
+function useActs(
+  act: Act,
+  transitions: Transitions | undefined,
+  reload: () => Promise<void>,
+  choose: (issue: FeedIssue) => void,
+): QueueActs {
+  const place: ActPlace = {
+    act,
+    after: async (id, changed) => {
+      // One that is not shown may come back to the list by it.
+      if (!showChange(id, changed)) await reload();
+    },
+  };
+  return {
+    isBusy: act.isBusy,
+    mayMove: ({ status }, to) => mayMove(transitions, status, to),
+    move: (issue, to) => moveByTable(issue, to, transitions, place),
+    flip: (issue, name) => mark(issue, name, !issue[name], place),
+    choose,
+  };
+}
+
+/** Puts the focus on the issue one comes back from. @param isThere whether there is a list to find it in */
+function useWayBack(isThere: boolean, show: (index: number) => void): void {
+  useEffect(() => {
+    const id = lookedAt.get();
+    if (!isThere || id === undefined) return;
+    lookedAt.set(undefined);
+    const index = queue.get().indexOf(id);
+    // The heading of the page takes the focus when it is shown, after this.
+    queueMicrotask(() => {
+      // Whoever has begun something else meanwhile is left alone.
+      if (index !== -1 && document.activeElement?.matches('body, h1')) show(index);
+    });
+  }, [isThere]);
+}
+
+function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <div>
+      <p class="hint">{PART_OF_LIST}</p>
+      <Button isBusy={isBusy} onClick={onClick}>
+        Show older issues
+      </Button>
+    </div>
   );
 }
 
@@ -152,7 +221,17 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
       ),
     },
     { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
-    { label: 'Clock', value: ({ slaLabel }) => slaLabel },
+    { label: 'SLA label', value: ({ slaLabel }) => slaLabel, sortBy: dueMoment },
+    {
+      label: 'Due',
+      value: ({ dueAt }) => dueAt,
+      cell: (row) => (
+        <>
+          {momentOf(row.dueAt)}
+          <Marks names={[isLate(row) && 'Late', row.escalationLevel > 0 && 'Escalated to an office']} />
+        </>
+      ),
+    },
     { label: 'Category', value: ({ category }) => category },
     { label: 'Ward', value: ({ ward }) => ward },
     { label: 'Turn of', value: ({ role }) => role },
@@ -161,21 +240,20 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
 }
 
 /** The two acts that most issues need. */
-function QuickActs({ issue, acts: { isBusy, move } }: { issue: FeedIssue; acts: QueueActs }) {
+function QuickActs({ issue, acts: { isBusy, mayMove, move } }: { issue: FeedIssue; acts: QueueActs }) {
   const button = (status: FeedStatus) => (
-    <button
-      type="button"
-      disabled={isBusy}
-      aria-label={`${STATUSES[status].verb}: ${issue.title}`}
+    <Button
+      isBusy={isBusy}
+      label={`${STATUSES[status].verb}: ${issue.title}`}
       onClick={() => move(issue, status)}
     >
       {STATUSES[status].verb}
-    </button>
+    </Button>
   );
   return (
     <div class="acts">
-      {issue.status === 'new' && button('ack')}
-      {issue.status !== 'resolved' && button('resolved')}
+      {issue.status === 'new' && mayMove(issue, 'ack') && button('ack')}
+      {mayMove(issue, 'resolved') && button('resolved')}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Act } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
-import { type Mark, moveIssue, setMark } from './issue-calls';
-import { type FeedStatus, STATUSES, type Transitions, WITH_NOTE } from './statuses';
+import { type AdminState, type Mark, moveIssue, readTransitions, setMark, takeMoveBack } from './issue-calls';
+import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** What an act is about. */
 export interface ActedOn {
@@ -26,32 +26,45 @@ export const MARKS: Record<Mark, { set: string; unset: string; isSet: string; te
     isSet: 'Closed mark',
     text: 'will carry a mark. Its status stays as it is.',
   },
-  slaPaused: { set: 'Pause the clock', unset: 'Let the clock run', isSet: 'Clock paused', text: '' },
-  forced: { set: 'Escalate', unset: 'Take the escalation back', isSet: 'Escalated', text: '' },
+  slaPaused: {
+    set: 'Pause the SLA label',
+    unset: 'Resume the SLA label',
+    isSet: 'SLA label paused',
+    text: '',
+  },
+  forced: {
+    set: 'Mark as escalated',
+    unset: 'Take the escalated mark away',
+    isSet: 'Escalated mark',
+    text: '',
+  },
 };
+
+/** Where an act is done from: what keeps it single, and what shows its outcome. */
+export interface ActPlace {
+  act: Act;
+  /** Takes the status that is asked for next, or undefined when that was refused. */
+  moving?: (to: FeedStatus | undefined) => void;
+  /** Shows what an act has changed, at the place it was done from. */
+  after: (id: string, changed: Changed) => Promise<void>;
+}
+
+/** What an act has changed of an issue, by the answers of the API. */
+export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
 
 /**
  * Moves an issue, asking for a note first where one belongs to it. The notice offers the way back where there is one.
- * @param after shows what has changed
  */
-export function move(
-  issue: ActedOn,
-  status: FeedStatus,
-  act: Act,
-  after: () => Promise<void>,
-  transitions: Transitions | undefined,
-): void {
+export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
   const { verb, done } = STATUSES[status];
-  const undo = () =>
-    void act.run(async () => {
-      await moveIssue(issue.id, issue.status);
-      await after();
-    });
+  const { act } = place;
   const send = async (note?: string) => {
-    await moveIssue(issue.id, status, note);
+    await moving(place, status, () => moveIssue(issue.id, status, note));
+    // What is done is done, also where nobody knows whether there is a way back.
+    const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(issue.status) ?? false;
-    notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
-    await after();
+    notify(`${done}: ${issue.title}`, leadsBack ? () => undo(issue, status, place) : undefined);
+    await place.after(issue.id, { status });
   };
   if (!WITH_NOTE.has(status)) {
     void act.run(() => send());
@@ -69,24 +82,49 @@ export function move(
   });
 }
 
-/** Sets a mark, or takes it away; hiding asks first. The notice offers the way back. */
-export function mark(
+/** Moves an issue where the table of transitions allows it, as a key asks for; else a notice says that it does not. */
+export function moveByTable(
   issue: ActedOn,
-  name: Mark,
-  wanted: boolean,
-  act: Act,
-  after: () => Promise<void>,
+  to: FeedStatus,
+  transitions: Transitions | undefined,
+  place: ActPlace,
 ): void {
+  if (mayMove(transitions, issue.status, to)) return move(issue, to, place);
+  notify(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
+}
+
+/** Takes a move back. @param set the status it has set */
+async function undo({ id, title, status }: ActedOn, set: FeedStatus, place: ActPlace): Promise<void> {
+  await moving(place, status, () => takeMoveBack(id, set, status));
+  notify(`Taken back: ${title}`);
+  await place.after(id, { status });
+}
+
+async function moving(place: ActPlace, to: FeedStatus, call: () => Promise<void>): Promise<void> {
+  place.moving?.(to);
+  try {
+    await call();
+  } catch (thrown) {
+    place.moving?.(undefined);
+    throw thrown;
+  }
+}
+
+/** Sets a mark, or takes it away; hiding asks first. The notice offers the way back. */
+export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }: ActPlace): void {
   const words = MARKS[name];
+  const set = async (to: boolean) => {
+    const state = await setMark(issue.id, name, to);
+    return () => after(issue.id, { [name]: state[name] });
+  };
   const send = async () => {
-    await setMark(issue.id, name, wanted);
-    notify(`${wanted ? words.set : words.unset}: ${issue.title}`, () => {
-      void act.run(async () => {
-        await setMark(issue.id, name, !wanted);
-        await after();
-      });
+    const show = await set(wanted);
+    notify(`${wanted ? words.set : words.unset}: ${issue.title}`, async () => {
+      const showBefore = await set(!wanted);
+      notify(`Taken back: ${issue.title}`);
+      await showBefore();
     });
-    await after();
+    await show();
   };
   if (name !== 'hidden' || !wanted) {
     void act.run(send);

@@ -1,5 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
-import type { FeedStatus, Transitions } from './statuses';
+import { readConfiguration } from '../../reads';
+import { Refusal } from '../../refusal';
+import { type FeedStatus, STATUSES, type Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
 
@@ -17,8 +19,8 @@ const TOGGLES = {
 export type Mark = keyof typeof TOGGLES;
 
 /**
- * Sets a mark of an issue. The API flips it: where somebody else did so in the meantime it is flipped once more, so that
- * it is as was wanted and not the opposite.
+ * Sets a mark of an issue. The API flips it: where somebody else did so in the meantime it is flipped once more, so
+ * that it is as was wanted and not the opposite.
  */
 export async function setMark(id: string, mark: Mark, wanted: boolean): Promise<AdminState> {
   const state = await answerOf(TOGGLES[mark](id));
@@ -33,7 +35,7 @@ export async function moveIssue(id: string, status: FeedStatus, note = ''): Prom
 
 /** Which statuses may follow each. */
 export async function readTransitions(): Promise<Transitions> {
-  const { transitions } = await answerOf(api.GET('/api/admin/config'));
+  const { transitions } = await readConfiguration();
   return transitions;
 }
 
@@ -42,9 +44,34 @@ export function reassign(id: string): Promise<AdminState> {
   return answerOf(api.POST('/api/admin/feed/issues/{id}/reassign', of(id)));
 }
 
-/** Redacts a media item, or shows it again. */
-export function redactMedia(id: string, index: number): Promise<AdminState> {
+function flipRedaction(id: string, index: number): Promise<AdminState> {
   return answerOf(api.POST('/api/admin/feed/issues/{id}/redact-media', { ...of(id), body: { index } }));
+}
+
+/**
+ * Redacts a media item, or shows it again. The API flips it. So it is looked at first: a picture that somebody else has
+ * redacted in the meantime must not be seen even for a moment. What is flipped between the two calls is flipped once
+ * more.
+ */
+export async function setRedacted(id: string, index: number, wanted: boolean): Promise<void> {
+  const { mediaTiles } = await readIssue(id);
+  if (mediaTiles.find((tile) => tile.index === index)?.redacted === wanted) return;
+  const { redactedMedia } = await flipRedaction(id, index);
+  if (redactedMedia.includes(index) !== wanted) await flipRedaction(id, index);
+}
+
+/**
+ * Takes a change of status back, where it is still the one that was made: what somebody else has done since stays.
+ * @param set the status that was set; @param before the one that comes back
+ * @throws Refusal where the issue has another status by now
+ */
+export async function takeMoveBack(id: string, set: FeedStatus, before: FeedStatus): Promise<void> {
+  const { status } = await readIssue(id);
+  if (status !== set)
+    throw new Refusal(409, [
+      `Somebody else has changed the status since: ${STATUSES[status].label}. It stays.`,
+    ]);
+  await moveIssue(id, before);
 }
 
 /** An issue as it is now. */

@@ -1,12 +1,13 @@
 import { nextChainRole } from '../../../../kernel/chain-roles';
 import type { Schemas } from '../../api';
 import type { Act } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { Loaded, type Loading } from '../../kit/load';
 import { Places } from '../../kit/places';
-import { reassign, redactMedia } from './issue-calls';
+import { reassign, setRedacted } from './issue-calls';
 import { Medium, type Report } from './report';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -29,9 +30,8 @@ export function ChainPart({ issue, act, after }: PartProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        disabled={act.isBusy}
+      <Button
+        isBusy={act.isBusy}
         onClick={() =>
           void act.run(async () => {
             const { chainRoleOverride } = await reassign(issue.id);
@@ -41,7 +41,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
         }
       >
         Reassign to {next ?? 'the usual role'}
-      </button>
+      </Button>
     </Part>
   );
 }
@@ -100,17 +100,13 @@ export function MediaPart({ issue, report, act, after }: PartProps & { report: R
               ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
             {tile.redacted && <span class="mark">Redacted</span>}{' '}
-            <button
-              type="button"
-              disabled={act.isBusy}
-              onClick={() => setRedacted(issue.id, tile, !tile.redacted, act, after)}
-            >
+            <Button isBusy={act.isBusy} onClick={() => redact(issue.id, tile, !tile.redacted, act, after)}>
               {tile.redacted ? 'Show again' : 'Redact'}
               <span class="unseen">
                 {' '}
                 {tile.kind} {tile.index + 1}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -119,20 +115,24 @@ export function MediaPart({ issue, report, act, after }: PartProps & { report: R
 }
 
 /** Redacts a media item after a question, or shows it again. */
-function setRedacted(
+function redact(
   id: string,
   { index, kind }: Schemas['FeedMediaTile'],
   wanted: boolean,
   act: Act,
   after: () => Promise<void>,
 ): void {
-  const flip = async () => {
-    await redactMedia(id, index);
+  const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
+  const set = async (is: boolean) => {
+    await setRedacted(id, index, is);
     await after();
   };
   const send = async () => {
-    await flip();
-    notify(wanted ? 'Redacted' : 'Shown again', () => void act.run(flip));
+    await set(wanted);
+    notify(words(wanted), async () => {
+      await set(!wanted);
+      notify(words(!wanted));
+    });
   };
   if (!wanted) {
     void act.run(send);

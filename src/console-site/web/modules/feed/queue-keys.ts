@@ -1,30 +1,37 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../../keys';
-import { type Paging, ROWS_PER_PAGE } from '../../kit/table';
+import { ROWS_PER_PAGE } from '../../kit/table';
 import type { FeedIssue } from './bulk';
 import type { FeedStatus } from './statuses';
 
 /** What is done to an issue from the list. */
 export interface QueueActs {
   isBusy: boolean;
+  /** Whether the table of transitions allows a move. */
+  mayMove: (issue: FeedIssue, to: FeedStatus) => boolean;
   move: (issue: FeedIssue, to: FeedStatus) => void;
   flip: (issue: FeedIssue, mark: 'hidden' | 'pinned') => void;
   choose: (issue: FeedIssue) => void;
 }
 
 /** The pages of the table, and what is behind the last of them. */
-type QueuePages = Paging & {
+interface QueuePages {
+  page: number;
+  onPage: (page: number) => void;
   /** Reads the next page of the feed. @returns whether it is being read now. Undefined: there is none */
   more: (() => boolean) | undefined;
-};
+}
 
 const titlesIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLAnchorElement>('a[data-issue]') ?? []),
 ];
 
-/** Keys of the queue: one goes from title to title, and acts on the one that has the focus. */
+/**
+ * Keys of the queue: one goes from title to title, and acts on the one that has the focus.
+ * @returns `list`, where the titles are, and `show`, which goes to a row
+ */
 export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages: QueuePages) {
-  const { list, go } = useFocus(rows, pages);
+  const { list, go, show } = useFocus(rows, pages);
   const on = (what: (issue: FeedIssue) => void) => () => {
     const focused = document.activeElement;
     const id = focused instanceof HTMLElement ? focused.dataset.issue : undefined;
@@ -44,18 +51,27 @@ export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages:
     x: on(acts.choose),
     '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
   });
-  return list;
+  return { list, show };
+}
+
+/** A title of the page of the table that is coming, and from how many rows on it is there. */
+interface Awaited {
+  title: number;
+  rows: number;
 }
 
 /** The focus on the titles of the list: it goes on to the next page of the table, and of the feed. */
 function useFocus(rows: readonly FeedIssue[], { page, onPage, more }: QueuePages) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(-1);
-  /** Which title of the page that is coming gets the focus, and from how many rows on it is there. */
-  const awaited = useRef<{ title: number; rows: number } | undefined>(undefined);
+  const awaited = useRef<Awaited | undefined>(undefined);
+  const focusOn = (title: number) => {
+    last.current = title;
+    titlesIn(list.current)[title]?.focus();
+  };
   const turn = (step: number) => {
     const button = list.current?.querySelector<HTMLButtonElement>(`.pager [data-step="${step}"]`);
-    if (button && !button.disabled) {
+    if (button && button.ariaDisabled !== 'true') {
       awaited.current = { title: step > 0 ? 0 : ROWS_PER_PAGE - 1, rows: 0 };
       onPage(page + step);
     } else if (step > 0 && more?.()) {
@@ -63,26 +79,25 @@ function useFocus(rows: readonly FeedIssue[], { page, onPage, more }: QueuePages
       onPage(Math.floor(rows.length / ROWS_PER_PAGE));
     }
   };
+  const show = (index: number) => {
+    const target = Math.floor(index / ROWS_PER_PAGE);
+    if (target === page) return focusOn(index % ROWS_PER_PAGE);
+    awaited.current = { title: index % ROWS_PER_PAGE, rows: 0 };
+    onPage(target);
+  };
   const go = (step: number) => {
     const all = titlesIn(list.current);
     const here = all.findIndex((title) => title === document.activeElement);
     const next = here === -1 && last.current === -1 ? 0 : (here === -1 ? last.current : here) + step;
     awaited.current = undefined;
-    if (all[next]) last.current = next;
-    all[last.current]?.focus();
+    focusOn(all[next] ? next : last.current);
     if (!all[next]) turn(step);
   };
   useEffect(() => {
-    const all = titlesIn(list.current);
     const { current: coming } = awaited;
-    if (coming && rows.length >= coming.rows) {
-      awaited.current = undefined;
-      last.current = coming.title;
-      all[coming.title]?.focus();
-    }
-    // The issue that had the focus may be gone from the list: the one in its place has it then.
-    if (last.current === -1 || document.activeElement !== document.body) return;
-    all[Math.min(last.current, all.length - 1)]?.focus();
+    if (!coming || rows.length < coming.rows) return;
+    awaited.current = undefined;
+    focusOn(coming.title);
   }, [rows, page]);
-  return { list, go };
+  return { list, go, show };
 }

@@ -1,12 +1,17 @@
 import { createStore } from '../../store';
 
-/** The issues of the feed as they were last shown, so that an issue knows the one before it and the one after. */
+/**
+ * The issues of the feed in the order they were last shown, so that an issue knows the one before it and the one after.
+ */
 export const queue = createStore<readonly string[]>([]);
 
 /** Reads the issues behind those of the queue. Undefined: there are none. */
 export const behindQueue = createStore<((lastId: string) => Promise<readonly string[]>) | undefined>(
   undefined,
 );
+
+/** The issue that was looked at last, which has the focus when one comes back to the list. */
+export const lookedAt = createStore<string | undefined>(undefined);
 
 /**
  * Adds the next page to the end of the queue.

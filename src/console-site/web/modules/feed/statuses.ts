@@ -14,6 +14,14 @@ export const STATUSES: Record<FeedStatus, { label: string; verb: string; done: s
 /** Which statuses may follow each, as the configuration has it. */
 export type Transitions = Readonly<Record<FeedStatus, readonly FeedStatus[]>>;
 
+/**
+ * Whether an issue may go from one status to another.
+ * @param transitions where they are not known, the service decides
+ */
+export function mayMove(transitions: Transitions | undefined, from: FeedStatus, to: FeedStatus): boolean {
+  return transitions ? transitions[from].includes(to) : from !== to;
+}
+
 export const STATUS_NAMES = Object.keys(STATUSES) as FeedStatus[];
 
 /** Statuses that are asked about first, with a note. */

@@ -1,11 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { useState } from 'preact/hooks';
-import { type Act, useAct } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
@@ -53,14 +50,16 @@ type Decision = keyof typeof DECISIONS;
 
 /** What people said against issues, messages, media and one another. */
 export default function Flags() {
-  const reason = usePlace().query.get('reason') ?? '';
+  const { query } = usePlace();
+  const reason = query.get('reason') ?? '';
   const flags = useLoad(
     reason,
     () => answerOf(api.GET('/api/admin/feed/flags', { params: { query: reason ? { reason } : {} } })),
     REREAD_MS,
   );
-  const act = useAct();
-  const [looked, setLooked] = useState<Flag>();
+  // In the address, so that a notification leads to its flag.
+  const looked = flags.data?.find(({ id }) => id === query.get('flag'));
+  const look = (id: string) => changeQuery({ flag: id });
   return (
     <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
       <div class="row">
@@ -71,23 +70,17 @@ export default function Flags() {
           onChange={(value) => changeQuery({ reason: value }, { replace: false })}
         />
       </div>
-      <Refused by={act.refusal} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
-          <Table
-            caption="Flags"
-            columns={columnsOf(act, flags.reload, setLooked)}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
+          <Table caption="Flags" columns={columnsOf(flags.reload, look)} rows={rows} keyOf={({ id }) => id} />
         )}
       </Loaded>
-      {looked && <FlagDialog flag={looked} onClose={() => setLooked(undefined)} />}
+      {looked && <FlagDialog flag={looked} onClose={() => look('')} />}
     </Page>
   );
 }
 
-function columnsOf(act: Act, reload: () => Promise<void>, look: (flag: Flag) => void): Array<Column<Flag>> {
+function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Array<Column<Flag>> {
   return [
     { label: 'Target', value: ({ target }) => target },
     {
@@ -99,7 +92,7 @@ function columnsOf(act: Act, reload: () => Promise<void>, look: (flag: Flag) => 
           <button
             type="button"
             aria-label={`Look at: ${flag.target} ${flag.snippet}`}
-            onClick={() => look(flag)}
+            onClick={() => look(flag.id)}
           >
             Look at
           </button>
@@ -109,11 +102,11 @@ function columnsOf(act: Act, reload: () => Promise<void>, look: (flag: Flag) => 
     { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
     { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
     { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
-    { label: 'Acts', cell: (flag) => !flag.resolved && <Decisions flag={flag} act={act} reload={reload} /> },
+    { label: 'Acts', cell: (flag) => !flag.resolved && <Decisions flag={flag} reload={reload} /> },
   ];
 }
 
-function Decisions({ flag, act, reload }: { flag: Flag; act: Act; reload: () => Promise<void> }) {
+function Decisions({ flag, reload }: { flag: Flag; reload: () => Promise<void> }) {
   const names: Decision[] = flag.showBan
     ? ['dismiss', 'warn', 'remove', 'ban']
     : ['dismiss', 'warn', 'remove'];
@@ -123,7 +116,6 @@ function Decisions({ flag, act, reload }: { flag: Flag; act: Act; reload: () => 
         <button
           key={name}
           type="button"
-          disabled={act.isBusy}
           aria-label={`${DECISIONS[name].label}: ${flag.target} ${flag.snippet}`}
           onClick={() => decide(flag, name, reload)}
         >

@@ -5,6 +5,7 @@ import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { useLazy } from '../../kit/lazy';
 import { notify } from '../../kit/toast';
+import { askToLeave, useUnsaved } from '../../kit/unsaved';
 import { Refusal } from '../../refusal';
 import {
   type Coordinates,
@@ -20,36 +21,56 @@ type Boundary = Schemas['WardBoundary'];
 
 interface EditorProps {
   wardId: string;
+  /** Whose the boundary is; empty where nobody is named. */
+  source: string;
   boundary: Boundary['boundary'];
   onStored: (boundary: Boundary) => void;
 }
 
 type Ring = readonly [polygon: number, ring: number];
 
-/** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
-export function BoundaryEditor({ wardId, boundary, onStored }: EditorProps) {
+/** The ring that is edited, as the text of its corners. */
+function useRing({ wardId, boundary, onStored }: EditorProps) {
   const [ring, setRing] = useState<Ring>([0, 0]);
-  // The map library is as large as the rest of the console: it comes when a boundary is edited.
-  const Map = useLazy(() => import('./ward-map'));
   const stored: Coordinates = boundary?.coordinates ?? [[[]]];
   const cornersAt = ([p, r]: Ring) => cornersOf(stored[p]?.[r] ?? []);
-  const form = useForm({ corners: textOfCorners(cornersAt(ring)) }, async (values) => {
-    const next = ringOf(cornersOfText(values.corners));
-    onStored(await put(wardId, withRing(stored, ring, next)));
-    notify('The boundary is stored');
+  const text = textOfCorners(cornersAt(ring));
+  const form = useForm({ corners: text }, async (values) => {
+    const next = withRing(stored, ring, ringOf(cornersOfText(values.corners)));
+    const store = async () => {
+      const answer = await put(wardId, next);
+      const [p, r] = ring;
+      form.reset({ corners: textOfCorners(cornersOf(answer.boundary?.coordinates[p]?.[r] ?? [])) });
+      onStored(answer);
+      notify('The boundary is stored');
+    };
+    if (boundary) askToReplace(store);
+    else await store();
   });
-  const shown = readable(form.values.corners) ?? cornersAt(ring);
-  const choose = (next: Ring) => {
+  const hasChanges = form.values.corners !== text;
+  useUnsaved(hasChanges);
+  const show = (next: Ring) => {
     setRing(next);
     form.reset({ corners: textOfCorners(cornersAt(next)) });
   };
+  const choose = (next: Ring) => (hasChanges ? askToLeave(() => show(next)) : show(next));
+  return { stored, ring, form, choose, corners: readable(form.values.corners) ?? cornersAt(ring) };
+}
+
+/** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
+export function BoundaryEditor(props: EditorProps) {
+  const { wardId, boundary, source, onStored } = props;
+  // The map library is as large as the rest of the console: it comes when a boundary is edited.
+  const Map = useLazy(() => import('./ward-map'));
+  const { stored, ring, form, choose, corners } = useRing(props);
   return (
     <>
       <RingChoice coordinates={stored} ring={ring} onChange={choose} />
       {Map && (
         <Map
-          coordinates={withRing(stored, ring, ringOf(shown))}
-          corners={shown}
+          coordinates={withRing(stored, ring, ringOf(corners))}
+          corners={corners}
+          source={source}
           onChange={(changed) => form.set('corners', textOfCorners(changed))}
         />
       )}
@@ -123,6 +144,17 @@ function put(wardId: string, coordinates: Coordinates): Promise<Boundary> {
       body: { boundary: { type: 'MultiPolygon', coordinates } },
     }),
   );
+}
+
+/** Asks first: the boundary that is stored is not kept. */
+function askToReplace(store: () => Promise<void>): void {
+  ask({
+    title: 'Store the boundary',
+    text: 'It will be stored in place of the one before, which is not kept.',
+    confirm: 'Store',
+    isDangerous: true,
+    act: store,
+  });
 }
 
 function remove(wardId: string, onStored: (boundary: Boundary) => void): void {

@@ -5,11 +5,11 @@ type Ward = Schemas['ListedWard'];
 
 async function featureOf({ id, code, name }: Ward): Promise<object> {
   const params = { path: { wardId: id } };
-  const { boundary } = await answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params }));
-  return { type: 'Feature', properties: { code, name }, geometry: boundary };
+  const { boundary, source } = await answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params }));
+  return { type: 'Feature', properties: { code, name, ...(source && { source }) }, geometry: boundary };
 }
 
-/** Saves the boundaries of some wards as a GeoJSON file, as the import takes it. */
+/** Saves the boundaries of some wards as a GeoJSON file, as the import takes it, with whose they are. */
 export async function exportBoundaries(file: string, wards: readonly Ward[]): Promise<void> {
   const features = await Promise.all(wards.filter(({ hasBoundary }) => hasBoundary).map(featureOf));
   const content = JSON.stringify({ type: 'FeatureCollection', features });

@@ -2,13 +2,21 @@ import { useId, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { forgetWards } from '../../reads';
 import { Refusal } from '../../refusal';
 
 type Plan = Schemas['BoundaryImport'];
+
+const CHANGES: Record<Plan['changes'][number]['change'], string> = {
+  new: 'New',
+  replaced: 'Replaced',
+  same: 'Stays the same',
+};
 
 async function send(
   cityId: Schemas['CitySlug'],
@@ -45,6 +53,7 @@ export function BoundaryImport() {
     });
   const store = async (stored: File) => {
     setPlan(await send(city, chosen, stored, false));
+    forgetWards(city);
     notify('The boundaries are stored');
   };
   return (
@@ -57,9 +66,9 @@ export function BoundaryImport() {
           setPlan(undefined);
         }}
       />
-      <button type="button" class="primary" disabled={act.isBusy} onClick={() => void preview()}>
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void preview()}>
         Preview
-      </button>
+      </Button>
       <Refused by={act.refusal} />
       {plan && <Preview plan={plan} />}
       {plan?.dryRun && plan.problems.length === 0 && file && (
@@ -139,7 +148,7 @@ function Preview({ plan: { changes, unknown, missing, problems, dryRun } }: { pl
         columns={[
           { label: 'Code', value: ({ code }) => code },
           { label: 'Name', value: ({ name }) => name },
-          { label: 'Change', value: ({ change }) => change },
+          { label: 'Change', value: ({ change }) => CHANGES[change] },
           { label: 'Positions', value: ({ positions }) => positions },
           { label: 'Area, km²', value: ({ areaKm2 }) => areaKm2 },
           { label: 'Area before, km²', value: ({ areaBeforeKm2 }) => areaBeforeKm2 },

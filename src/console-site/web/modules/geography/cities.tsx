@@ -4,6 +4,7 @@ import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { forgetCities } from '../../reads';
 
 type City = Schemas['CityRecord'];
 
@@ -31,6 +32,7 @@ function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { 
         body: { status: values.status as City['status'], subdomain: values.subdomain },
       }),
     );
+    forgetCities();
     notify(`${name} is saved`);
   });
   return (

@@ -1,6 +1,6 @@
-import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
+import { attributionOf, boundaryMap } from '../../../../web-kit/web/boundary-map';
 import { type Coordinates, type Corner, inserted } from './positions';
 
 /** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
@@ -11,14 +11,16 @@ interface WardMapProps {
   coordinates: Coordinates;
   /** Corners of the ring that is edited. */
   corners: readonly Corner[];
+  /** Whose the stored boundary is; empty where nobody is named. */
+  source: string;
   onChange: (corners: Corner[]) => void;
 }
 
 /**
- * The boundary of a ward on a map without tiles. Corners of the ring that is edited are dragged; a click on the map adds a corner
- * where the ring is nearest. The list of corners below does the same without a map.
+ * The boundary of a ward on a map without tiles. Corners of the ring that is edited are dragged; a click on the map
+ * adds a corner where the ring is nearest. The list of corners below does the same without a map.
  */
-export default function WardMap({ coordinates, corners, onChange }: WardMapProps) {
+export default function WardMap({ coordinates, corners, source, onChange }: WardMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | undefined>(undefined);
   const layer = useRef<L.LayerGroup>(L.layerGroup());
@@ -26,7 +28,7 @@ export default function WardMap({ coordinates, corners, onChange }: WardMapProps
   latest.current = { corners, onChange };
   useEffect(() => {
     if (!element.current) return undefined;
-    const made = L.map(element.current, { attributionControl: false, preferCanvas: false });
+    const made = boundaryMap(element.current);
     map.current = made;
     layer.current.addTo(made);
     const outline = boundsOf(coordinates);
@@ -37,6 +39,11 @@ export default function WardMap({ coordinates, corners, onChange }: WardMapProps
     });
     return () => void made.remove();
   }, []);
+  useEffect(() => {
+    const text = attributionOf([source], 'Boundary: {source}');
+    map.current?.attributionControl.addAttribution(text);
+    return () => void map.current?.attributionControl.removeAttribution(text);
+  }, [source]);
   useEffect(() => {
     draw(layer.current, coordinates, corners, (changed) => latest.current.onChange(changed));
   }, [coordinates, corners]);

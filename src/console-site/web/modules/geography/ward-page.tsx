@@ -2,11 +2,13 @@ import { Refusal } from '../../refusal';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
+import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
 import { exportBoundaries } from './boundary-export';
@@ -40,7 +42,12 @@ export function WardPage({ id }: { id: string }) {
               key={String(data.boundary === null)}
               wardId={id}
               boundary={data.boundary}
-              onStored={boundary.put}
+              source={data.source}
+              onStored={(stored) => {
+                forgetWards(city);
+                // One that is set by itself is nobody's.
+                boundary.put({ ...stored, source: '' });
+              }}
             />
           )}
         </Loaded>
@@ -54,13 +61,12 @@ function ExportButton({ ward }: { ward: Ward }) {
   const file = `ward-${ward.code.replace(/[^a-z0-9]+/gi, '-')}`;
   return (
     <>
-      <button
-        type="button"
-        disabled={act.isBusy}
+      <Button
+        isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(file, [{ ...ward, hasBoundary: true }]))}
       >
         Export as GeoJSON
-      </button>
+      </Button>
       <Refused by={act.refusal} />
     </>
   );
@@ -74,6 +80,7 @@ function WardForm({ ward }: { ward: Ward }) {
         body: wardChange(values),
       }),
     );
+    forgetWards(ward.cityId);
     notify(`Ward ${ward.code} is saved`);
   });
   return (

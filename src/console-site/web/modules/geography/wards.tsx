@@ -1,12 +1,14 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
 import { wardChange, WardFields, wardValues } from './ward-form';
@@ -52,13 +54,12 @@ function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['Lis
   if (withBoundary.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        disabled={act.isBusy}
+      <Button
+        isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
       >
         Export {withBoundary.length} boundaries as GeoJSON
-      </button>
+      </Button>
       <Refused by={act.refusal} />
     </>
   );
@@ -69,6 +70,7 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
   const empty = { code: '', ...wardValues() };
   const form = useForm(empty, async ({ code, ...values }) => {
     await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardChange(values) } }));
+    forgetWards(cityId);
     notify(`The ward ${code} is added`);
     form.reset(empty);
     await reload();

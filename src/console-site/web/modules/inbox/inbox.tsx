@@ -1,11 +1,14 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
+import { readIssue } from '../feed/issue-calls';
 
 type Mention = Schemas['ChannelMention'];
 
@@ -42,24 +45,32 @@ export default function Inbox() {
 }
 
 function IssueOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
+  const city = useCity();
   const { id, from, text, converted, convertedIssueId } = mention;
-  if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`)}>Issue of {from}</a>;
+  if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>Issue of {from}</a>;
   return (
-    <button
-      type="button"
-      disabled={act.isBusy}
-      aria-label={`Convert the post of ${from}: ${text.slice(0, 60)}`}
-      onClick={() => void act.run(() => convert(id, reload))}
+    <Button
+      isBusy={act.isBusy}
+      label={`Convert the post of ${from}: ${text.slice(0, 60)}`}
+      onClick={() => void act.run(() => convert(id, city, reload))}
     >
       Convert
-    </button>
+    </Button>
   );
 }
 
-async function convert(mentionId: string, reload: () => Promise<void>): Promise<void> {
+async function convert(mentionId: string, city: string, reload: () => Promise<void>): Promise<void> {
   const { issueId, alreadyConverted } = await answerOf(
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
-  notify(alreadyConverted ? `It was issue ${issueId} already` : `Issue ${issueId} is made`);
+  // What is done is done, also where its title cannot be read.
+  const title = await readIssue(issueId).then(
+    (issue) => issue.title,
+    () => 'Show it',
+  );
+  notify(alreadyConverted ? 'It was an issue already:' : 'An issue is made:', undefined, {
+    href: hrefOf(`/feed/${issueId}`, { city }),
+    text: title,
+  });
   await reload();
 }

@@ -1,5 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { Tick } from '../../kit/fields';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
@@ -12,10 +14,12 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 type Notification = Schemas['Notification'];
 
 const REREAD_MS = 30_000;
-const KINDS: Record<Notification['kind'], { label: string; path: string }> = {
-  flag: { label: 'New flag', path: '/flags' },
-  delivery_failed: { label: 'Message not delivered', path: '/outbound' },
-  channel_degraded: { label: 'Channel failed', path: '/channels' },
+/** Each kind with the page of what it is about, and the parameter that names it there. */
+const KINDS: Record<Notification['kind'], { label: string; path: string; name: string }> = {
+  flag: { label: 'New flag', path: '/flags', name: 'flag' },
+  delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
+  channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
+  webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
 };
 
 /** What city staff should know of; shared by all accounts. */
@@ -45,9 +49,9 @@ export default function Notifications() {
           checked={isUnreadOnly}
           onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
         />
-        <button type="button" disabled={act.isBusy} onClick={() => void act.run(readAll)}>
+        <Button isBusy={act.isBusy} onClick={() => void act.run(readAll)}>
           Mark all as read
-        </button>
+        </Button>
       </div>
       <Refused by={act.refusal} />
       <Loaded of={list} empty="There is nothing to know of.">
@@ -76,7 +80,7 @@ function List({
         {
           label: 'Kind',
           value: ({ kind }) => KINDS[kind].label,
-          cell: ({ kind }) => <a href={hrefOf(KINDS[kind].path)}>{KINDS[kind].label}</a>,
+          cell: (row) => <Target of={row} />,
         },
         { label: 'About', value: ({ title }) => title },
         { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
@@ -84,6 +88,12 @@ function List({
       ]}
     />
   );
+}
+
+/** The way to what a notification is about. */
+function Target({ of: { kind, targetId } }: { of: Notification }) {
+  const { label, path, name } = KINDS[kind];
+  return <a href={hrefOf(path, { city: useCity(), [name]: targetId })}>{label}</a>;
 }
 
 function ReadButton({
@@ -102,13 +112,8 @@ function ReadButton({
   };
   if (readAt !== null) return null;
   return (
-    <button
-      type="button"
-      disabled={act.isBusy}
-      aria-label={`Mark as read: ${title}`}
-      onClick={() => void act.run(read)}
-    >
+    <Button isBusy={act.isBusy} label={`Mark as read: ${title}`} onClick={() => void act.run(read)}>
       Mark as read
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
 import { Refused } from '../../kit/refused';
@@ -60,9 +61,9 @@ export function RecordFiles() {
     <>
       <div class="row">
         <Choice label="Kind of record" value={kind} options={KINDS} onChange={setKind} />
-        <button type="button" disabled={act.isBusy} onClick={() => void act.run(() => exportFile(kind))}>
+        <Button isBusy={act.isBusy} onClick={() => void act.run(() => exportFile(kind))}>
           Export as CSV
-        </button>
+        </Button>
       </div>
       <Refused by={act.refusal} />
       <p class="hint">
@@ -101,14 +102,9 @@ function Import({ kind }: { kind: string }) {
           setChecked(undefined);
         }}
       />
-      <button
-        type="button"
-        class="primary"
-        disabled={act.isBusy}
-        onClick={() => void act.run(() => run(true))}
-      >
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => run(true))}>
         Check the file
-      </button>
+      </Button>
       <Refused by={act.refusal} />
       {sent !== undefined && <Progress share={sent} />}
       {checked && <Result checked={checked} act={act} store={() => void act.run(store)} />}
@@ -161,14 +157,9 @@ function Result({
         {isStored ? ', left out' : ' would be left out'}.
       </p>
       {!isStored && imported > 0 && (
-        <button
-          type="button"
-          class="primary"
-          disabled={act.isBusy}
-          onClick={() => askToStore(outcome, store)}
-        >
+        <Button class="primary" isBusy={act.isBusy} onClick={() => askToStore(outcome, store)}>
           Import {rows(imported)}
-        </button>
+        </Button>
       )}
       {errors.length > 0 && <Mistakes errors={errors} />}
     </section>

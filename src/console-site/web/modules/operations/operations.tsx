@@ -3,8 +3,17 @@ import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
+import { outcomeInWords } from './outcome';
 
 const REREAD_MS = 10_000;
+
+/** What waits, in words; the API may add to it. */
+const WAITING: Readonly<Record<string, string>> = {
+  issuePlaces: 'Issues to be placed',
+  chatMedia: 'Media of chat messages',
+  uploads: 'Uploads that have not come in',
+  searchNames: 'Issues whose search text is written anew',
+};
 
 const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
   { label: 'Job', value: ({ name }) => name },
@@ -21,7 +30,7 @@ const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
   { label: 'Runs', value: ({ runs }) => runs },
   { label: 'Failures', value: ({ failures }) => failures },
   { label: 'Last failure', value: ({ failure }) => failure },
-  { label: 'Outcome', value: ({ outcome }) => (outcome === null ? null : JSON.stringify(outcome)) },
+  { label: 'Outcome', value: ({ outcome }) => (outcome === null ? null : outcomeInWords(outcome)) },
 ];
 
 /** The jobs of the service, and what waits in the background. */
@@ -36,7 +45,7 @@ export default function Operations() {
               <dl class="figures">
                 {Object.entries(waiting).map(([name, count]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>{WAITING[name] ?? name}</dt>
                     <dd>{count}</dd>
                   </div>
                 ))}

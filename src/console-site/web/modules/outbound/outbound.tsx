@@ -7,9 +7,16 @@ import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
+import { usePlace } from '../../router';
 import { previewOf } from './preview';
 
 const REREAD_MS = 30_000;
+
+const STATES: Record<Schemas['OutboundDelivery']['status'], string> = {
+  sent: 'Sent',
+  failed: 'Failed',
+  retrying: 'Still to be sent',
+};
 
 /** Messages to the authors of posts: what was sent, what is sent, and when. */
 export default function Outbound() {
@@ -33,6 +40,7 @@ export default function Outbound() {
 }
 
 function Log() {
+  const row = usePlace().query.get('row');
   const log = useLoad(
     'log',
     () => answerOf(api.GET('/api/admin/integrations/outbound/delivery-logs')),
@@ -45,6 +53,7 @@ function Log() {
           caption="The newest 50 messages"
           rows={rows}
           keyOf={({ id }) => id}
+          current={row ?? undefined}
           columns={[
             {
               label: 'When',
@@ -54,7 +63,7 @@ function Log() {
             { label: 'Channel', value: ({ channel }) => channel },
             { label: 'To', value: ({ toMasked }) => toMasked },
             { label: 'Template', value: ({ templateKey }) => templateKey },
-            { label: 'State', value: ({ status }) => status },
+            { label: 'State', value: ({ status }) => STATES[status] },
           ]}
         />
       )}

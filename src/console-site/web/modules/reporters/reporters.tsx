@@ -1,6 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
@@ -15,6 +16,15 @@ import { usePlace } from '../../router';
 type Reporter = Schemas['ConsoleReporter'];
 
 const LIMIT = 100;
+
+/** Roles of accounts in words; the API may add to them. */
+const ROLES: Readonly<Record<string, string>> = {
+  superadmin: 'Super admin',
+  admin: 'Administrator',
+  power_user: 'Power user',
+  user: 'User',
+  viewer: 'Viewer (may only read)',
+};
 
 function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
   const query = { cityId, limit: LIMIT, ...(q && { q }), ...(after && { after }) };
@@ -55,7 +65,7 @@ export default function Reporters() {
 const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Name', value: ({ name }) => name },
   { label: 'Email', value: ({ email }) => email },
-  { label: 'Role', value: ({ role }) => role },
+  { label: 'Role', value: ({ role }) => ROLES[role] ?? role },
   { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
   { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
   { label: 'Reports', value: ({ reports }) => reports },
@@ -74,20 +84,13 @@ function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: P
       api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
     );
     change({ isCitizenReporter: answer.isCitizenReporter });
-    notify(
-      `${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`,
-      () => void act.run(() => verify(!verified)),
-    );
+    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`, () => verify(!verified));
   };
   return (
     <div class="acts">
-      <button
-        type="button"
-        disabled={act.isBusy}
-        onClick={() => void act.run(() => verify(!isCitizenReporter))}
-      >
+      <Button isBusy={act.isBusy} onClick={() => void act.run(() => verify(!isCitizenReporter))}>
         {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
-      </button>
+      </Button>
       {role !== 'viewer' && (
         <button type="button" onClick={() => ban(reporter, change)}>
           Ban <span class="unseen">{name}</span>

@@ -1,12 +1,10 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { type Act, useAct } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
@@ -56,36 +54,32 @@ interface KeywordRow extends Keyword {
 }
 
 function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: () => Promise<void> }) {
-  const act = useAct();
   return (
-    <>
-      <Refused by={act.refusal} />
-      <Table
-        caption="Keywords"
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          { label: 'Category', value: ({ category }) => category },
-          { label: 'Keyword', value: ({ keyword }) => keyword },
-          {
-            label: 'Acts',
-            cell: (row) => (
-              <button
-                type="button"
-                aria-label={`Remove ${row.keyword} from ${row.category}`}
-                onClick={() => remove(row, act, reload)}
-              >
-                Remove
-              </button>
-            ),
-          },
-        ]}
-      />
-    </>
+    <Table
+      caption="Keywords"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'Category', value: ({ category }) => category },
+        { label: 'Keyword', value: ({ keyword }) => keyword },
+        {
+          label: 'Acts',
+          cell: (row) => (
+            <button
+              type="button"
+              aria-label={`Remove ${row.keyword} from ${row.category}`}
+              onClick={() => remove(row, reload)}
+            >
+              Remove
+            </button>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-function remove({ category, id, keyword }: KeywordRow, act: Act, reload: () => Promise<void>): void {
+function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<void>): void {
   ask({
     title: `Remove “${keyword}”`,
     text: `Posts with “${keyword}” will not be taken for ${category} by it any more. Issues stay as they are.`,
@@ -97,7 +91,7 @@ function remove({ category, id, keyword }: KeywordRow, act: Act, reload: () => P
           params: { path: { keywordId: id } },
         }),
       );
-      notify(`Removed: ${keyword}`, () => void act.run(() => add(category, keyword, reload)));
+      notify(`Removed: ${keyword}`, () => add(category, keyword, reload));
       await reload();
     },
   });

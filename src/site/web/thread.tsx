@@ -1,15 +1,25 @@
+import { render } from 'preact';
 import { io } from 'socket.io-client';
+import { messageChoice } from '../islands/flag-choices';
 import type { IslandProps } from '../islands/island';
+import { type ShownMessage, ThreadMessage } from '../islands/thread-message';
+import { forgetMessage, keepMessage } from './message-draft';
 import { postMessage } from './post-message';
 
 type Props = IslandProps['thread'];
 
-/** A message as everyone in the room of its issue receives it (docs/api/realtime.md). */
+/**
+ * A message as everyone in the room of its issue receives it, and GET lists it
+ * (docs/api/realtime.md#events-from-the-server).
+ */
 interface LiveMessage {
   messageId: string;
   content: string;
-  author: { displayName: string; role: 'citizen' | 'official' | 'admin' };
+  author: { userId: string; displayName: string; role: 'citizen' | 'official' | 'admin' };
+  reactions: Partial<Record<string, number>>;
   createdAt: string;
+  /** On a deleted message alone. */
+  deleted?: true;
 }
 
 interface Reacted {
@@ -42,6 +52,7 @@ class LiveThread {
     const fresh = messages.filter(({ messageId }) => !document.getElementById(messageId));
     if (fresh.length === 0) return;
     this.list.append(...fresh.map((message) => this.itemOf(message)));
+    for (const message of fresh) this.offerToFlag(message);
     this.section.querySelector('.empty')?.remove();
     const heading = this.section.querySelector<HTMLElement>('h2');
     if (!heading) return;
@@ -52,12 +63,8 @@ class LiveThread {
     heading.textContent = text.replace('{n}', this.numbers.format(count));
   }
 
-  /** Shows a message of one's own as the page has it, with what its author can do. */
+  /** Shows the messages of the page that posting led to; one's own is there, also where its event is late. */
   adopt(page: Document): void {
-    for (const item of this.list.querySelectorAll('li')) {
-      const whole = page.getElementById(item.id);
-      if (whole && !item.querySelector('form')) item.replaceWith(document.adoptNode(whole));
-    }
     const shown = [...page.querySelectorAll<HTMLElement>('#thread .thread > li')];
     const missing = shown.filter(({ id }) => !document.getElementById(id));
     this.list.append(...missing.map((item) => document.adoptNode(item)));
@@ -70,14 +77,16 @@ class LiveThread {
     const element = document.getElementById(messageId);
     element?.querySelectorAll('form, details, [data-reactions]').forEach((part) => part.remove());
     const words = element?.querySelector('.words');
-    if (words) words.textContent = this.props.words.deleted;
+    if (words) words.textContent = this.props.frame.words.deleted;
+    this.flagTargets()
+      ?.querySelector(`option[value="${CSS.escape(messageId)}"]`)
+      ?.remove();
   }
 
   /** Shows how often each reaction was chosen: on the buttons of whoever may choose, or as text. */
   react({ messageId, reactions }: Reacted): void {
     const element = document.getElementById(messageId);
-    const counted = (emoji: string) =>
-      `${emoji} ${reactions[emoji] ? this.numbers.format(reactions[emoji]) : ''}`.trim();
+    const counted = (emoji: string) => `${emoji} ${this.counted(reactions[emoji])}`.trim();
     for (const button of element?.querySelectorAll<HTMLButtonElement>('button[name=emoji]') ?? [])
       button.textContent = counted(button.value);
     const chosen = Object.keys(reactions).filter((emoji) => reactions[emoji]);
@@ -86,34 +95,65 @@ class LiveThread {
       ?.replaceChildren(...chosen.map((emoji) => withText('span', counted(emoji))));
   }
 
-  /** Reads what was posted while the connection was away; a thread of several pages is read page by page. */
-  async fillGap(): Promise<void> {
-    const last = [...this.section.querySelectorAll('.thread > li')].at(-1)?.id;
+  /** The newest message that is shown. */
+  last(): string | undefined {
+    return [...this.section.querySelectorAll('.thread > li')].at(-1)?.id;
+  }
+
+  /**
+   * Reads what was posted before the connection was there; a thread of several pages is read page by page.
+   * @param last the newest message that was shown before it was joined
+   */
+  async fillGap(last: string | undefined): Promise<void> {
     if (this.section.querySelector('[data-more]')) return;
     const after = last === undefined ? '' : `?lastKey=${last}`;
     const answer = await fetch(`/api/issues/${this.props.issueId}/messages${after}`);
     if (answer.ok) this.add(((await answer.json()) as { data: { items: LiveMessage[] } }).data.items);
   }
 
-  private itemOf({ messageId, author, content, createdAt }: LiveMessage): HTMLElement {
-    const { role } = author;
-    const time = withText('time', this.moments.format(new Date(createdAt)));
-    time.setAttribute('datetime', createdAt);
-    const facts = document.createElement('p');
-    facts.className = 'facts';
-    facts.append(withText('strong', author.displayName), ' ');
-    if (role !== 'citizen') facts.append(withText('span', this.props.words[role]), ' ');
-    facts.append(time);
-    const words = withText('p', content);
-    words.className = 'words';
-    words.dir = 'auto';
-    const reactions = document.createElement('p');
-    reactions.className = 'facts';
-    reactions.dataset.reactions = '';
-    const item = document.createElement('li');
-    item.id = messageId;
-    item.append(facts, words, reactions);
-    return item;
+  private itemOf(message: LiveMessage): Element {
+    const host = document.createElement('ul');
+    render(<ThreadMessage frame={this.props.frame} message={this.shown(message)} />, host);
+    return host.firstElementChild!;
+  }
+
+  private shown({ messageId, author, content, createdAt, reactions, deleted }: LiveMessage): ShownMessage {
+    return {
+      id: messageId,
+      authorId: author.userId,
+      name: author.displayName,
+      role: author.role,
+      createdAt,
+      moment: this.moments.format(new Date(createdAt)),
+      content,
+      isDeleted: deleted ?? false,
+      reactions: this.props.emojis.map((emoji) => ({ emoji, count: this.counted(reactions[emoji]) })),
+      // Events and lists are those of an anonymous reader.
+      mine: null,
+    };
+  }
+
+  private counted(count: number | undefined): string {
+    return count ? this.numbers.format(count) : '';
+  }
+
+  /** Lets a message and its author be chosen in the form that flags, where the reader has one. */
+  private offerToFlag({ messageId, author, content, deleted }: LiveMessage): void {
+    const targets = this.flagTargets();
+    if (!targets || deleted) return;
+    const { userId, displayName } = author;
+    targets.add(new Option(messageChoice(displayName, content), messageId));
+    if ([...targets.options].some(({ value }) => value === userId)) return;
+    targets.add(
+      new Option(
+        this.props.words.person.replace('{name}', () => displayName),
+        userId,
+      ),
+    );
+  }
+
+  private flagTargets(): HTMLSelectElement | null {
+    return document.querySelector<HTMLSelectElement>('form[action$="/flag"] [name=target]');
   }
 }
 
@@ -127,26 +167,28 @@ function withText(name: string, text: string): HTMLElement {
 export function start(section: HTMLElement, props: Props): void {
   const thread = new LiveThread(section, props);
   const socket = io({ transports: ['websocket', 'polling'] });
-  let isFirst = true;
-  socket.on('connect', () =>
+  socket.on('connect', () => {
+    const last = thread.last();
     socket.emit('issue:join', { issueId: props.issueId }, ({ ok }: { ok: boolean }) => {
       section.dataset.joined = String(ok);
-      // The network is lost again, or the service is busy: there is the page to load.
-      if (!isFirst) thread.fillGap().catch(() => undefined);
-      isFirst = false;
-    }),
-  );
+      // Also the first time: something may have been posted since the page was written.
+      // Where the network is lost again, or the service is busy, there is the page to load.
+      thread.fillGap(last).catch(() => undefined);
+    });
+  });
   socket.on('disconnect', () => (section.dataset.joined = 'false'));
   socket.on('message:new', (message: LiveMessage) => thread.add([message]));
   socket.on('message:deleted', (message: { messageId: string }) => thread.remove(message));
   socket.on('message:reaction', (reacted: Reacted) => thread.react(reacted));
+  keepMessage(section, props.issueId);
   section.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!/\/messages$/.test(form.action)) return;
     event.preventDefault();
     void postMessage(form, props.words.lost, {
       isLive: () => section.dataset.joined === 'true',
-      posted: (page) => thread.adopt(page),
+      posted: () => forgetMessage(props.issueId),
+      shown: (page) => thread.adopt(page),
     });
   });
 }

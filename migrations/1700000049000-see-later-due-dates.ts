@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Finds issues whose due date passes before their next office is to be written to, as that of one that was escalated
+ * already does, or of one that was escalated to the last office. All others are found by `issues_next_escalation_idx`,
+ * and are not in this index.
+ */
+export class SeeLaterDueDates1700000049000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index issues_later_due_idx on issues (due_at, id)
+        where due_at is distinct from breached_at and due_at is distinct from next_escalation_at
+          and status in ('open', 'in_progress') and not hidden;
+      comment on column issues.breached_at is
+        'the latest due date that passed while it was not resolved; stays when a later one follows, until that has passed, too';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      comment on column issues.breached_at is
+        'the first due date that passed while it was not resolved; stays when a later one follows';
+      drop index issues_later_due_idx;
+    `);
+  }
+}

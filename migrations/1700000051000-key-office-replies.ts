@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A form of an office that is sent twice is one reply. */
+export class KeyOfficeReplies1700000051000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table office_replies add column key text collate "C",
+        add constraint office_replies_key_unique unique (issue_id, level, key);
+      comment on column office_replies.key is
+        'digest of the form that was sent, with its hidden key: sent again it is the same reply; null: it had none';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table office_replies drop column key`);
+  }
+}

@@ -1,0 +1,27 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AlertQueries } from '../../alerts';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { CityQueryDto } from '../city-query.dto';
+import { SubscriptionCountDto } from './alerts-console.dto';
+
+/** How many people follow something by mail (docs/alerts.md#console). */
+@ConsoleApi('alerts')
+export class AlertsConsoleController {
+  constructor(private readonly queries: AlertQueries) {}
+
+  @Get('subscriptions')
+  @ApiOperation({
+    operationId: 'countSubscriptions',
+    summary: 'Counts what is followed by mail in a city',
+    description:
+      'By what is followed and how often it is told. Nobody is named: addresses are shown to no one.',
+  })
+  @Allow('console')
+  @BareAnswers(200, SubscriptionCountDto, { list: true, errors: [401] })
+  subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
+    return this.queries.counts(cityId);
+  }
+}

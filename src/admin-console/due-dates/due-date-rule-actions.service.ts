@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CalendarRow,
+  CityCalendars,
+  type HolidayRow,
+  type NewPolicy,
+  SlaPolicies,
+  type SlaPolicyRecord,
+} from '../../due-dates';
+import type { ConsoleActor } from '../../kernel/console';
+import { minuteOfDay } from '../../kernel/time-of-day';
+import { AuditedTransaction } from '../audited-transaction.service';
+import type { ChangeWorkingCalendarDto, NewSlaPolicyDto } from './due-date-rules.dto';
+import { knownCity } from './known-city';
+
+/**
+ * How city staff say when issues are due (docs/api/due-dates.md#policies-in-the-console): each once, with its record.
+ */
+@Injectable()
+export class DueDateRuleActions {
+  constructor(
+    private readonly policies: SlaPolicies,
+    private readonly calendars: CityCalendars,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /** @throws InvalidInput for a ward that is none of the city */
+  addPolicy(actor: ConsoleActor, { cityId, ...said }: NewSlaPolicyDto): Promise<SlaPolicyRecord> {
+    const policy: NewPolicy = { ...said, city: cityId, createdBy: actor.id };
+    const target = ({ id }: SlaPolicyRecord) => policyTarget('due_dates.add_policy', id);
+    return this.audited.change(actor, target, () => this.policies.add(policy));
+  }
+
+  /** @throws PolicyNotFound */
+  retirePolicy(actor: ConsoleActor, id: string): Promise<SlaPolicyRecord> {
+    const target = policyTarget('due_dates.retire_policy', id);
+    return this.audited.change(actor, target, () => this.policies.retire(id));
+  }
+
+  /** @throws PlaceNotFound; InvalidInput where a day would close before it opens */
+  setCalendar(
+    actor: ConsoleActor,
+    cityId: string,
+    { weekdays, opens, closes }: ChangeWorkingCalendarDto,
+  ): Promise<CalendarRow> {
+    const city = knownCity(cityId);
+    const target = { action: 'due_dates.set_calendar', targetType: 'city', targetId: cityId };
+    const hours = {
+      weekdays,
+      opensMinute: minuteOfDay(opens) ?? 0,
+      closesMinute: minuteOfDay(closes) ?? 0,
+    };
+    return this.audited.change(actor, target, () => this.calendars.set(city, hours));
+  }
+
+  /** @throws HolidayExists */
+  addHoliday(actor: ConsoleActor, holiday: HolidayRow): Promise<HolidayRow> {
+    const target = { action: 'due_dates.add_holiday', targetType: 'city', targetId: holiday.city };
+    return this.audited.change(actor, target, () => this.calendars.addHoliday(holiday));
+  }
+
+  /** @returns which day it was. @throws HolidayNotFound */
+  async removeHoliday(
+    actor: ConsoleActor,
+    cityId: string,
+    date: string,
+  ): Promise<{ cityId: string; date: string }> {
+    const target = { action: 'due_dates.remove_holiday', targetType: 'city', targetId: cityId };
+    await this.audited.change(actor, target, () => this.calendars.removeHoliday(cityId, date));
+    return { cityId, date };
+  }
+}
+
+function policyTarget(action: string, targetId: string) {
+  return { action, targetType: 'sla_policy', targetId };
+}

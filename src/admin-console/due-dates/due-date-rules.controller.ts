@@ -1,0 +1,156 @@
+import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PlaceNotFound } from '../../accountability';
+import { DueDateRuleQueries, HolidayExists, HolidayNotFound, PolicyNotFound } from '../../due-dates';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { CityQueryDto } from '../city-query.dto';
+import {
+  ChangeWorkingCalendarDto,
+  HolidayDto,
+  NewHolidayDto,
+  NewSlaPolicyDto,
+  RemovedHolidayDto,
+  SlaPolicyDto,
+  WorkingCalendarDto,
+} from './due-date-rules.dto';
+import { presentCalendar, presentHoliday, presentPolicy } from './due-date-rules.presenter';
+import { DueDateRuleActions } from './due-date-rule-actions.service';
+import { knownCity } from './known-city';
+
+const READ = { list: true, errors: [401] };
+
+/**
+ * Within how many hours issues are to be resolved, and which hours count
+ * (docs/api/due-dates.md#policies-in-the-console).
+ */
+@ConsoleApi('due-dates')
+export class DueDateRulesController {
+  constructor(
+    private readonly queries: DueDateRuleQueries,
+    private readonly actions: DueDateRuleActions,
+  ) {}
+
+  @Get('policies')
+  @ApiOperation({
+    operationId: 'listSlaPolicies',
+    summary: 'Lists the policies of a city, and those of all cities',
+    description: 'Those in force first, then the newest; 500 at the most.',
+  })
+  @Allow('console')
+  @BareAnswers(200, SlaPolicyDto, READ)
+  async policies(@Query() { cityId }: CityQueryDto): Promise<SlaPolicyDto[]> {
+    return (await this.queries.policies(cityId)).map(presentPolicy);
+  }
+
+  @Post('policies')
+  @ApiOperation({
+    operationId: 'addSlaPolicy',
+    summary: 'Puts a policy in force, in place of the one of the same issues',
+    description:
+      'What is reported from now on follows it, where no other policy names more of the issue; what was reported before goes on following what was in force then. A ward must be one of the city (else 400).',
+  })
+  @Allow('console')
+  @BareAnswers(200, SlaPolicyDto, { errors: [401, 403] })
+  async addPolicy(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() policy: NewSlaPolicyDto,
+  ): Promise<SlaPolicyDto> {
+    return presentPolicy(await this.actions.addPolicy(actor, policy));
+  }
+
+  @Post('policies/:policyId/retire')
+  @ApiOperation({
+    operationId: 'retireSlaPolicy',
+    summary: 'Ends a policy: what is reported from now on follows another',
+    description:
+      'One that has ended already is answered as it is, without an audit record. What was reported while it was in force goes on following it.',
+  })
+  @Allow('console')
+  @BareAnswers(200, SlaPolicyDto, { errors: [401, 403, new PolicyNotFound()] })
+  async retirePolicy(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('policyId', 'slaPolicy') id: string,
+  ): Promise<SlaPolicyDto> {
+    return presentPolicy(await this.actions.retirePolicy(actor, id));
+  }
+
+  @Get('calendar')
+  @ApiOperation({
+    operationId: 'showWorkingCalendar',
+    summary: 'Shows when a city works',
+    description: 'Monday to Friday, 10:00 to 18:00 in the time zone of the city, unless that was set.',
+  })
+  @Allow('console')
+  @BareAnswers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
+  async calendar(@Query() { cityId }: CityQueryDto): Promise<WorkingCalendarDto> {
+    return presentCalendar(cityId, await this.queries.calendar(knownCity(cityId)));
+  }
+
+  @Put('calendar/:cityId')
+  @ApiParam({ name: 'cityId', description: 'The city, by its id', example: 'mumbai' })
+  @ApiOperation({
+    operationId: 'setWorkingCalendar',
+    summary: 'Sets when a city works',
+    description:
+      'Due dates that are calculated from now on go by it; those that are there stay until something about their issue changes.',
+  })
+  @Allow('console')
+  @BareAnswers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
+  async setCalendar(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Param('cityId') cityId: string,
+    @Body() hours: ChangeWorkingCalendarDto,
+  ): Promise<WorkingCalendarDto> {
+    return presentCalendar(cityId, await this.actions.setCalendar(actor, cityId, hours));
+  }
+
+  @Get('holidays')
+  @ApiOperation({
+    operationId: 'listHolidays',
+    summary: 'Lists the days on which a city does not work',
+    description: 'All of them, the oldest first. A city nobody knows has none.',
+  })
+  @Allow('console')
+  @BareAnswers(200, HolidayDto, READ)
+  async holidays(@Query() { cityId }: CityQueryDto): Promise<HolidayDto[]> {
+    return (await this.queries.holidays(cityId)).map(presentHoliday);
+  }
+
+  @Post('holidays')
+  @ApiOperation({
+    operationId: 'addHoliday',
+    summary: 'Adds a day on which a city does not work',
+    description:
+      'Due dates that are calculated from now on leave it out, where their policy has working hours.',
+  })
+  @Allow('console')
+  @BareAnswers(200, HolidayDto, { errors: [401, 403, new HolidayExists()] })
+  async addHoliday(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() { cityId: city, date, name }: NewHolidayDto,
+  ): Promise<HolidayDto> {
+    return presentHoliday(await this.actions.addHoliday(actor, { city, date, name }));
+  }
+
+  @Delete('holidays/:cityId/:date')
+  @ApiParam({ name: 'cityId', description: 'The city, by its id', example: 'mumbai' })
+  @ApiParam({ name: 'date', description: 'The day', example: '2026-11-08' })
+  @ApiOperation({
+    operationId: 'removeHoliday',
+    summary: 'Takes away a day on which a city does not work',
+    description: 'Due dates that are calculated from now on count it again.',
+  })
+  @Allow('console')
+  @BareAnswers(200, RemovedHolidayDto, { errors: [401, 403, new HolidayNotFound()] })
+  removeHoliday(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Param('cityId') cityId: string,
+    @Param('date') date: string,
+  ): Promise<RemovedHolidayDto> {
+    return this.actions.removeHoliday(actor, cityId, date);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { IssueAct } from '../../audit/issue-acts';
+import { IssueDueDateReview, type NewPause, type ReviewedDueDate, SlaPauses } from '../../due-dates';
+import { IssueCategories, IssueLifecycle } from '../../issues';
+import type { CategorySlug } from '../../kernel/categories';
+import type { ConsoleActor } from '../../kernel/console';
+import { AuditedTransaction } from '../audited-transaction.service';
+
+/** What city staff do to the due date of an issue (docs/api/due-dates.md#pauses): each once, with its record. */
+@Injectable()
+export class IssueDueDateActions {
+  constructor(
+    private readonly pauses: SlaPauses,
+    private readonly categories: IssueCategories,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly review: IssueDueDateReview,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /** @throws IssueNotFound; PauseConflict; InvalidInput for more than the actor may */
+  async pause(actor: ConsoleActor, issueId: string, pause: NewPause): Promise<ReviewedDueDate> {
+    const target = issueTarget('issue.pause_clock', issueId);
+    await this.audited.change(actor, target, async () => ({
+      before: null,
+      after: await this.pauses.pause(actor, issueId, pause),
+    }));
+    return this.review.whole(issueId);
+  }
+
+  /** @throws IssueNotFound; PauseNotFound where none is under way */
+  async resume(actor: ConsoleActor, issueId: string): Promise<ReviewedDueDate> {
+    const target = issueTarget('issue.resume_clock', issueId);
+    await this.audited.change(actor, target, () => this.pauses.resume(actor, issueId));
+    return this.review.whole(issueId);
+  }
+
+  /** An issue that has the category already stays as it is, unrecorded. @throws IssueNotFound */
+  async changeCategory(
+    actor: ConsoleActor,
+    issueId: string,
+    category: CategorySlug,
+  ): Promise<ReviewedDueDate> {
+    const target = issueTarget('issue.change_category', issueId);
+    await this.audited.change(actor, target, async () => {
+      const issue = await this.lifecycle.lock(issueId);
+      await this.categories.change(issue, category);
+      return { before: { category: issue.category }, after: { category } };
+    });
+    return this.review.whole(issueId);
+  }
+}
+
+function issueTarget(action: IssueAct, targetId: string) {
+  return { action, targetType: 'issue', targetId };
+}

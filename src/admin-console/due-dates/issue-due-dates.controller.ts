@@ -1,0 +1,89 @@
+import { Body, Get, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import {
+  IssueDueDateDto,
+  IssueDueDateReview,
+  PauseConflict,
+  PauseNotFound,
+  presentIssueDueDate,
+} from '../../due-dates';
+import { IssueNotFound } from '../../issues';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { IssueDueDateActions } from './issue-due-date-actions.service';
+import { ChangeCategoryDto, NewPauseDto } from './issue-due-dates.dto';
+
+/** When an issue is due, and what city staff do about that (docs/api/due-dates.md#pauses). */
+@ConsoleApi('feed/issues/:id', 'feed/issues')
+export class IssueDueDatesController {
+  constructor(
+    private readonly review: IssueDueDateReview,
+    private readonly actions: IssueDueDateActions,
+  ) {}
+
+  @Get('due-date')
+  @ApiOperation({
+    operationId: 'showFeedDueDate',
+    summary: 'Shows when an issue is due, by which policy, and what became of that',
+    description: 'As everyone is shown it by the token API, of a hidden issue, too.',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
+  async show(@PathId('id', 'issue') id: string): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.review.whole(id));
+  }
+
+  @Post('pause-clock')
+  @ApiOperation({
+    operationId: 'pauseIssueClock',
+    summary: 'Pauses the clock of an issue; its due date moves by as much',
+    description:
+      'From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all, unless a super_admin does it. Not while it is paused, and not once the issue is resolved (409).',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, {
+    errors: [401, 403, new IssueNotFound(), new PauseConflict('The clock is paused already')],
+  })
+  async pause(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Body() { until, reason }: NewPauseDto,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.actions.pause(actor, id, { untilAt: until, reason }));
+  }
+
+  @Post('resume-clock')
+  @ApiOperation({
+    operationId: 'resumeIssueClock',
+    summary: 'Ends the pause of an issue before its time',
+    description: 'The due date comes nearer by what is left of the pause. Where none is under way it is 404.',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new PauseNotFound()] })
+  async resume(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.actions.resume(actor, id));
+  }
+
+  @Post('category')
+  @ApiOperation({
+    operationId: 'changeIssueCategory',
+    summary: 'Gives an issue another category; its due date is calculated anew from the report',
+    description:
+      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record.',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound()] })
+  async changeCategory(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Body() { category }: ChangeCategoryDto,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.actions.changeCategory(actor, id, category));
+  }
+}

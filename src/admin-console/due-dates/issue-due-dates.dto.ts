@@ -1,0 +1,21 @@
+import type { CategorySlug } from '../../kernel/categories';
+import { CATEGORY } from '../../kernel/named-values';
+import { OneOf, Text } from '../../api/validation/fields';
+import { RequiredMoment } from '../../api/validation/query-fields';
+
+/** A pause of the clock of an issue; it begins at once. */
+export class NewPauseDto {
+  /** When the clock goes on. @example "2026-11-30T06:30:00Z" */
+  @RequiredMoment()
+  until!: Date;
+  /** Why; everyone may read it. @example "The road is closed for the festival" */
+  @Text(1, 300)
+  reason!: string;
+}
+
+/** The category an issue is to have. */
+export class ChangeCategoryDto {
+  /** @example road */
+  @OneOf(CATEGORY)
+  category!: CategorySlug;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsoleActor } from '../../kernel/console';
+import {
+  type ChangeWebhookEndpointDto,
+  type NewWebhookEndpointDto,
+  type ReplayRange,
+  type ShownEndpoint,
+  WebhookEndpoints,
+  WebhookReplays,
+  WebhookUrls,
+} from '../../webhooks';
+import { AuditedTransaction } from '../audited-transaction.service';
+
+const TARGET_TYPE = 'webhook_endpoint';
+const target = (action: string, id: string) => ({
+  action: `webhook_endpoint.${action}`,
+  targetType: TARGET_TYPE,
+  targetId: id,
+});
+
+/**
+ * What city staff do with webhook endpoints (docs/webhooks.md#console): each once, with its record; no secret is in
+ * one.
+ */
+@Injectable()
+export class WebhookActions {
+  constructor(
+    private readonly endpoints: WebhookEndpoints,
+    private readonly replays: WebhookReplays,
+    private readonly urls: WebhookUrls,
+    private readonly audited: AuditedTransaction,
+  ) {}
+
+  /**
+   * @returns the endpoint with its secret
+   * @throws InvalidInput for a URL nothing may be sent to; TooManyWebhookEndpoints; TooManyWebhookLookups
+   */
+  async add(
+    actor: ConsoleActor,
+    endpoint: NewWebhookEndpointDto,
+  ): Promise<{ after: ShownEndpoint; secret: string }> {
+    let secret = '';
+    const owner = { clientId: null, contactEmail: actor.email, createdBy: actor.id };
+    const url = await this.urls.check(endpoint.url, null);
+    const after = await this.audited.change(
+      actor,
+      ({ id }: ShownEndpoint) => target('add', id),
+      async () => {
+        const added = await this.endpoints.add({ ...endpoint, ...owner, url });
+        secret = added.secret;
+        return { before: null, after: added.after };
+      },
+    );
+    return { after, secret };
+  }
+
+  /** @throws WebhookEndpointNotFound; InvalidInput for a URL nothing may be sent to; TooManyWebhookLookups */
+  async change(actor: ConsoleActor, id: string, change: ChangeWebhookEndpointDto): Promise<ShownEndpoint> {
+    const { url, ...others } = change;
+    const checked = url === undefined ? {} : { url: await this.urls.check(url, null) };
+    return this.audited.change(actor, target('change', id), () =>
+      this.endpoints.change({}, id, { ...others, ...checked }),
+    );
+  }
+
+  /** @returns the endpoint with its new secret. @throws WebhookEndpointNotFound */
+  async rotateSecret(actor: ConsoleActor, id: string): Promise<{ after: ShownEndpoint; secret: string }> {
+    let secret = '';
+    const after = await this.audited.change(actor, target('rotate_secret', id), async () => {
+      const rotated = await this.endpoints.rotateSecret({}, id);
+      secret = rotated.secret;
+      return rotated;
+    });
+    return { after, secret };
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  disable(actor: ConsoleActor, id: string): Promise<ShownEndpoint> {
+    return this.audited.change(actor, target('disable', id), () => this.endpoints.disable({}, id));
+  }
+
+  /** @throws WebhookEndpointNotFound; WebhookClientRevoked */
+  enable(actor: ConsoleActor, id: string): Promise<ShownEndpoint> {
+    return this.audited.change(actor, target('enable', id), () => this.endpoints.enable({}, id));
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  async remove(actor: ConsoleActor, id: string): Promise<{ id: string }> {
+    await this.audited.change(actor, target('remove', id), () => this.endpoints.remove({}, id));
+    return { id };
+  }
+
+  /** @returns how many events are sent again. @throws WebhookEndpointNotFound; WebhookEndpointDisabled */
+  async replay(actor: ConsoleActor, id: string, range: ReplayRange): Promise<{ replayed: number }> {
+    const { replayed } = await this.audited.change(actor, target('replay', id), async () => ({
+      before: null,
+      after: { ...range, replayed: await this.replays.replay({}, id, range) },
+    }));
+    return { replayed };
+  }
+
+  /** @returns the id of the event. @throws WebhookEndpointNotFound; WebhookEndpointDisabled */
+  test(actor: ConsoleActor, id: string): Promise<{ eventId: string }> {
+    return this.audited.change(actor, target('test', id), async () => ({
+      before: null,
+      after: { eventId: await this.replays.test({}, id) },
+    }));
+  }
+}

@@ -1,0 +1,192 @@
+import { Body, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import type { ConsoleActor } from '../../kernel/console';
+import {
+  ChangeWebhookEndpointDto,
+  NewWebhookEndpointDto,
+  presentAttempt,
+  presentEndpoint,
+  presentSecret,
+  rangeOf,
+  RemovedWebhookEndpointDto,
+  ReplayedWebhooksDto,
+  ReplayWebhooksDto,
+  TooManyWebhookEndpoints,
+  WebhookClientRevoked,
+  WebhookAttemptDto,
+  WebhookEndpointDisabled,
+  WebhookEndpointDto,
+  WebhookEndpointNotFound,
+  WebhookQueries,
+  WebhookReplays,
+  WebhookSecretDto,
+  WebhookTestDto,
+} from '../../webhooks';
+import { WebhookActions } from './webhook-actions.service';
+
+const NOT_FOUND = new WebhookEndpointNotFound();
+const CHANGED = { errors: [401, 403, NOT_FOUND] };
+const SENT = { errors: [401, 403, NOT_FOUND, new WebhookEndpointDisabled()] };
+
+/** The webhook endpoints of city staff and of clients (docs/webhooks.md#console). */
+@ConsoleApi('webhooks/endpoints', 'webhooks')
+export class WebhooksConsoleController {
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly replays: WebhookReplays,
+    private readonly actions: WebhookActions,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listWebhookEndpoints',
+    summary: 'Lists all webhook endpoints; for super_admins',
+    description:
+      'Those of city staff and of clients, the oldest first, with how many events wait for each. Their secrets are not shown.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookEndpointDto, { list: true, errors: [401, 403] })
+  async list(): Promise<WebhookEndpointDto[]> {
+    return (await this.queries.endpoints({})).map(presentEndpoint);
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'addWebhookEndpoint',
+    summary: 'Registers a URL that events are sent to; for super_admins',
+    description:
+      'The secret is in this answer alone. Whoever registers it is written to when it is disabled for it fails.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(201, WebhookSecretDto, { errors: [401, 403, new TooManyWebhookEndpoints(20)] })
+  async add(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() endpoint: NewWebhookEndpointDto,
+  ): Promise<WebhookSecretDto> {
+    return presentSecret(await this.actions.add(actor, endpoint));
+  }
+
+  @Patch(':endpointId')
+  @ApiOperation({
+    operationId: 'changeWebhookEndpoint',
+    summary: 'Changes what is given of an endpoint; for super_admins',
+    description: 'Events that wait are sent to the URL the endpoint has by then.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookEndpointDto, CHANGED)
+  async change(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Body() change: ChangeWebhookEndpointDto,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.actions.change(actor, id, change));
+  }
+
+  @Post(':endpointId/rotate-secret')
+  @ApiOperation({
+    operationId: 'rotateWebhookSecret',
+    summary: 'Gives an endpoint another secret; for super_admins',
+    description: 'For 24 hours deliveries are signed with the former one, too.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookSecretDto, CHANGED)
+  async rotateSecret(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookSecretDto> {
+    return presentSecret(await this.actions.rotateSecret(actor, id));
+  }
+
+  @Post(':endpointId/disable')
+  @ApiOperation({
+    operationId: 'disableWebhookEndpoint',
+    summary: 'Stops sending events to an endpoint; for super_admins',
+    description: 'What happens meanwhile is recorded and can be sent again afterwards, for thirty days.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookEndpointDto, CHANGED)
+  async disable(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.actions.disable(actor, id));
+  }
+
+  @Post(':endpointId/enable')
+  @ApiOperation({
+    operationId: 'enableWebhookEndpoint',
+    summary: 'Sends events to an endpoint again; for super_admins',
+    description: 'What waited when it was disabled is sent first.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookEndpointDto, { errors: [...CHANGED.errors, new WebhookClientRevoked()] })
+  async enable(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.actions.enable(actor, id));
+  }
+
+  @Post(':endpointId/test')
+  @ApiOperation({
+    operationId: 'testWebhookEndpoint',
+    summary: 'Sends an endpoint an event of the type webhook.test; for super_admins',
+    description: 'Within seconds; the log says what came of it.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(202, WebhookTestDto, SENT)
+  test(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookTestDto> {
+    return this.actions.test(actor, id);
+  }
+
+  @Post(':endpointId/replay')
+  @ApiOperation({
+    operationId: 'replayWebhooks',
+    summary: 'Sends an endpoint events again, with the ids they had; for super_admins',
+    description:
+      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(202, ReplayedWebhooksDto, SENT)
+  replay(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Body() range: ReplayWebhooksDto,
+  ): Promise<ReplayedWebhooksDto> {
+    return this.actions.replay(actor, id, rangeOf(range));
+  }
+
+  @Get(':endpointId/attempts')
+  @ApiOperation({
+    operationId: 'listWebhookAttempts',
+    summary: 'Lists the newest hundred attempts to deliver events to an endpoint; for super_admins',
+    description: 'The newest first. They are kept for thirty days; what the endpoint answered is not.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
+  async attempts(@PathId('endpointId', 'webhookEndpoint') id: string): Promise<WebhookAttemptDto[]> {
+    return (await this.replays.attempts({}, id)).map(presentAttempt);
+  }
+
+  @Delete(':endpointId')
+  @ApiOperation({
+    operationId: 'removeWebhookEndpoint',
+    summary: 'Removes an endpoint, with the log of what it was sent; for super_admins',
+    description: 'What waited for it is sent to nobody.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, RemovedWebhookEndpointDto, CHANGED)
+  remove(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<RemovedWebhookEndpointDto> {
+    return this.actions.remove(actor, id);
+  }
+}

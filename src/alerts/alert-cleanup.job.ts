@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
+import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { AlertQueries } from './alert.queries';
+import { Subscriptions } from './subscriptions.service';
+
+const EVERY_NIGHT = '50 2 * * *';
+const KEPT_DAYS = 40;
+
+/** Deletes subscriptions nobody confirmed in time, and events no digest names any more. */
+@Injectable()
+export class AlertCleanupJob {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly queries: AlertQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @LeasedCron('alert-cleanup', EVERY_NIGHT)
+  async run(): Promise<object> {
+    const pending = await this.subscriptions.forgetPending();
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    let events = 0;
+    for (;;) {
+      const some = await this.queries.forgetEvents(before);
+      if (some === 0) return { pending, events };
+      events += some;
+    }
+  }
+}

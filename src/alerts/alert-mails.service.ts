@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+import { Clock } from '../kernel/clock';
+import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
+import { AlertLinks } from './alert-links.service';
+import type { Addressee, AlertNews } from './alert.queries';
+import { type AlertText, AlertTexts } from './alert-texts';
+import { htmlOf } from './mail-html';
+
+/** How many events a mail names. */
+const MAX_NEWS = 20;
+
+/** So that nobody floods an address that is not theirs. */
+const MAX_QUESTIONS_A_DAY = 5;
+
+/** What a subscription is told in a digest. */
+export interface WrittenDigest {
+  addressee: Addressee;
+  /** The newest first. */
+  news: readonly AlertNews[];
+}
+
+/** Writes mails to subscribers, in their language, with the links by which they end what they get. */
+@Injectable()
+export class AlertMails {
+  constructor(
+    private readonly texts: AlertTexts,
+    private readonly links: AlertLinks,
+    private readonly outbox: MailOutbox,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks an address whether it is to be written to: once a day about a subscription, and five times a day in all,
+   * whoever asked in its name. The link confirms whatever it was not asked about, too.
+   */
+  async confirm(email: string, language: string, subscriptionId: string): Promise<void> {
+    const ofDay = `alert-confirm:${email}:${this.clock.now().toISOString().slice(0, 10)}:`;
+    if ((await this.outbox.countOf(ofDay)) >= MAX_QUESTIONS_A_DAY) return;
+    const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
+    await this.outbox.add({
+      ...this.mailOf(text, language),
+      key: `${ofDay}${subscriptionId}`,
+      recipient: email,
+    });
+  }
+
+  /**
+   * Writes to those who follow an issue; call it in the transaction that records them.
+   * @param notBefore in quiet hours: their end
+   */
+  async tell(to: readonly Addressee[], news: AlertNews, notBefore: Date | undefined): Promise<void> {
+    const mails = to.map(({ id, email, language }): NewMail => {
+      const links = this.links.ofMail(id, email);
+      const mail = this.mailOf(this.texts.instant(language, news, links), language);
+      const key = `alert:${id}:${news.id}`;
+      return {
+        ...mail,
+        ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'alert' },
+        ...{ subscriptionId: id, issueIds: [news.issueId] },
+        ...(notBefore && { notBefore }),
+      };
+    });
+    await this.outbox.addAll(mails);
+  }
+
+  /**
+   * Writes digests; call it in the transaction that records them.
+   * @param texts those that were written before for the same city and morning: who follows the same has the same
+   */
+  async digest(written: readonly WrittenDigest[], until: Date, texts: Map<string, AlertText>): Promise<void> {
+    const mails = written.map(({ addressee, news }): NewMail => {
+      const { id, email, language } = addressee;
+      const links = this.links.ofMail(id, email);
+      const { subject, body } = this.textOf(addressee, news, texts);
+      const mail = this.mailOf(
+        { subject, body: `${body}\n\n${this.texts.ending(language, links)}` },
+        language,
+      );
+      const key = `alert-digest:${id}:${until.toISOString()}`;
+      return {
+        ...mail,
+        ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest' },
+        ...{ subscriptionId: id, issueIds: news.slice(0, MAX_NEWS).map(({ issueId }) => issueId) },
+      };
+    });
+    await this.outbox.addAll(mails);
+  }
+
+  private textOf(
+    { language, city, kind, target }: Addressee,
+    news: readonly AlertNews[],
+    texts: Map<string, AlertText>,
+  ): AlertText {
+    const shown = news.slice(0, MAX_NEWS);
+    const key = [language, city, kind, target, news.length, ...shown.map(({ id }) => id)].join(' ');
+    const more = news.length - shown.length;
+    const text = texts.get(key) ?? this.texts.digest(language, { city, kind, target }, shown, more);
+    texts.set(key, text);
+    return text;
+  }
+
+  private mailOf({ subject, body }: AlertText, language: string): AlertText & { html: string } {
+    return { subject, body, html: htmlOf(body, language, this.config.publicBaseUrl) };
+  }
+}

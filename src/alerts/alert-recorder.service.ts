@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { IssueBreached, IssueEscalated, officeName } from '../due-dates';
+import { IssueReported, IssueStatusChanged, type LockedIssue } from '../issues';
+import { Clock } from '../kernel/clock';
+import { DomainEvents } from '../platform/events/domain-events';
+import { AlertEvent } from './entities/alert-event.entity';
+import type { AlertEventType } from './subscription';
+
+/**
+ * Writes down what happens to issues, in the transaction of what happened; who is written to about it is found
+ * afterwards.
+ */
+@Injectable()
+export class AlertRecorder implements OnModuleInit {
+  constructor(
+    @InjectRepository(AlertEvent) private readonly recorded: Repository<AlertEvent>,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueReported, ({ issue }) => this.record(issue, 'reported', '', issue.reporterId));
+    this.events.on(IssueStatusChanged, ({ issue, origin }) =>
+      this.record(issue, 'status', issue.status, origin.actorId),
+    );
+    this.events.on(IssueBreached, ({ issue }) => this.record(issue, 'overdue', '', null));
+    this.events.on(IssueEscalated, ({ issue, office }) =>
+      this.record(issue, 'escalated', officeName(office), null),
+    );
+  }
+
+  private async record(
+    { id: issueId, city }: Pick<LockedIssue, 'id' | 'city'>,
+    type: AlertEventType,
+    detail: string,
+    actorId: string | null,
+  ): Promise<void> {
+    await this.recorded.insert({ issueId, city, type, detail, actorId, at: this.clock.now() });
+  }
+}

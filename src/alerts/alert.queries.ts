@@ -1,0 +1,263 @@
+import { Injectable } from '@nestjs/common';
+import { Ward } from '../accountability/entities/ward.entity';
+import { LOCAL_ISSUER } from '../auth';
+import { User } from '../auth/entities/user.entity';
+import { Issue } from '../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../platform/database/columns';
+import type { CitySlug } from '../kernel/cities';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { AlertEvent } from './entities/alert-event.entity';
+import { AlertSubscription } from './entities/alert-subscription.entity';
+import type { DigestFrequency } from './subscription';
+
+const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
+const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
+/** SQL: whose act an event was, as subscriptions have addresses. */
+const ACTOR = `(select lower(u.email) from users u where u.id = v.actor_id) as "actorEmail"`;
+const SUBSCRIPTION = columnsOf(
+  AlertSubscription,
+  ['id', 'email', 'language', 'city', 'kind', 'target', 'lat', 'lng', 'radiusM', 'digestedUntil'],
+  's',
+);
+const SHOWN = columnsOf(
+  AlertSubscription,
+  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt'],
+  's',
+);
+
+/**
+ * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
+ */
+const takePending = statement(
+  'alerts.take-pending',
+  `select ${EVENT}, ${ISSUE}, i.hidden, ${ACTOR}
+     from alert_events v join issues i on i.id = v.issue_id
+    where v.id = (select id from alert_events where pending and id <> all($1::bigint[])
+                   order by id limit 1 for update skip locked)`,
+);
+/**
+ * Whoever follows the issue of an event, and has not been written to about it; their rows are written at once, and what
+ * their devices are to show.
+ */
+const sendToFollowers = statement(
+  'alerts.send-to-followers',
+  `with told as (
+     insert into alerts_sent (subscription_id, event_id)
+     select s.id, $1 from alert_subscriptions s
+      where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
+        and s.email is distinct from $5
+        and (not s.own or s.email = (select lower(u.email) from issues i join users u on u.id = i.reporter_id
+                                      where i.id = s.target))
+     on conflict do nothing returning subscription_id),
+   shown as (
+     insert into alert_pushes (device_id, event_id, due_at)
+     select d.id, $1, $6 from told join alert_subscriptions s on s.id = told.subscription_id
+       join alert_devices d on d.email = s.email on conflict do nothing)
+   select ${SUBSCRIPTION} from told join alert_subscriptions s on s.id = told.subscription_id order by s.id`,
+);
+const lockAddress = statement(
+  'alerts.lock-address',
+  `select pg_advisory_xact_lock(hashtextextended('alert-address:' || $1, 0))`,
+);
+const findOldest = statement(
+  'alerts.oldest',
+  `select min(digested_until) as oldest from alert_subscriptions
+    where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null`,
+);
+const listEvents = statement(
+  'alerts.events',
+  `select ${EVENT}, ${ISSUE}, ${ACTOR}
+     from alert_events v join issues i on i.id = v.issue_id
+    where v.city = $1 and v.at > $2 and v.at <= $3 and not i.hidden
+    order by v.at desc, v.id desc limit 50000`,
+);
+const takeDigest = statement(
+  'alerts.take-digest',
+  `select ${SUBSCRIPTION} from alert_subscriptions s
+    where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
+    order by s.digested_until, s.id limit $4 for update skip locked`,
+);
+const listOf = statement(
+  'alerts.of',
+  `select ${SHOWN}, coalesce(i.title, w.name, '') as name
+     from alert_subscriptions s
+     left join issues i on s.kind = 'issue' and i.id = s.target and not i.hidden
+     left join wards w on s.kind = 'ward' and w.city = s.city and w.code = s.target
+    where s.email = $1 order by s.created_at, s.id`,
+);
+/**
+ * SQL: an account (u) has an address that is written to; the built-in identity provider ($1: it is taken, too) proves
+ * none.
+ */
+const PROVED = `u.email is not null and ($1::boolean or exists (
+  select from user_identities p where p.user_id = u.id and p.issuer not like '%${LOCAL_ISSUER}'))`;
+/** The reporter of an issue follows it, unless they do not want that. */
+const followOwn = statement(
+  'alerts.follow-own',
+  `insert into alert_subscriptions
+          (id, email, language, city, kind, target, frequency, own, created_at, confirmed_at, digested_until)
+   select $2, lower(u.email), coalesce(a.language, 'en'), $3, 'issue', $4, 'instant', true, $5, $5, $5
+     from users u left join alert_addresses a on a.email = lower(u.email)
+    where u.id = $6 and coalesce(a.own_issues, true) and ${PROVED}
+   on conflict do nothing`,
+);
+const findProved = statement(
+  'alerts.proved-address',
+  `select lower(u.email) as email from users u where u.id = $2 and ${PROVED}`,
+);
+const findOwnChoice = statement(
+  'alerts.own-choice',
+  `select coalesce(a.own_issues, true) as "ownIssues"
+     from users u left join alert_addresses a on a.email = lower(u.email) where lower(u.email) = $1`,
+);
+const setLanguage = statement(
+  'alerts.set-language',
+  `insert into alert_addresses (email, language)
+   select lower(u.email), $2 from users u where u.id = $1 and u.email is not null
+   on conflict (email) do update set language = excluded.language
+     where alert_addresses.language <> excluded.language`,
+);
+const findWard = statement(
+  'alerts.ward',
+  `select ${columnsOf(Ward, ['code'])} from wards where city = $1 and code = $2`,
+);
+const findVisible = statement(
+  'alerts.visible-issue',
+  `select ${columnsOf(Issue, ['title'])} from issues where id = $1 and city = $2 and not hidden`,
+);
+const count = statement(
+  'alerts.counts',
+  `select kind, frequency, count(*)::int as total, count(confirmed_at)::int as confirmed
+     from alert_subscriptions where city = $1 group by kind, frequency order by kind, frequency`,
+);
+const forgetEvents = statement(
+  'alerts.forget-events',
+  `delete from alert_events
+    where id in (select id from alert_events where at < $1 order by at limit 1000) returning id`,
+);
+
+/** What happened to an issue, with what it is. */
+export type AlertNews = RowOf<typeof EVENT> &
+  RowOf<typeof ISSUE> & {
+    /** Whose act it was, in lower case; null: nobody's, or it is not known. */
+    actorEmail: User['email'];
+  };
+/** What is still to be told, unless everyone sees the issue no more. */
+export type PendingNews = AlertNews & { hidden: boolean };
+/** Whom something is sent to, and for what. */
+export type Addressee = RowOf<typeof SUBSCRIPTION>;
+/** A subscription as its owner sees it. */
+export type OwnSubscription = RowOf<typeof SHOWN> & {
+  /** The title of the issue, or the name of the ward; '' where there is none. */
+  name: string;
+};
+/** A report whose reporter is to follow it. */
+export interface OwnReport {
+  /** Of the subscription. */
+  id: string;
+  city: CitySlug;
+  issueId: string;
+  reporterId: string;
+  at: Date;
+  areAllTrusted: boolean;
+}
+/** How many subscriptions there are of a kind. */
+export interface SubscriptionCount {
+  kind: AlertSubscription['kind'];
+  frequency: AlertSubscription['frequency'];
+  total: number;
+  confirmed: number;
+}
+
+/** The statements of alerts. */
+@Injectable()
+export class AlertQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The oldest event whose followers are still to be written to; call it in a transaction.
+   * @param except the ids of others
+   */
+  takePending(except: readonly string[]): Promise<PendingNews | undefined> {
+    return this.database.row(takePending, [except]);
+  }
+
+  /** Writes down who is written to about an event, each once. @param dueAt when their devices show it @returns them */
+  sendToFollowers({ id, city, issueId, at, actorEmail }: AlertNews, dueAt: Date): Promise<Addressee[]> {
+    return this.database.rows(sendToFollowers, [id, city, issueId, at, actorEmail, dueAt]);
+  }
+
+  /** Lets nobody else change what an address follows until the end of the transaction. */
+  async lockAddress(email: string): Promise<void> {
+    await this.database.rows(lockAddress, [email]);
+  }
+
+  /** From when on events of a city are still to be in a digest; undefined where all is done. */
+  async digestsFrom(
+    city: CitySlug,
+    frequencies: readonly DigestFrequency[],
+    until: Date,
+  ): Promise<Date | undefined> {
+    const row = await this.database.row<{ oldest: Date | null }>(findOldest, [city, frequencies, until]);
+    return row?.oldest ?? undefined;
+  }
+
+  /** What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most. */
+  events(city: CitySlug, after: Date, until: Date): Promise<AlertNews[]> {
+    return this.database.rows(listEvents, [city, after, until]);
+  }
+
+  /** Subscriptions that are to have a digest, locked; call it in a transaction. */
+  takeDigest(
+    city: CitySlug,
+    frequencies: readonly DigestFrequency[],
+    until: Date,
+    limit: number,
+  ): Promise<Addressee[]> {
+    return this.database.rows(takeDigest, [city, frequencies, until, limit]);
+  }
+
+  /** The subscriptions of an address, the oldest first. */
+  of(email: string): Promise<OwnSubscription[]> {
+    return this.database.rows(listOf, [email]);
+  }
+
+  /** Lets the reporter of an issue follow it. @param areAllTrusted also at an address nobody proved */
+  async followOwn({ areAllTrusted, id, city, issueId, at, reporterId }: OwnReport): Promise<void> {
+    await this.database.rows(followOwn, [areAllTrusted, id, city, issueId, at, reporterId]);
+  }
+
+  async setLanguage(userId: string, language: string): Promise<void> {
+    await this.database.rows(setLanguage, [userId, language]);
+  }
+
+  /** The address of an account, in lower case; undefined where none is proved. */
+  async provedAddress(userId: string, areAllTrusted: boolean): Promise<string | undefined> {
+    return (await this.database.row<{ email: string }>(findProved, [areAllTrusted, userId]))?.email;
+  }
+
+  /** Whether the account of an address follows what it reports; undefined where there is no account. */
+  async ownChoice(email: string): Promise<boolean | undefined> {
+    return (await this.database.row<{ ownIssues: boolean }>(findOwnChoice, [email]))?.ownIssues;
+  }
+
+  async hasWard(city: CitySlug, code: string): Promise<boolean> {
+    return (await this.database.row(findWard, [city, code])) !== undefined;
+  }
+
+  /** The title of an issue of a city; undefined where everyone sees none. */
+  async titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
+    return (await this.database.row<{ title: string }>(findVisible, [issueId, city]))?.title;
+  }
+
+  /** How many subscriptions a city has. */
+  counts(city: string): Promise<SubscriptionCount[]> {
+    return this.database.rows<SubscriptionCount>(count, [city]);
+  }
+
+  /** Deletes events from before a time. @returns how many, a thousand at the most */
+  async forgetEvents(before: Date): Promise<number> {
+    return (await this.database.rows(forgetEvents, [before])).length;
+  }
+}

@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountabilityModule } from '../accountability';
+import { DueDatesModule } from '../due-dates';
+import { IssuesModule } from '../issues';
+import { AlertCleanupJob } from './alert-cleanup.job';
+import { AlertDigestsJob } from './alert-digests.job';
+import { AlertDigests } from './alert-digests.service';
+import { AlertLinks } from './alert-links.service';
+import { AlertMails } from './alert-mails.service';
+import { AlertPreferences } from './alert-preferences.service';
+import { AlertQueries } from './alert.queries';
+import { AlertRecorder } from './alert-recorder.service';
+import { AlertsJob } from './alerts.job';
+import { CityTimes } from './city-times.service';
+import { AlertAddress } from './entities/alert-address.entity';
+import { AlertDevice } from './entities/alert-device.entity';
+import { AlertEvent } from './entities/alert-event.entity';
+import { AlertPush } from './entities/alert-push.entity';
+import { AlertSent } from './entities/alert-sent.entity';
+import { AlertSubscription } from './entities/alert-subscription.entity';
+import { InstantAlerts } from './instant-alerts.service';
+import { OwnIssues } from './own-issues.service';
+import { AlertDevices } from './push/alert-devices.service';
+import { AlertPushesJob } from './push/alert-pushes.job';
+import { AlertPushes } from './push/alert-pushes.service';
+import { PushGateway } from './push/push-gateway.service';
+import { PushKeys } from './push/push-keys.service';
+import { PushQueries } from './push/push.queries';
+import { Subscriptions } from './subscriptions.service';
+
+/** What happens to issues, told by mail to whoever follows them, without an account. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      AlertAddress,
+      AlertDevice,
+      AlertEvent,
+      AlertPush,
+      AlertSent,
+      AlertSubscription,
+    ]),
+    AccountabilityModule,
+    DueDatesModule,
+    IssuesModule,
+  ],
+  providers: [
+    AlertCleanupJob,
+    AlertDevices,
+    AlertDigests,
+    AlertDigestsJob,
+    AlertLinks,
+    AlertMails,
+    AlertPreferences,
+    AlertPushes,
+    AlertPushesJob,
+    AlertQueries,
+    AlertRecorder,
+    AlertsJob,
+    CityTimes,
+    InstantAlerts,
+    OwnIssues,
+    PushGateway,
+    PushKeys,
+    PushQueries,
+    Subscriptions,
+  ],
+  exports: [AlertDevices, AlertPreferences, AlertQueries, OwnIssues, PushKeys, Subscriptions],
+})
+export class AlertsModule {}

@@ -1,0 +1,24 @@
+import type { CityQueries } from '../accountability';
+import { CityTimes } from './city-times.service';
+
+const times = (timeZone: string) =>
+  new CityTimes({ byName: () => Promise.resolve([{ slug: 'mumbai', timeZone }]) } as unknown as CityQueries);
+
+describe('the end of quiet hours', () => {
+  it.each([
+    ['Asia/Kolkata', '2027-03-03T02:29:59Z', '2027-03-03T02:30:00Z'],
+    ['Asia/Kolkata', '2027-03-03T02:30:00Z', undefined],
+    ['Asia/Kolkata', '2027-03-03T16:29:59Z', undefined],
+    ['Asia/Kolkata', '2027-03-03T16:30:00Z', '2027-03-04T02:30:00Z'],
+    // Clocks are put forward in that night: 24 hours after 23:30 it is the day after the next.
+    ['America/New_York', '2027-03-14T03:30:00Z', '2027-03-14T12:00:00Z'],
+    ['America/New_York', '2027-03-15T02:30:00Z', '2027-03-15T12:00:00Z'],
+    ['America/New_York', '2027-03-14T04:30:00Z', '2027-03-14T12:00:00Z'],
+    ['America/New_York', '2027-11-07T03:30:00Z', '2027-11-07T13:00:00Z'],
+    ['America/New_York', '2027-11-08T03:30:00Z', '2027-11-08T13:00:00Z'],
+    ['Africa/Cairo', '2027-04-29T21:30:00Z', '2027-04-30T05:00:00Z'],
+  ])('in %s at %s', async (timeZone, now, end) => {
+    const found = await times(timeZone).endOfQuietHours('mumbai', new Date(now));
+    expect(found).toEqual(end === undefined ? undefined : new Date(end));
+  });
+});

@@ -1,0 +1,21 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** That an event is still to be shown on a device. */
+@Entity('alert_pushes', { comment: 'outbox: which events are still to be shown on which devices' })
+@Index('alert_pushes_due_idx', ['dueAt'])
+@Index('alert_pushes_event_idx', ['eventId'])
+export class AlertPush {
+  @ForeignKey('AlertDevice', { name: 'alert_pushes_device_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'bigint', name: 'device_id', primaryKeyConstraintName: 'alert_pushes_pk' })
+  deviceId!: string;
+
+  @ForeignKey('AlertEvent', { name: 'alert_pushes_event_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'bigint', name: 'event_id', primaryKeyConstraintName: 'alert_pushes_pk' })
+  eventId!: string;
+
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
+  dueAt!: Date;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts!: number;
+}

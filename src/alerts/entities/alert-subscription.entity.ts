@@ -1,0 +1,92 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+import type { Frequency, SubscriptionKind } from '../subscription';
+
+/** That somebody wants to be written to about something. */
+@Entity('alert_subscriptions', {
+  comment: 'who wants to be written to about an issue, a ward, a category or a place; deleted when that ends',
+})
+@Unique('alert_subscriptions_once', ['email', 'city', 'kind', 'target'])
+@Index('alert_subscriptions_target_idx', ['city', 'kind', 'target'], { where: 'confirmed_at is not null' })
+@Index('alert_subscriptions_cell_idx', ['city', 'cellRow', 'cellColumn'], {
+  where: "kind = 'place' and confirmed_at is not null",
+})
+@Index('alert_subscriptions_digest_idx', ['city', 'frequency', 'digestedUntil', 'id'], {
+  where: 'confirmed_at is not null',
+})
+@Index('alert_subscriptions_pending_idx', ['createdAt'], { where: 'confirmed_at is null' })
+export class AlertSubscription {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'alert_subscriptions_pk' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C', comment: 'in lower case' })
+  email!: string;
+
+  /** One of the site's. */
+  @Column('text')
+  language!: string;
+
+  @Column('text')
+  city!: CitySlug;
+
+  @Column('text')
+  kind!: SubscriptionKind;
+
+  @Column({
+    type: 'text',
+    collation: 'C',
+    comment: 'the id of the issue, the code of the ward, the category, or the point and radius',
+  })
+  target!: string;
+
+  @Column('text')
+  frequency!: Frequency;
+
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment:
+      'whether it began with the report of the issue; it counts as long as the reporter has the address',
+  })
+  own!: boolean;
+
+  @Column({ type: 'double precision', nullable: true })
+  lat!: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  lng!: number | null;
+
+  @Column({ type: 'integer', name: 'radius_m', nullable: true })
+  radiusM!: number | null;
+
+  @Column({
+    type: 'integer',
+    name: 'cell_row',
+    nullable: true,
+    comment: 'hundredths of degrees: the square the place lies in',
+  })
+  cellRow!: number | null;
+
+  @Column({ type: 'integer', name: 'cell_column', nullable: true })
+  cellColumn!: number | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'confirmed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the link of the mail was followed; null: nothing is sent but that',
+  })
+  confirmedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'digested_until',
+    precision: 3,
+    comment: 'up to when events were in a digest',
+  })
+  digestedUntil!: Date;
+}

@@ -1,0 +1,18 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { AlertLinkInvalid } from './alert.errors';
+export { AlertPreferences } from './alert-preferences.service';
+export { AlertQueries, type AlertNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
+export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
+export { AlertsModule } from './alerts.module';
+export { AlertDevices } from './push/alert-devices.service';
+export { PushKeys } from './push/push-keys.service';
+export { OwnIssues } from './own-issues.service';
+export {
+  DIGEST_FREQUENCIES,
+  type DigestFrequency,
+  type Followed,
+  MAX_RADIUS_M,
+  pathOf,
+  type SubscriptionKind,
+} from './subscription';
+export { type AddressView, Subscriptions } from './subscriptions.service';

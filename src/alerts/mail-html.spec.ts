@@ -1,0 +1,29 @@
+import { htmlOf } from './mail-html';
+
+describe('the HTML of a mail', () => {
+  it('has a paragraph for each of the text, and its addresses as links', () => {
+    expect(htmlOf('Reported:\nA lamp\n\nhttps://city.example/a?b=1&c=2', 'en', 'https://city.example')).toBe(
+      '<!doctype html><html lang="en"><body><p dir="auto">Reported:<br>A lamp</p>\n' +
+        '<p dir="auto"><a href="https://city.example/a?b=1&amp;c=2">https://city.example/a?b=1&amp;c=2</a></p></body></html>',
+    );
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [
+      'https://a.example/"onmouseover="x',
+      '<a href="https://a.example/">https://a.example/</a>&quot;onmouseover=&quot;x',
+    ],
+  ])('has nothing active: %s', (text, html) => {
+    expect(htmlOf(text, 'hi', 'https://a.example')).toContain(`<p dir="auto">${html}</p>`);
+  });
+
+  it.each([
+    'https://evil.example/a',
+    'https://a.example.evil.example/a',
+    'https://a.example@evil.example/',
+    'http://a.example/a',
+  ])('has no link to another service: %s', (url) => {
+    expect(htmlOf(`A lamp ${url}`, 'en', 'https://a.example')).toContain(`<p dir="auto">A lamp ${url}</p>`);
+  });
+});

@@ -1,0 +1,24 @@
+import { escapedHtml } from '../platform/http/html';
+
+const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
+
+/**
+ * A text as HTML: a paragraph for each of its own, and links where it has addresses of this service. What strangers
+ * write, as the title of a report, becomes no link in a mail of the city.
+ * @param base the address of this service, without a slash at its end
+ */
+export function htmlOf(text: string, language: string, base: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((each) => `<p dir="auto">${linked(each, base)}</p>`);
+  return `<!doctype html><html lang="${language}"><body>${paragraphs.join('\n')}</body></html>`;
+}
+
+function linked(text: string, base: string): string {
+  let html = '';
+  let end = 0;
+  for (const { 0: url, index } of text.matchAll(URL_IN_TEXT)) {
+    if (url !== base && !url.startsWith(`${base}/`)) continue;
+    html += `${escapedHtml(text.slice(end, index))}<a href="${escapedHtml(url)}">${escapedHtml(url)}</a>`;
+    end = index + url.length;
+  }
+  return (html + escapedHtml(text.slice(end))).replaceAll('\n', '<br>');
+}

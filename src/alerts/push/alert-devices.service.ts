@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { Config } from '../../config/config';
+import { Clock } from '../../kernel/clock';
+import { Database } from '../../platform/database/database';
+import { AlertLinks } from '../alert-links.service';
+import { AlertDeviceInvalid } from '../alert.errors';
+import { AlertDevice } from '../entities/alert-device.entity';
+import { isPushEndpoint, type PushEndpoint } from './push-endpoint';
+
+/** So that nobody fills the table with one address. */
+const MAX_PER_ADDRESS = 10;
+
+/** The devices that show the alerts of an address. */
+@Injectable()
+export class AlertDevices {
+  constructor(
+    @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
+    private readonly database: Database,
+    private readonly links: AlertLinks,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets a device show the alerts of an address from now on; one that showed another's shows these instead. Of more
+   * than ten the oldest is forgotten.
+   * @throws AlertLinkInvalid, AlertDeviceInvalid
+   */
+  add(link: string, device: PushEndpoint, language: string): Promise<void> {
+    const email = this.links.addressOf('manage', link);
+    this.assertEndpoint(device);
+    const { endpoint, p256dh, auth } = device;
+    return this.database.transaction(async () => {
+      await this.devices.delete({ endpoint });
+      const others = await this.devices.find({ where: { email }, order: { id: 'desc' } });
+      const oldest = others.slice(MAX_PER_ADDRESS - 1).map(({ id }) => id);
+      if (oldest.length > 0) await this.devices.delete({ id: In(oldest) });
+      await this.devices.insert({ email, language, endpoint, p256dh, auth, createdAt: this.clock.now() });
+    });
+  }
+
+  /** Lets a device show no more alerts of an address. @throws AlertLinkInvalid */
+  async remove(link: string, endpoint: string): Promise<void> {
+    await this.devices.delete({ email: this.links.addressOf('manage', link), endpoint });
+  }
+
+  /**
+   * Follows a browser that took another endpoint: whoever knows the old one, beside this service, is that browser.
+   * @throws AlertDeviceInvalid where the old one is not known, or the new one is none
+   */
+  async renew(was: string, { endpoint, p256dh, auth }: PushEndpoint): Promise<void> {
+    this.assertEndpoint({ endpoint, p256dh, auth });
+    const { affected } = await this.devices.update(
+      { endpoint: was },
+      { endpoint, p256dh, auth, refusals: 0 },
+    );
+    if (affected === 0) throw new AlertDeviceInvalid();
+  }
+
+  private assertEndpoint(device: PushEndpoint): void {
+    if (!isPushEndpoint(device, this.config.settings.PUSH_ORIGINS)) throw new AlertDeviceInvalid();
+  }
+}

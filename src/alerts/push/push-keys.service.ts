@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config';
+import { secretFile } from '../../config/secret-file';
+import { domainOf } from '../../mail/mail-message';
+
+const KEY_FILE = 'vapid.json';
+
+/** The pair of keys push services know this service by (RFC 8292). */
+export interface PushKeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The keys of web push: those of the settings, or those of the first look, made when they are first needed. */
+@Injectable()
+export class PushKeys {
+  /** Whether there are keys, and devices can show alerts. */
+  readonly isOn: boolean;
+  private pair?: Promise<PushKeyPair>;
+
+  constructor(private readonly config: Config) {
+    const { DATABASE_URL, VAPID_PUBLIC_KEY } = config.settings;
+    this.isOn = VAPID_PUBLIC_KEY !== undefined || DATABASE_URL === undefined;
+  }
+
+  /** They are made at the first call of a first look. @throws OperatorError where their file is damaged */
+  get(): Promise<PushKeyPair> {
+    return (this.pair ??= this.read());
+  }
+
+  /** How push services reach the operator. */
+  get subject(): string {
+    const { publicBaseUrl, settings } = this.config;
+    if (settings.VAPID_SUBJECT !== undefined) return settings.VAPID_SUBJECT;
+    if (publicBaseUrl.startsWith('https:')) return publicBaseUrl;
+    return `mailto:operator@${domainOf(settings.MAIL_FROM)}`;
+  }
+
+  private async read(): Promise<PushKeyPair> {
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, DATA_DIR } = this.config.settings;
+    if (VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined)
+      return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+    const { default: webPush } = await import('web-push');
+    const text = secretFile(resolve(DATA_DIR), KEY_FILE, () => JSON.stringify(webPush.generateVAPIDKeys()));
+    return JSON.parse(text) as PushKeyPair;
+  }
+}

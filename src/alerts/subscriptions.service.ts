@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import type { CitySlug } from '../kernel/cities';
+import { Clock } from '../kernel/clock';
+import { HOUR_MS } from '../kernel/durations';
+import { newId } from '../kernel/ids';
+import { Database } from '../platform/database/database';
+import { insertNew } from '../platform/database/returning';
+import { AlertLinks } from './alert-links.service';
+import { AlertMails } from './alert-mails.service';
+import { AlertQueries, type OwnSubscription } from './alert.queries';
+import { AlertSubscription } from './entities/alert-subscription.entity';
+import { type DigestFrequency, type Followed, storedTarget } from './subscription';
+
+/** How long an address has time to confirm what it is to follow. */
+const PENDING_MS = 72 * HOUR_MS;
+/** How many subscriptions an address may have, so that nobody fills the table with one. */
+const MAX_PER_ADDRESS = 50;
+
+/** What somebody wants to follow. */
+export interface NewSubscription {
+  email: string;
+  language: string;
+  city: CitySlug;
+  followed: Followed;
+  frequency: DigestFrequency;
+}
+
+/** What a link to the subscriptions of an address shows. */
+export interface AddressView {
+  email: string;
+  subscriptions: OwnSubscription[];
+  /** Whether its account follows what it reports; undefined: it has none. */
+  ownIssues: boolean | undefined;
+}
+
+/**
+ * Who follows what, by mail and without an account. Nothing but the question is sent to an address before whoever reads
+ * its mail said so, and no answer tells whether an address is known. What a report begins is that of `OwnIssues`.
+ */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
+    private readonly database: Database,
+    private readonly queries: AlertQueries,
+    private readonly links: AlertLinks,
+    private readonly mails: AlertMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
+   * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last.
+   */
+  subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
+    return this.database.transaction(async () => {
+      const email = address.toLowerCase();
+      // Requests at the same time would each count the others not yet.
+      await this.queries.lockAddress(email);
+      const { kind } = followed;
+      const { target, ...place } = storedTarget(followed);
+      const known = await this.subscriptions.findBy({ email });
+      const same = known.find((each) => each.city === city && each.kind === kind && each.target === target);
+      if (same?.confirmedAt || (!same && known.length >= MAX_PER_ADDRESS)) return;
+      const now = this.clock.now();
+      const id = same?.id ?? newId('subscription');
+      const asked = {
+        language,
+        frequency: kind === 'issue' ? ('instant' as const) : frequency,
+        createdAt: now,
+      };
+      if (same) await this.subscriptions.update({ id, confirmedAt: IsNull() }, asked);
+      else
+        await insertNew(this.subscriptions, {
+          ...{ id, email, city, kind, target, ...place },
+          ...asked,
+          digestedUntil: now,
+        });
+      await this.mails.confirm(email, language, id);
+    });
+  }
+
+  /**
+   * What a link of a mail is about. Nothing changes by looking: programs that check mails follow links.
+   * @throws AlertLinkInvalid
+   */
+  async view(purpose: 'confirm' | 'manage', link: string): Promise<AddressView> {
+    const email = this.links.addressOf(purpose, link);
+    return {
+      email,
+      subscriptions: await this.queries.of(email),
+      ownIssues: await this.queries.ownChoice(email),
+    };
+  }
+
+  /**
+   * Confirms what an address is to follow. Whatever it is asked twice, it is confirmed once.
+   * @returns what it follows then; undefined where something is left that was asked for too long ago, or nothing at all
+   *   is
+   * @throws AlertLinkInvalid
+   */
+  async confirm(link: string): Promise<AddressView | undefined> {
+    const email = this.links.addressOf('confirm', link);
+    const now = this.clock.now();
+    const pending = {
+      email,
+      confirmedAt: IsNull(),
+      createdAt: MoreThan(new Date(now.getTime() - PENDING_MS)),
+    };
+    const { affected } = await this.subscriptions.update(pending, { confirmedAt: now, digestedUntil: now });
+    const view = await this.view('confirm', link);
+    const isAllConfirmed =
+      view.subscriptions.length > 0 && view.subscriptions.every(({ confirmedAt }) => confirmedAt !== null);
+    return affected || isAllConfirmed ? view : undefined;
+  }
+
+  /** Ends a subscription, by the link of a mail. One that has ended stays so. @throws AlertLinkInvalid */
+  async unsubscribe(link: string): Promise<void> {
+    await this.subscriptions.delete({ id: this.links.subscriptionOf(link) });
+  }
+
+  /** Whether a link of a mail ends a subscription. @throws AlertLinkInvalid */
+  assertUnsubscribeLink(link: string): void {
+    this.links.subscriptionOf(link);
+  }
+
+  /** Ends a subscription of an address. @param id its id, or `all` @throws AlertLinkInvalid */
+  async end(link: string, id: string): Promise<void> {
+    const email = this.links.addressOf('manage', link);
+    await this.subscriptions.delete(id === 'all' ? { email } : { email, id });
+  }
+
+  /** Lets a subscription of an address have its digest every day or every week. @throws AlertLinkInvalid */
+  async setFrequency(link: string, id: string, frequency: DigestFrequency): Promise<void> {
+    const email = this.links.addressOf('manage', link);
+    await this.subscriptions.update({ email, id, frequency: In(['daily', 'weekly']) }, { frequency });
+  }
+
+  /** Deletes what nobody confirmed in time. @returns how many */
+  async forgetPending(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - PENDING_MS);
+    const { affected } = await this.subscriptions.delete({
+      confirmedAt: IsNull(),
+      createdAt: LessThan(before),
+    });
+    return affected ?? 0;
+  }
+}

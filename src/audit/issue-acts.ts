@@ -1,0 +1,13 @@
+/** The acts on issues that the audit log knows: as the history of an issue names them, beside its changes of status. */
+export type IssueAct =
+  | 'issue.force_escalate'
+  | 'issue.toggle_pause_sla'
+  | 'issue.toggle_closed'
+  | 'issue.toggle_hidden'
+  | 'issue.toggle_pinned'
+  | 'issue.toggle_redact_media'
+  | 'issue.reassign'
+  | 'issue.change_category'
+  | 'issue.pause_clock'
+  | 'issue.resume_clock'
+  | 'issue.office_reply';

@@ -1,0 +1,23 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { accessPolicyOf } from '../../api/access.decorator';
+import type { ApiClientRequest } from '../../api/open311-api/api-client-request';
+import { ApiClients } from '../api-clients.service';
+
+const BEARER = /^Bearer (\S{1,200})$/i;
+
+/**
+ * Finds out which registered client a request comes from, on routes whose policy looks at its key as a bearer token,
+ * and sets `request.apiClient`. A key that is not good counts as none.
+ */
+@Injectable()
+export class ClientKeyGuard implements CanActivate {
+  constructor(private readonly clients: ApiClients) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (accessPolicyOf(context.getHandler())?.credential !== 'client-key') return true;
+    const request = context.switchToHttp().getRequest<ApiClientRequest>();
+    const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    if (key !== undefined) request.apiClient = await this.clients.withKey(key);
+    return true;
+  }
+}

@@ -1,0 +1,15 @@
+import { MailSettings } from './mail-settings';
+import { Setting } from './setting';
+import { Origins } from './setting-rules';
+
+/** Where events may be sent. */
+export class WebhookSettings extends MailSettings {
+  @Setting({
+    about:
+      'Web origins webhooks may also go to, separated by commas, although they are private, without TLS, or at another port than 443. All others must be public, by https at port 443',
+    fallback: '',
+    fix: 'Set a comma-separated list of origins such as http://10.0.0.7:8080, or unset it.',
+  })
+  @Origins()
+  WEBHOOK_ORIGINS!: string[];
+}

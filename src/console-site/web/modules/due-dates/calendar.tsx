@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { TextField, Tick } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { notify } from '../../kit/toast';
+import { inWordsOf } from '../../refusal';
+
+type WorkingCalendar = Schemas['WorkingCalendar'];
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** When a city works. */
+export function Calendar() {
+  const city = useCity();
+  const calendar = useLoad(city, () =>
+    answerOf(api.GET('/api/admin/due-dates/calendar', { params: { query: { cityId: city } } })),
+  );
+  return (
+    <>
+      <p>
+        Where a policy counts working hours, these do, in the time zone of the city. Due dates that are there
+        stay until something about their issue changes.
+      </p>
+      <Loaded of={calendar}>
+        {(shown) => <CalendarForm key={JSON.stringify(shown)} calendar={shown} put={calendar.put} />}
+      </Loaded>
+    </>
+  );
+}
+
+function CalendarForm({
+  calendar: { cityId, weekdays, opens, closes, isUsual },
+  put,
+}: {
+  calendar: WorkingCalendar;
+  put: (calendar: WorkingCalendar) => void;
+}) {
+  const [days, setDays] = useState<readonly number[]>(weekdays);
+  const form = useForm({ opens, closes, weekdays: '' }, async (values) => {
+    const body = { weekdays: [...days], opens: values.opens, closes: values.closes };
+    put(
+      await answerOf(
+        api.PUT('/api/admin/due-dates/calendar/{cityId}', { params: { path: { cityId } }, body }),
+      ),
+    );
+    notify('The working hours are saved');
+  });
+  const problem = form.refusals.byField.weekdays;
+  return (
+    <FormBody form={form} submitLabel="Save the working hours">
+      {isUsual && <p class="quiet">Nobody has set them for this city: these are the usual ones.</p>}
+      <fieldset>
+        <legend>Days of the week</legend>
+        {WEEKDAYS.map((label, index) => (
+          <Tick
+            key={label}
+            label={label}
+            checked={days.includes(index + 1)}
+            onChange={(on) => setDays(on ? [...days, index + 1] : days.filter((day) => day !== index + 1))}
+          />
+        ))}
+        {problem && <p class="problem">{inWordsOf(problem, 'weekdays', 'Days of the week')}</p>}
+      </fieldset>
+      <TextField form={form} name="opens" label="From" hint="Such as 09:30" />
+      <TextField form={form} name="closes" label="To" hint="Such as 17:30; 24:00 is the end of the day" />
+    </FormBody>
+  );
+}

@@ -1,0 +1,26 @@
+import { Page } from '../../kit/page';
+import { Tabs, useTab } from '../../kit/tabs';
+import { Calendar } from './calendar';
+import { Holidays } from './holidays';
+import { Policies } from './policies';
+
+/** Within how many hours issues are to be resolved, and which hours count. */
+export default function DueDates() {
+  const tab = useTab(['policies', 'calendar', 'holidays']);
+  return (
+    <Page title="Due dates">
+      <Tabs
+        label="Parts of due dates"
+        current={tab}
+        tabs={[
+          ['policies', 'Policies'],
+          ['calendar', 'Working hours'],
+          ['holidays', 'Holidays'],
+        ]}
+      />
+      {tab === 'policies' && <Policies />}
+      {tab === 'calendar' && <Calendar />}
+      {tab === 'holidays' && <Holidays />}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useAct } from '../../kit/act';
+import { TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+
+type Holiday = Schemas['Holiday'];
+
+async function add(body: Schemas['NewHoliday'], reload: () => Promise<void>): Promise<void> {
+  await answerOf(api.POST('/api/admin/due-dates/holidays', { body }));
+  notify(`Added: ${body.name}`);
+  await reload();
+}
+
+/** The days on which a city does not work. */
+export function Holidays() {
+  const city = useCity();
+  const act = useAct();
+  const holidays = useLoad(city, () =>
+    answerOf(api.GET('/api/admin/due-dates/holidays', { params: { query: { cityId: city } } })),
+  );
+  const { reload } = holidays;
+  const remove = ({ cityId, date, name }: Holiday) =>
+    act.run(async () => {
+      const params = { path: { cityId, date } };
+      await answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params }));
+      notify(`Removed: ${name}`, () => add({ cityId, date, name }, reload));
+      await reload();
+    });
+  return (
+    <>
+      <Refused by={act.refusal} />
+      <Loaded of={holidays} empty="The city has no holidays.">
+        {(rows) => <HolidayTable rows={rows} onRemove={(holiday) => void remove(holiday)} />}
+      </Loaded>
+      <NewHoliday key={city} reload={reload} />
+    </>
+  );
+}
+
+function HolidayTable({
+  rows,
+  onRemove,
+}: {
+  rows: readonly Holiday[];
+  onRemove: (holiday: Holiday) => void;
+}) {
+  return (
+    <Table
+      caption="Holidays"
+      rows={rows}
+      keyOf={({ date }) => date}
+      columns={[
+        { label: 'Day', value: ({ date }) => date },
+        { label: 'Name', value: ({ name }) => name },
+        {
+          label: 'Acts',
+          cell: (holiday) => (
+            <button type="button" aria-label={`Remove ${holiday.name}`} onClick={() => onRemove(holiday)}>
+              Remove
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const EMPTY = { date: '', name: '' };
+
+function NewHoliday({ reload }: { reload: () => Promise<void> }) {
+  const cityId = useCity();
+  const form = useForm(EMPTY, async (values) => {
+    await add({ cityId, ...values }, reload);
+    form.reset(EMPTY);
+  });
+  return (
+    <Part title="Add a holiday">
+      <FormBody form={form} submitLabel="Add the holiday" class="row">
+        <TextField form={form} name="date" label="Day" type="date" />
+        <TextField form={form} name="name" label="Name of the holiday" />
+      </FormBody>
+    </Part>
+  );
+}

@@ -1,0 +1,104 @@
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
+import type { CitySlug } from '../../../../kernel/cities';
+import { PRIORITIES, type Priority } from '../../../../kernel/priorities';
+import { answerOf, api } from '../../api';
+import { useCity } from '../../city';
+import { SelectField, TextField } from '../../kit/fields';
+import { type Form, FormBody, useForm, wholeNumber } from '../../kit/form';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
+
+const ANY = { value: '', label: 'Any' };
+const options = (values: readonly string[]) => [ANY, ...values.map((value) => ({ value, label: value }))];
+const EMPTY = {
+  cityId: 'city',
+  category: '',
+  priority: '',
+  ward: '',
+  hours: '',
+  clock: 'calendar',
+  sourceUrl: '',
+};
+
+type Values = typeof EMPTY;
+
+/** The body of a new policy. @throws Refusal where the hours are no whole number */
+function policyOf(values: Values, city: CitySlug) {
+  const hours = wholeNumber('hours', values.hours);
+  if (hours === undefined) throw new Refusal(400, ['hours must be given']);
+  return {
+    cityId: values.cityId === 'city' ? city : null,
+    category: (values.category || null) as CategorySlug | null,
+    priority: (values.priority || null) as Priority | null,
+    ward: values.ward.trim() || null,
+    hours,
+    clock: values.clock as 'calendar' | 'working',
+    sourceUrl: values.sourceUrl.trim() || null,
+  };
+}
+
+/** Puts a policy in force. */
+export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
+  const city = useCity();
+  const form = useForm(EMPTY, async (values) => {
+    const body = policyOf(values, city);
+    await answerOf(api.POST('/api/admin/due-dates/policies', { body }));
+    notify('The policy is in force');
+    form.reset(EMPTY);
+    await reload();
+  });
+  return (
+    <Part title="Put a policy in force">
+      <p>It takes the place of the one for the same issues, for what is reported from now on.</p>
+      <FormBody form={form} submitLabel="Put in force">
+        <Scope form={form} />
+        <Terms form={form} />
+      </FormBody>
+    </Part>
+  );
+}
+
+/** Which issues it is for. */
+function Scope({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="cityId"
+        label="Cities"
+        options={[
+          { value: 'city', label: 'This city' },
+          { value: 'all', label: 'All cities' },
+        ]}
+      />
+      <SelectField form={form} name="category" label="Category" options={options(CATEGORY_SLUGS)} />
+      <SelectField form={form} name="priority" label="Priority" options={options(PRIORITIES)} />
+      <TextField form={form} name="ward" label="Code of a ward" hint="Empty for any" />
+    </>
+  );
+}
+
+/** Within how many hours, by which clock, and who says so. */
+function Terms({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <TextField form={form} name="hours" label="Hours" hint="1 to 8,760" />
+      <SelectField
+        form={form}
+        name="clock"
+        label="Which hours count"
+        options={[
+          { value: 'calendar', label: 'All hours' },
+          { value: 'working', label: 'Working hours of the city' },
+        ]}
+      />
+      <TextField
+        form={form}
+        name="sourceUrl"
+        label="Where it was published"
+        hint="An address that citizens are shown; may be left out"
+      />
+    </>
+  );
+}

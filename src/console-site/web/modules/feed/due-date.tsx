@@ -1,0 +1,209 @@
+import { useState } from 'preact/hooks';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
+import { answerOf, api, type Schemas } from '../../api';
+import type { Act } from '../../kit/act';
+import { Dialog } from '../../kit/dialog';
+import { SelectField, TextArea, TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/load';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
+import { STATUSES } from './statuses';
+
+type Issue = Schemas['FeedIssueDetail'];
+type DueDate = Schemas['IssueDueDate'];
+
+const of = (id: string) => ({ params: { path: { id } } });
+const CLOCKS: Record<DueDate['clock']['state'], string> = {
+  running: 'The clock runs.',
+  paused: 'The clock is paused.',
+  stopped: 'The clock has stopped: the issue is resolved.',
+};
+
+const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
+  category: 'the category changed',
+  priority: 'the priority changed',
+  ward: 'the ward changed',
+  pause: 'it was paused',
+  resume: 'its pause was ended',
+  reopen: 'the issue was reopened',
+};
+
+/** When the issue is due, why, and what can be done about that. */
+export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+  const { id, dueAt, status, categorySlug } = issue;
+  const due = useLoad(JSON.stringify([id, dueAt, status]), () =>
+    answerOf(api.GET('/api/admin/feed/issues/{id}/due-date', of(id))),
+  );
+  const [isPausing, setPausing] = useState(false);
+  const changed = async (shown: DueDate) => {
+    due.put(shown);
+    await after();
+  };
+  const resume = () =>
+    act.run(async () => {
+      await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
+      notify('The clock runs again');
+    });
+  return (
+    <Part title="Due date">
+      <Loaded of={due}>
+        {(shown) => (
+          <>
+            <DueDateWords due={shown} />
+            <ClockActs
+              due={shown}
+              act={act}
+              onPause={() => setPausing(true)}
+              onResume={() => void resume()}
+            />
+          </>
+        )}
+      </Loaded>
+      <CategoryForm key={categorySlug} id={id} category={categorySlug} onChanged={changed} />
+      {isPausing && (
+        <Dialog title="Pause the due date" onClose={() => setPausing(false)}>
+          <PauseForm id={id} onPaused={changed} onDone={() => setPausing(false)} />
+        </Dialog>
+      )}
+    </Part>
+  );
+}
+
+function ClockActs({
+  due: { clock },
+  act,
+  onPause,
+  onResume,
+}: {
+  due: DueDate;
+  act: Act;
+  onPause: () => void;
+  onResume: () => void;
+}) {
+  return (
+    <div class="acts">
+      {clock.state === 'running' && (
+        <button type="button" onClick={onPause}>
+          Pause the due date
+        </button>
+      )}
+      {clock.state === 'paused' && (
+        <button type="button" disabled={act.isBusy} onClick={onResume}>
+          End the pause
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DueDateWords({ due }: { due: DueDate }) {
+  const { dueAt, breachedAt, policy, clock } = due;
+  const hours = clock.kind === 'working' ? 'working hours' : 'hours';
+  return (
+    <>
+      <p>
+        {dueAt ? `Due ${momentOf(dueAt)}` : 'No due date'}: {policy.hours} {hours} from the report,{' '}
+        {policy.kind === 'policy' ? 'by a policy' : 'by the configuration'}. {CLOCKS[clock.state]}
+        {breachedAt && <span class="mark">Breached on {momentOf(breachedAt)}</span>}
+      </p>
+      {policy.sourceUrl && (
+        <p>
+          <a href={policy.sourceUrl} target="_blank" rel="noopener noreferrer">
+            Where the policy was published (opens a new tab)
+          </a>
+        </p>
+      )}
+      <Happened of={due} />
+    </>
+  );
+}
+
+/** What became of the due date: its pauses, its changes, the offices it was escalated to and their replies. */
+function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDate }) {
+  if (pauses.length + changes.length + escalations.length + replies.length === 0) return null;
+  return (
+    <ul class="plain">
+      {pauses.map(({ from, until, reason }) => (
+        <li key={from}>
+          Paused from {momentOf(from)} to {momentOf(until)}: {reason}
+        </li>
+      ))}
+      {changes.map(({ at, from, to, reason }, index) => (
+        <li key={`${index} ${at}`}>
+          Moved {from && `from ${momentOf(from)} `}to {momentOf(to)}: {REASONS[reason]}{' '}
+          <span class="quiet">{momentOf(at)}</span>
+        </li>
+      ))}
+      {escalations.map(({ level, office, at }) => (
+        <li key={level}>
+          Escalated to {office} on {momentOf(at)}
+        </li>
+      ))}
+      {replies.map(({ office, answer, status, at }, index) => (
+        <li key={`${index} ${at}`}>
+          Reply of {office} on {momentOf(at)}
+          {status && `, ${STATUSES[status].label}`}: <span class="words">{answer}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PauseForm({
+  id,
+  onPaused,
+  onDone,
+}: {
+  id: string;
+  onPaused: (due: DueDate) => Promise<void>;
+  onDone: () => void;
+}) {
+  const form = useForm({ until: '', reason: '' }, async ({ until, reason }) => {
+    const moment = momentFrom(until);
+    if (moment === undefined) throw new Refusal(400, ['until must be a date and time']);
+    const body = { until: moment, reason };
+    await onPaused(await answerOf(api.POST('/api/admin/feed/issues/{id}/pause-clock', { ...of(id), body })));
+    notify('The due date is paused');
+    onDone();
+  });
+  return (
+    <FormBody form={form} submitLabel="Pause">
+      <p>
+        The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin may
+        do so for longer.
+      </p>
+      <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
+      <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
+    </FormBody>
+  );
+}
+
+function CategoryForm({
+  id,
+  category,
+  onChanged,
+}: {
+  id: string;
+  category: CategorySlug;
+  onChanged: (due: DueDate) => Promise<void>;
+}) {
+  const form = useForm<{ category: string }>({ category }, async (values) => {
+    const body = { category: values.category as CategorySlug };
+    await onChanged(await answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })));
+    notify(`The category is ${values.category}`);
+  });
+  return (
+    <FormBody form={form} submitLabel="Change the category" class="row">
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        hint="The due date is calculated anew from the report."
+        options={CATEGORY_SLUGS.map((value) => ({ value, label: value }))}
+      />
+    </FormBody>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'preact/hooks';
+import { answerOf, api } from '../../api';
+import { useLoad } from '../../kit/load';
+import { createStore, useStore } from '../../store';
+import type { FeedIssue } from './bulk';
+import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
+import type { Changed } from './issue-acts';
+
+/** What is looked for; an empty text for anything. */
+export type Filters = Record<'status' | 'ward' | 'category' | 'q', string>;
+
+/**
+ * The feed as it was last shown. It stays while one of its issues is open, so that one comes back to the same place.
+ */
+interface Feed {
+  key: string;
+  city: string;
+  filters: Filters;
+  shown: FeedRows;
+}
+
+const REREAD_MS = 30_000;
+
+const feed = createStore<Feed | undefined>(undefined);
+/** How often an act has changed what is shown: an answer that was asked for before may not know of it. */
+let changes = 0;
+
+const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
+
+/** Reads a page of the feed. @param before the issue the page before ended with */
+function readPage(city: string, filters: Filters, before?: string): Promise<FeedIssue[]> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const query = { cityId: city, ...given, ...(before && { before }) };
+  return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
+}
+
+/** The first page as it is when no act has come between. */
+async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> {
+  const before = changes;
+  const page = await readPage(city, filters);
+  return before === changes ? page : readNewest(city, filters);
+}
+
+/**
+ * The issues that fit the filters. The first page is read again and again; older ones are read once, and show
+ * afterwards what acts of this tab change.
+ */
+export function useFeed(city: string, filters: Filters) {
+  const key = keyOf(city, filters);
+  const wanted = useRef(key);
+  wanted.current = key;
+  const kept = useStore(feed);
+  const reading = useLoad(
+    key,
+    async () => {
+      const page = await readNewest(city, filters);
+      if (wanted.current !== key) return;
+      const before = feed.get();
+      const shown = withNewest(before?.key === key ? before.shown : undefined, page, filters.q);
+      feed.set({ key, city, filters, shown });
+    },
+    REREAD_MS,
+  );
+  return { ...reading, data: kept?.key === key ? kept.shown : undefined };
+}
+
+/** Reads the next page of the feed that is shown. @returns the issues that came; none where there are no older ones */
+export async function readOlder(): Promise<readonly FeedIssue[]> {
+  const before = feed.get();
+  if (!before?.shown.hasMore) return [];
+  const page = await readPage(before.city, before.filters, before.shown.cursor);
+  const now = feed.get();
+  // Another feed may be shown by now, or the page may have come by another way.
+  if (now?.key !== before.key || now.shown.cursor !== before.shown.cursor) return [];
+  const shown = withOlder(now.shown, page);
+  feed.set({ ...now, shown });
+  return shown.rows.slice(now.shown.rows.length);
+}
+
+/** Shows what an act has changed. @returns whether the issue was among those that are shown */
+export function showChange(id: string, changed: Changed): boolean {
+  changes++;
+  const now = feed.get();
+  if (!now?.shown.rows.some((row) => row.id === id)) return false;
+  feed.set({ ...now, shown: withChanged(now.shown, id, changed, now.filters.status) });
+  return true;
+}

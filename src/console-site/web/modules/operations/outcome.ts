@@ -1,0 +1,19 @@
+/** The name of a member as words: `searchNames` is `search names`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function partOf(name: string, value: unknown): string {
+  if (typeof value === 'number') return `${value} ${wordsOf(name)}`;
+  if (typeof value === 'boolean') return value ? wordsOf(name) : `not ${wordsOf(name)}`;
+  if (Array.isArray(value)) return `${wordsOf(name)}: ${value.length === 0 ? 'none' : value.join(', ')}`;
+  if (typeof value === 'object' && value !== null) return `${wordsOf(name)}: ${outcomeInWords(value)}`;
+  return `${wordsOf(name)}: ${typeof value === 'string' ? value : 'none'}`;
+}
+
+/** What a job has made, in words such as `5 escalated, 1 left`. @param outcome as the job counts it */
+export function outcomeInWords(outcome: object): string {
+  return Object.entries(outcome)
+    .map(([name, value]) => partOf(name, value))
+    .join(', ');
+}

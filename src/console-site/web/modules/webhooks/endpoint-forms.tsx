@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import type { CitySlug } from '../../../../kernel/cities';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../../../../kernel/webhooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { TextField, Tick } from '../../kit/fields';
+import { type Form, FormBody, useForm } from '../../kit/form';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/toast';
+import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
+
+const EMPTY = { url: '', description: '' };
+
+/** Registers an endpoint. */
+export function NewEndpoint({
+  onSecret,
+  reload,
+}: {
+  onSecret: (secret: Schemas['WebhookSecret']) => void;
+  reload: () => Promise<void>;
+}) {
+  const [types, setTypes] = useState<readonly WebhookEventType[]>(WEBHOOK_EVENT_TYPES);
+  const [cities, setCities] = useState<readonly CitySlug[]>([]);
+  const form = useForm(EMPTY, async ({ url, description }) => {
+    const body = { url, description, eventTypes: [...types], cityScope: cityScopeOf(cities) };
+    try {
+      onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
+      form.reset(EMPTY);
+    } finally {
+      // Where no answer came the endpoint may be there all the same: the list tells.
+      await reload();
+    }
+  });
+  return (
+    <Part title="Register an endpoint">
+      <FormBody form={form} submitLabel="Register the endpoint">
+        <Fields form={form} types={types} onTypes={setTypes} cities={cities} onCities={setCities} />
+      </FormBody>
+    </Part>
+  );
+}
+
+/** Changes an endpoint. */
+export function ChangeEndpoint({
+  endpoint,
+  reload,
+}: {
+  endpoint: Schemas['WebhookEndpoint'];
+  reload: () => Promise<void>;
+}) {
+  const { id, url, description, eventTypes, cityScope } = endpoint;
+  const [types, setTypes] = useState<readonly WebhookEventType[]>(eventTypes);
+  const [cities, setCities] = useState<readonly CitySlug[]>(cityScope ?? []);
+  const form = useForm({ url, description }, async (values) => {
+    const params = { path: { endpointId: id } };
+    const body = { ...values, eventTypes: [...types], cityScope: cityScopeOf(cities) };
+    await answerOf(api.PATCH('/api/admin/webhooks/endpoints/{endpointId}', { params, body }));
+    notify('The endpoint is changed');
+    await reload();
+  });
+  return (
+    <Part title="Change the endpoint">
+      <FormBody form={form} submitLabel="Save the endpoint">
+        <Fields form={form} types={types} onTypes={setTypes} cities={cities} onCities={setCities} />
+      </FormBody>
+    </Part>
+  );
+}
+
+interface FieldsProps {
+  form: Form<typeof EMPTY>;
+  types: readonly WebhookEventType[];
+  onTypes: (types: readonly WebhookEventType[]) => void;
+  cities: readonly CitySlug[];
+  onCities: (cities: readonly CitySlug[]) => void;
+}
+
+function Fields({ form, types, onTypes, cities, onCities }: FieldsProps) {
+  return (
+    <>
+      <TextField form={form} name="url" label="URL" hint="Public, by https at port 443" />
+      <TextField form={form} name="description" label="What it is for (may be left out)" />
+      <EventsChoice types={types} onChange={onTypes} />
+      <CitiesChoice cities={cities} onChange={onCities} />
+    </>
+  );
+}
+
+/** A box for each type of event. */
+function EventsChoice({
+  types,
+  onChange,
+}: {
+  types: readonly WebhookEventType[];
+  onChange: (types: readonly WebhookEventType[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>Events</legend>
+      {WEBHOOK_EVENT_TYPES.map((type) => (
+        <Tick
+          key={type}
+          label={type}
+          checked={types.includes(type)}
+          onChange={(on) => onChange(on ? [...types, type] : types.filter((each) => each !== type))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
+import { TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { Loaded, useLoad } from '../../kit/load';
+import { Part } from '../../kit/page';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+
+/** What an endpoint was sent, and sending it again. */
+export function Log({ endpointId }: { endpointId: string }) {
+  const params = { path: { endpointId } };
+  const attempts = useLoad(endpointId, () =>
+    answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params })),
+  );
+  const replay = async (body: { eventId?: string; from?: string; to?: string }) => {
+    const { replayed } = await answerOf(
+      api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }),
+    );
+    notify(`${replayed} events are sent again`);
+    await attempts.reload();
+  };
+  return (
+    <Part title={`Log of ${endpointId}`}>
+      <Loaded of={attempts} empty="It was sent nothing within thirty days.">
+        {(rows) => <Attempts rows={rows} replay={replay} />}
+      </Loaded>
+      <Range replay={replay} />
+    </Part>
+  );
+}
+
+interface AttemptsProps {
+  rows: ReadonlyArray<Schemas['WebhookAttempt']>;
+  replay: (event: { eventId: string }) => Promise<void>;
+}
+
+function Attempts({ rows, replay }: AttemptsProps) {
+  const act = useAct();
+  return (
+    <>
+      <Refused by={act.refusal} />
+      <Table
+        caption="The newest hundred attempts"
+        rows={rows}
+        keyOf={({ eventId, number, at }) => `${eventId} ${number} ${at}`}
+        columns={[
+          { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
+          { label: 'Event', value: ({ type }) => type },
+          { label: 'Id', value: ({ eventId }) => eventId },
+          { label: 'Attempt', value: ({ number }) => number },
+          { label: 'Answer', value: ({ status }) => status ?? '–' },
+          { label: 'Came of it', value: ({ failure }) => failure ?? 'taken' },
+          { label: 'Took', value: ({ durationMs }) => `${durationMs} ms` },
+          {
+            label: 'Acts',
+            cell: ({ eventId }) => (
+              <Button
+                label={`Send again: ${eventId}`}
+                isBusy={act.isBusy}
+                onClick={() => void act.run(() => replay({ eventId }))}
+              >
+                Send again
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const EMPTY = { from: '', to: '' };
+
+/** Sends all of a time again. */
+function Range({ replay }: { replay: (range: { from?: string; to?: string }) => Promise<void> }) {
+  const form = useForm(EMPTY, async ({ from, to }) => {
+    const [first, last] = [momentFrom(from), momentFrom(to)];
+    await replay({ ...(first && { from: first }), ...(last && { to: last }) });
+  });
+  return (
+    <FormBody form={form} submitLabel="Send all of this time again">
+      <TextField form={form} name="from" label="From" hint={TIME_ZONE_HINT} type="datetime-local" />
+      <TextField
+        form={form}
+        name="to"
+        label="To"
+        type="datetime-local"
+        hint={`${TIME_ZONE_HINT}; empty: up to now`}
+      />
+    </FormBody>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { Loaded, useLoad } from '../../kit/load';
+import { Page } from '../../kit/page';
+import { ShownOnce } from '../access/shown-once';
+import { ChangeEndpoint, NewEndpoint } from './endpoint-forms';
+import { EndpointTable } from './endpoint-table';
+import { Log } from './log';
+
+export type Endpoint = Schemas['WebhookEndpoint'];
+type Secret = Schemas['WebhookSecret'];
+
+/** The URLs events are sent to (docs/webhooks.md#console), for a super admin: others see the refusal. */
+export default function Webhooks({ id }: { id: string | undefined }) {
+  const endpoints = useLoad('webhook-endpoints', () => answerOf(api.GET('/api/admin/webhooks/endpoints')));
+  const [secret, setSecret] = useState<Secret>();
+  const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
+  return (
+    <Page title="Webhooks">
+      <p>
+        Programs that are sent what happens to issues. Each delivery is signed; how to check that is described
+        in docs/webhooks.md.
+      </p>
+      <Loaded of={endpoints} empty="There are no endpoints.">
+        {(rows) => <EndpointTable rows={rows} reload={endpoints.reload} onSecret={setSecret} />}
+      </Loaded>
+      {secret && (
+        <ShownOnce
+          key={secret.secret}
+          title={`The secret of ${secret.id}`}
+          noun="secret"
+          secret={secret.secret}
+        >
+          <p>Copy it now: it is not shown again. Whoever runs the endpoint checks signatures with it.</p>
+        </ShownOnce>
+      )}
+      {id !== undefined && <Log key={id} endpointId={id} />}
+      {chosen && <ChangeEndpoint key={`change ${chosen.id}`} endpoint={chosen} reload={endpoints.reload} />}
+      {endpoints.data && id === undefined && <NewEndpoint onSecret={setSecret} reload={endpoints.reload} />}
+    </Page>
+  );
+}

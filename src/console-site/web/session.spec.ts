@@ -1,0 +1,68 @@
+import { refusalOf } from './refusal';
+import { beginSession, type Principal, session, sessionFetchBy, wholeAnswerBy } from './session';
+
+const ADMIN = { id: 'adm_1', name: 'Staff', email: 'staff@city.example' } as Principal;
+const request = () => new Request('http://localhost/api/admin/feed/flags');
+
+describe('a request without a session', () => {
+  afterEach(() => session.set({ admin: undefined, isLost: false }));
+
+  it('waits until somebody has signed in, and is then sent again', async () => {
+    const statuses = [401, 200];
+    const send = sessionFetchBy(() => Promise.resolve(new Response('{}', { status: statuses.shift()! })));
+    const answer = send(request());
+    while (!session.get().isLost) await Promise.resolve();
+    beginSession(ADMIN);
+    expect((await answer).status).toBe(200);
+    expect(session.get()).toEqual({ admin: ADMIN, isLost: false });
+  });
+
+  it('is not sent at all while somebody has to sign in', async () => {
+    session.set({ admin: ADMIN, isLost: true });
+    let sent = 0;
+    const send = sessionFetchBy(() => {
+      sent++;
+      return Promise.resolve(new Response('{}'));
+    });
+    const answer = send(request());
+    await Promise.resolve();
+    expect(sent).toBe(0);
+    beginSession(ADMIN);
+    await answer;
+    expect(sent).toBe(1);
+  });
+
+  it('does not ask for another sign-in when its answer comes after one', async () => {
+    const statuses = [401, 200];
+    const send = sessionFetchBy(() => {
+      const status = statuses.shift()!;
+      if (status === 401) beginSession(ADMIN);
+      return Promise.resolve(new Response('{}', { status }));
+    });
+    expect((await send(request())).status).toBe(200);
+    expect(session.get().isLost).toBe(false);
+  });
+});
+
+describe('a request that nobody answers', () => {
+  const refusedBy = (fetchOnce: () => Promise<Response>) =>
+    sessionFetchBy(wholeAnswerBy(fetchOnce))(request()).then(
+      () => 'answered',
+      (thrown: unknown) => refusalOf(thrown).status,
+    );
+
+  it('is refused as an outage, also where the answer breaks off', async () => {
+    const cut = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    expect(await refusedBy(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
+    expect(await refusedBy(() => Promise.resolve(new Response(cut)))).toBe(0);
+    expect(await refusedBy(() => Promise.resolve(new Response('{}')))).toBe('answered');
+  });
+
+  it('leaves all of the answer to be read', async () => {
+    const send = wholeAnswerBy(() => Promise.resolve(new Response('{"a":1}', { status: 201 })));
+    const answer = await send(request());
+    expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }]);
+  });
+});

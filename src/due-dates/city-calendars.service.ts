@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { CitySlug } from '../kernel/cities';
+import { Clock } from '../kernel/clock';
+import { dayRefusal } from '../api/validation/day';
+import { columnsOf } from '../platform/database/columns';
+import { deleteReturning, insertNew } from '../platform/database/returning';
+import { InvalidInput } from '../platform/http/domain-error';
+import { HolidayExists, HolidayNotFound } from './due-date.errors';
+import { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
+import { CityHoliday } from './entities/city-holiday.entity';
+import { WorkingCalendar } from './entities/working-calendar.entity';
+import type { Change } from './sla-policies.service';
+
+const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
+
+/**
+ * When cities work. The only writer of that; due dates that are there already stay until something about their issue
+ * changes. Call it in a transaction.
+ */
+@Injectable()
+export class CityCalendars {
+  constructor(
+    @InjectRepository(WorkingCalendar) private readonly calendars: Repository<WorkingCalendar>,
+    @InjectRepository(CityHoliday) private readonly days: Repository<CityHoliday>,
+    private readonly queries: DueDateRuleQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidInput where a day would close before it opens */
+  async set(city: CitySlug, hours: CalendarRow): Promise<Change<CalendarRow>> {
+    if (hours.closesMinute <= hours.opensMinute)
+      throw new InvalidInput([{ field: 'closes', message: 'must be later than opens' }]);
+    const before = (await this.queries.calendar(city)) ?? null;
+    const weekdays = [...hours.weekdays].sort((one, other) => one - other);
+    const after = { weekdays, opensMinute: hours.opensMinute, closesMinute: hours.closesMinute };
+    await this.calendars.upsert({ city, ...after, updatedAt: this.clock.now() }, ['city']);
+    return { before, after };
+  }
+
+  /** @throws HolidayExists */
+  async addHoliday(holiday: HolidayRow): Promise<Change<HolidayRow>> {
+    if ((await insertNew(this.days, holiday)) === 0) throw new HolidayExists();
+    return { before: null, after: holiday };
+  }
+
+  /** @throws HolidayNotFound */
+  async removeHoliday(city: string, date: string): Promise<{ before: HolidayRow; after: null }> {
+    // What is no day fits nothing, and is no date of PostgreSQL's either.
+    const [before] = dayRefusal(date)
+      ? []
+      : await deleteReturning(this.days, { city: city as CitySlug, date }, HOLIDAY);
+    if (!before) throw new HolidayNotFound();
+    return { before, after: null };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+import { isDone } from '../kernel/statuses';
+import { dueDateOf, nextStepAt } from './due-date';
+import { clockOf, factsOf, pausesOf } from './due-date-facts';
+import { DueDateQueries } from './due-date.queries';
+
+/** What follows from the facts of an issue. */
+export interface CalculatedDueDate {
+  /** The due date it has; null before the first is calculated. */
+  before: Date | null;
+  dueAt: Date;
+  /** null: it is resolved, or was escalated to the last office. */
+  nextEscalationAt: Date | null;
+}
+
+/** Calculates when an issue is due, and when its next office is to be written to. */
+@Injectable()
+export class DueDateCalculator {
+  constructor(
+    private readonly queries: DueDateQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** @param issueId of an issue that is there */
+  async of(issueId: string): Promise<CalculatedDueDate> {
+    const row = await this.queries.facts(issueId);
+    if (!row) throw new Error(`the issue ${issueId} of this transaction is gone`);
+    const dueAt = dueDateOf(clockOf(row), factsOf(row));
+    const { status, escalationLevel: level, lastStepAt } = row;
+    const hoursBetweenSteps = this.config.settings.ESCALATION_STEP_HOURS;
+    const state = { dueAt, level, lastStepAt: lastStepAt?.getTime() ?? null, hoursBetweenSteps };
+    const next = isDone(status) ? null : nextStepAt(state, pausesOf(row));
+    return {
+      before: row.dueAt,
+      dueAt: new Date(dueAt),
+      nextEscalationAt: next === null ? null : new Date(next),
+    };
+  }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { dueDateOf, type DueDateFacts, nextStepAt } from './due-date';
+import { RunTime, type Span, type WorkingHours } from './run-time';
+
+const SEED = 20_261_122;
+const DAY_MINUTES = 1440;
+/** The first minute of 2026 in India, which is where a case counts its minutes from; a Thursday. */
+const FIRST = Date.parse('2026-01-01T00:00:00+05:30');
+
+const at = (text: string) => Date.parse(text);
+
+describe('dueDateOf', () => {
+  const clock = RunTime.ofCalendar();
+  const facts = (more: Partial<DueDateFacts> = {}): DueDateFacts => ({
+    reportedAt: at('2026-11-01T10:00:00Z'),
+    hours: 48,
+    pauses: [],
+    resolved: [],
+    ...more,
+  });
+  const due = (more?: Partial<DueDateFacts>) => new Date(dueDateOf(clock, facts(more))).toISOString();
+  const span = (from: string, to: string): Span => ({ from: at(from), to: at(to) });
+
+  it('counts from the report', () => {
+    expect(due()).toBe('2026-11-03T10:00:00.000Z');
+  });
+
+  it('leaves out a pause', () => {
+    expect(due({ pauses: [span('2026-11-02T00:00:00Z', '2026-11-02T05:00:00Z')] })).toBe(
+      '2026-11-03T15:00:00.000Z',
+    );
+  });
+
+  it('leaves out a pause that comes after it', () => {
+    expect(due({ pauses: [span('2026-11-04T00:00:00Z', '2026-11-05T00:00:00Z')] })).toBe(
+      '2026-11-03T10:00:00.000Z',
+    );
+  });
+
+  it('goes on with what was left when the issue is reopened', () => {
+    expect(due({ resolved: [span('2026-11-01T20:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
+      '2026-11-11T14:00:00.000Z',
+    );
+  });
+
+  it('leaves a day at least when the issue is reopened', () => {
+    expect(due({ resolved: [span('2026-11-03T09:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
+      '2026-11-11T00:00:00.000Z',
+    );
+  });
+
+  it('leaves a day at least when it was late already', () => {
+    expect(due({ resolved: [span('2026-11-09T09:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
+      '2026-11-11T00:00:00.000Z',
+    );
+  });
+});
+
+describe('nextStepAt', () => {
+  const dueAt = at('2026-11-03T10:00:00Z');
+  const next = (
+    level: number,
+    lastStepAt: string | null,
+    pauses: Span[] = [],
+    due = dueAt,
+    hoursBetweenSteps = 72,
+  ) => {
+    const moment = nextStepAt(
+      { dueAt: due, level, lastStepAt: lastStepAt === null ? null : at(lastStepAt), hoursBetweenSteps },
+      pauses,
+    );
+    return moment === null ? null : new Date(moment).toISOString();
+  };
+
+  it('is the due date first', () => {
+    expect(next(0, null)).toBe('2026-11-03T10:00:00.000Z');
+  });
+
+  it('is 72 hours after the step before', () => {
+    expect(next(1, '2026-11-03T10:00:30Z')).toBe('2026-11-06T10:00:30.000Z');
+  });
+
+  it('is as long after the step before as is set', () => {
+    expect(next(1, '2026-11-03T10:00:30Z', [], dueAt, 5)).toBe('2026-11-03T15:00:30.000Z');
+  });
+
+  it('does not count a pause', () => {
+    const pause = { from: at('2026-11-04T00:00:00Z'), to: at('2026-11-05T00:00:00Z') };
+    expect(next(1, '2026-11-03T10:00:30Z', [pause])).toBe('2026-11-07T10:00:30.000Z');
+  });
+
+  it('waits for a due date that is later', () => {
+    expect(next(1, '2026-11-03T10:00:30Z', [], at('2026-11-20T00:00:00Z'))).toBe('2026-11-20T00:00:00.000Z');
+  });
+
+  it('is none after the last office', () => {
+    expect(next(3, '2026-11-03T10:00:30Z')).toBeNull();
+  });
+});
+
+/** A case, in minutes since `FIRST`; its policy in hours. */
+interface Case {
+  reported: number;
+  hours: number;
+  /** Without one every hour counts. */
+  office: { weekdays: number[]; opens: number; closes: number; holidays: number[] } | null;
+  /** Each after so many minutes from the report, for so long. */
+  pauses: Array<[after: number, length: number]>;
+  /** Resolved so many minutes after the report or the reopening before, reopened so many later. */
+  reopenings: Array<[after: number, closed: number]>;
+}
+
+const CASES: fc.Arbitrary<Case> = fc.record({
+  reported: fc.integer({ min: 0, max: 330 * DAY_MINUTES }),
+  hours: fc.integer({ min: 1, max: 120 }),
+  office: fc.option(
+    fc.record({
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      opens: fc.integer({ min: 0, max: 720 }),
+      closes: fc.integer({ min: 900, max: DAY_MINUTES }),
+      holidays: fc.array(fc.integer({ min: 0, max: 365 }), { maxLength: 60 }),
+    }),
+  ),
+  pauses: fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 20 * DAY_MINUTES }), fc.integer({ min: 1, max: 14 * DAY_MINUTES })),
+    { maxLength: 3 },
+  ),
+  reopenings: fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 10 * DAY_MINUTES }), fc.integer({ min: 1, max: 10 * DAY_MINUTES })),
+    { maxLength: 3 },
+  ),
+});
+
+const within = (minute: number, from: number, length: number) => minute >= from && minute < from + length;
+
+/** Whether a minute counts, by looking at nothing but this minute. */
+function counts({ office, pauses, reported }: Case, minute: number): boolean {
+  if (pauses.some(([after, length]) => within(minute, reported + after, length))) return false;
+  if (!office) return true;
+  const day = Math.floor(minute / DAY_MINUTES);
+  const ofDay = minute % DAY_MINUTES;
+  // Day 0 is a Thursday, which is 4.
+  const weekday = ((day + 3) % 7) + 1;
+  const isWorkday = office.weekdays.includes(weekday) && !office.holidays.includes(day);
+  return isWorkday && ofDay >= office.opens && ofDay < office.closes;
+}
+
+/** The written-out model: goes from minute to minute and counts. */
+function modelDue(issue: Case): number {
+  let minute = issue.reported;
+  let left = issue.hours * 60;
+  for (const [after, closed] of issue.reopenings) {
+    for (const resolved = minute + after; minute < resolved; minute++) if (counts(issue, minute)) left--;
+    minute += closed;
+    if (left < 24 * 60) left = 24 * 60;
+  }
+  for (; left > 0; minute++) if (counts(issue, minute)) left--;
+  return minute;
+}
+
+function factsOf({ reported, hours, pauses, reopenings }: Case): DueDateFacts {
+  const moment = (minute: number) => FIRST + minute * MINUTE_MS;
+  let last = reported;
+  const resolved = reopenings.map(([after, closed]) => {
+    const from = last + after;
+    last = from + closed;
+    return { from: moment(from), to: moment(last) };
+  });
+  return {
+    reportedAt: moment(reported),
+    hours,
+    pauses: pauses.map(([after, length]) => ({
+      from: moment(reported + after),
+      to: moment(reported + after + length),
+    })),
+    resolved,
+  };
+}
+
+function clockOf({ office }: Case): RunTime {
+  if (!office) return RunTime.ofCalendar();
+  const days = office.holidays.map((day) => new Date(FIRST + 5.5 * HOUR_MS + day * 24 * HOUR_MS));
+  const hours: WorkingHours = {
+    timeZone: 'Asia/Kolkata',
+    weekdays: office.weekdays,
+    opensMinute: office.opens,
+    closesMinute: office.closes,
+    holidays: new Set(days.map((day) => day.toISOString().slice(0, 10))),
+  };
+  return RunTime.ofWorkingHours(hours);
+}
+
+describe('due dates of 500 cases', () => {
+  it(`equal a model that counts minutes (seed ${SEED})`, () => {
+    fc.assert(
+      fc.property(CASES, (issue) => {
+        const due = (dueDateOf(clockOf(issue), factsOf(issue)) - FIRST) / MINUTE_MS;
+        expect(due).toBe(modelDue(issue));
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountabilityModule } from '../accountability';
+import { IssuesModule } from '../issues';
+import { CityCalendars } from './city-calendars.service';
+import { DueDateRuleQueries } from './due-date-rule.queries';
+import { DueDateCalculator } from './due-date-calculator.service';
+import { DueDateQueries } from './due-date.queries';
+import { DueDates } from './due-dates.service';
+import { EscalationJob } from './escalation.job';
+import { EscalationSweep } from './escalation-sweep.service';
+import { Escalations } from './escalations.service';
+import { IssueDueDateController } from './issue-due-date.controller';
+import { IssueDueDateReview } from './issue-due-date-review.service';
+import { OfficeLinks } from './office-links.service';
+import { OfficeMails } from './office-mails.service';
+import { OfficeQueries } from './office.queries';
+import { OfficeReplies } from './office-replies.service';
+import { OfficeViews } from './office-views.service';
+import { SlaPauses } from './sla-pauses.service';
+import { SlaPolicies } from './sla-policies.service';
+import { CityHoliday } from './entities/city-holiday.entity';
+import { DueDateChange } from './entities/due-date-change.entity';
+import { IssueEscalation } from './entities/issue-escalation.entity';
+import { OfficeReply } from './entities/office-reply.entity';
+import { SlaPause } from './entities/sla-pause.entity';
+import { SlaPolicy } from './entities/sla-policy.entity';
+import { WorkingCalendar } from './entities/working-calendar.entity';
+
+/** When issues are to be resolved, and what follows when they are not. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      CityHoliday,
+      DueDateChange,
+      IssueEscalation,
+      OfficeReply,
+      SlaPause,
+      SlaPolicy,
+      WorkingCalendar,
+    ]),
+    AccountabilityModule,
+    IssuesModule,
+  ],
+  controllers: [IssueDueDateController],
+  providers: [
+    CityCalendars,
+    DueDateCalculator,
+    DueDateQueries,
+    DueDateRuleQueries,
+    DueDates,
+    EscalationJob,
+    EscalationSweep,
+    Escalations,
+    IssueDueDateReview,
+    OfficeLinks,
+    OfficeMails,
+    OfficeQueries,
+    OfficeReplies,
+    OfficeViews,
+    SlaPauses,
+    SlaPolicies,
+  ],
+  exports: [
+    CityCalendars,
+    DueDateRuleQueries,
+    IssueDueDateReview,
+    OfficeReplies,
+    OfficeViews,
+    SlaPauses,
+    SlaPolicies,
+  ],
+})
+export class DueDatesModule {}

@@ -1,0 +1,40 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** A step of an issue that was late to an office. Append-only. */
+@Entity('issue_escalations', {
+  comment: 'append-only: which office an issue that was late was escalated to',
+})
+export class IssueEscalation {
+  @ForeignKey('Issue', { name: 'issue_escalations_issue_fk' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'issue_escalations_pk',
+  })
+  issueId!: string;
+
+  /** 1 is the ward officer, 2 the corporator, 3 the MLA. */
+  @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'issue_escalations_pk' })
+  level!: number;
+
+  @Column('text')
+  designation!: string;
+
+  @Column({ type: 'text', comment: 'the ward or constituency of the office' })
+  place!: string;
+
+  @Column({
+    type: 'text',
+    name: 'official_id',
+    collation: 'C',
+    comment: 'who held the office then; shown nowhere',
+  })
+  officialId!: string;
+
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'the due date that had passed' })
+  dueAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+}

@@ -1,0 +1,56 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** The reply of an office that an issue was escalated to. Append-only. */
+@Entity('office_replies', { comment: 'append-only: replies of the offices that issues were escalated to' })
+@Index('office_replies_escalation_idx', ['issueId', 'level'])
+@Unique('office_replies_key_unique', ['issueId', 'level', 'key'])
+@ForeignKey('IssueEscalation', ['issueId', 'level'], ['issueId', 'level'], {
+  name: 'office_replies_escalation_fk',
+})
+export class OfficeReply {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'office_replies_pk',
+  })
+  id!: string;
+
+  @Column({ type: 'text', name: 'issue_id', collation: 'C' })
+  issueId!: string;
+
+  @Column('smallint')
+  level!: number;
+
+  @Column({
+    type: 'text',
+    name: 'official_id',
+    collation: 'C',
+    comment: 'who held the office when the issue was escalated; shown nowhere',
+  })
+  officialId!: string;
+
+  @Column('text')
+  office!: string;
+
+  @Column('text')
+  answer!: string;
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment: 'the feed status it moved the issue to; null: it is a reply alone',
+  })
+  status!: 'progress' | 'resolved' | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    collation: 'C',
+    comment:
+      'digest of the form that was sent, with its hidden key: sent again it is the same reply; null: it had none',
+  })
+  key!: string | null;
+}

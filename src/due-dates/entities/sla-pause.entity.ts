@@ -1,0 +1,45 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A time in which the clock of an issue does not run. */
+@Entity('sla_pauses', {
+  comment: 'when the clock of an issue does not run, and why; everyone may read it',
+})
+@Index('sla_pauses_issue_idx', ['issueId', 'fromAt'])
+export class SlaPause {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'sla_pauses_pk' })
+  id!: string;
+
+  @ForeignKey('Issue', { name: 'sla_pauses_issue_fk' })
+  @Column({ type: 'text', name: 'issue_id', collation: 'C' })
+  issueId!: string;
+
+  @Column({ type: 'timestamptz', name: 'from_at', precision: 3 })
+  fromAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'until_at', precision: 3 })
+  untilAt!: Date;
+
+  @Column('text')
+  reason!: string;
+
+  @Column({ type: 'text', name: 'paused_by', collation: 'C', comment: 'an account of the console' })
+  pausedBy!: string;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'ended_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it was ended before its time',
+  })
+  endedAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    name: 'ended_by',
+    collation: 'C',
+    nullable: true,
+    comment: 'an account of the console',
+  })
+  endedBy!: string | null;
+}

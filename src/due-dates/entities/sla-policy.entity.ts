@@ -1,0 +1,57 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import type { Priority } from '../../kernel/priorities';
+import type { ClockKind } from '../run-time';
+
+/** Within how many hours issues of a kind are to be resolved. */
+@Entity('sla_policies', {
+  comment: 'within how many hours issues are to be resolved; the policy that names most of an issue counts',
+})
+export class SlaPolicy {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'sla_policies_pk' })
+  id!: string;
+
+  @ForeignKey('City', { name: 'sla_policies_city_fk' })
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  city!: CitySlug | null;
+
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  category!: CategorySlug | null;
+
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  priority!: Priority | null;
+
+  @Column({ type: 'text', collation: 'C', nullable: true, comment: 'the code of a ward of the city' })
+  ward!: string | null;
+
+  @Column('integer')
+  hours!: number;
+
+  @Column({
+    type: 'text',
+    comment: 'calendar: every hour counts; working: the hours of the working calendar of the city',
+  })
+  clock!: ClockKind;
+
+  @Column({ type: 'text', name: 'source_url', nullable: true, comment: 'where the city has published it' })
+  sourceUrl!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'valid_from', precision: 3 })
+  validFrom!: Date;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'retired_at',
+    precision: 3,
+    nullable: true,
+    comment: 'from when on reports follow another policy; null: it is in force',
+  })
+  retiredAt!: Date | null;
+
+  @Column({ type: 'text', name: 'created_by', collation: 'C', comment: 'an account of the console' })
+  createdBy!: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+}

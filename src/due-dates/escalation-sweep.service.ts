@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { IssueLifecycle } from '../issues';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { isOutage } from '../platform/http/to-domain-error';
+import { Logger } from '../platform/logging/logger';
+import { DueDateQueries, type SweptIssues } from './due-date.queries';
+import { Escalations } from './escalations.service';
+
+const BATCH = 200;
+
+/** What became of the issues whose next step was due, or whose due date passed before it. */
+interface SweepOutcome {
+  escalated: number;
+  /**
+   * No step was taken: it was not due yet, nobody holds a further office, or the issue was changed or hidden meanwhile.
+   */
+  unchanged: number;
+  failed: number;
+}
+
+/**
+ * Marks every issue as late whose due date has passed, and escalates those whose next step is due. Each in a
+ * transaction of its own: one that is held or fails keeps none of the others from being escalated.
+ */
+@Injectable()
+export class EscalationSweep {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: DueDateQueries,
+    private readonly lifecycle: IssueLifecycle,
+    private readonly escalations: Escalations,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  async sweep(): Promise<SweepOutcome> {
+    const now = this.clock.now();
+    const outcome = { escalated: 0, unchanged: 0, failed: 0 };
+    for (const find of [this.queries.stepsDue, this.queries.laterMissed])
+      await this.sweepAll(find, now, outcome);
+    return outcome;
+  }
+
+  private async sweepAll(find: SweptIssues, now: Date, outcome: SweepOutcome): Promise<void> {
+    let found = await find(now, undefined, BATCH);
+    while (found.length > 0) {
+      for (const { id } of found) await this.escalateOne(id, now, outcome);
+      found = await find(now, found.at(-1), BATCH);
+    }
+  }
+
+  /** @throws what would keep every other from being escalated, too: the database is away */
+  private async escalateOne(issueId: string, now: Date, outcome: SweepOutcome): Promise<void> {
+    try {
+      const isEscalated = await this.database.transaction(async () =>
+        this.escalations.step(await this.lifecycle.lock(issueId), now),
+      );
+      outcome[isEscalated ? 'escalated' : 'unchanged']++;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      outcome.failed++;
+      this.logger.warn(
+        { err: error, issue: issueId },
+        'an issue could not be escalated; the next run tries again',
+      );
+    }
+  }
+}

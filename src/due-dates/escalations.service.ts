@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Config } from '../config/config';
+import { HOUR_MS } from '../kernel/durations';
+import { ChainQueries, type HeldOffice } from '../accountability';
+import { IssueDueDates, type LockedIssue } from '../issues';
+import { isDone } from '../kernel/statuses';
+import { DomainEvents } from '../platform/events/domain-events';
+import { nextStepAt } from './due-date';
+import { pausesOf } from './due-date-facts';
+import { DueDateQueries, type FactsRow } from './due-date.queries';
+import { IssueBreached, IssueEscalated } from './due-date.events';
+import { IssueEscalation } from './entities/issue-escalation.entity';
+
+/** The facts of an issue that is late. */
+type LateRow = FactsRow & { dueAt: Date };
+
+/**
+ * Escalates issues that are late, office by office. The only writer of escalations; each is recorded once, by the key
+ * of the table and the lock of the issue.
+ */
+@Injectable()
+export class Escalations {
+  constructor(
+    @InjectRepository(IssueEscalation) private readonly escalations: Repository<IssueEscalation>,
+    private readonly queries: DueDateQueries,
+    private readonly chains: ChainQueries,
+    private readonly issues: IssueDueDates,
+    private readonly events: DomainEvents,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Marks an issue as late by its due date of now, and takes its next step, each if it is due. Call it in a
+   * transaction.
+   * @param issue locked
+   * @returns whether an office was found; where nobody holds one, it is looked for again after as long as an office has
+   */
+  async step(issue: LockedIssue, now: Date): Promise<boolean> {
+    const row = await this.queries.facts(issue.id);
+    if (issue.hidden || !isPastDue(row, now)) return false;
+    if (row.breachedAt?.getTime() !== row.dueAt.getTime()) await this.breach(issue, row.dueAt);
+    if (row.nextEscalationAt === null || row.nextEscalationAt > now) return false;
+    const office = await this.nextOffice(row);
+    if (office) await this.escalate(issue, row, office, now);
+    else
+      await this.issues.write(issue.id, {
+        nextEscalationAt: new Date(now.getTime() + this.config.settings.ESCALATION_STEP_HOURS * HOUR_MS),
+      });
+    return office !== undefined;
+  }
+
+  private async breach(issue: LockedIssue, dueAt: Date): Promise<void> {
+    await this.issues.write(issue.id, { breachedAt: dueAt });
+    await this.events.emit(new IssueBreached(issue, dueAt));
+  }
+
+  private async nextOffice({ jurisdictionId, escalationLevel }: FactsRow): Promise<HeldOffice | undefined> {
+    const held = jurisdictionId === null ? [] : await this.chains.heldOffices(jurisdictionId);
+    return held.find(({ level }) => level > escalationLevel);
+  }
+
+  private async escalate(issue: LockedIssue, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
+    const { level, designation, place, officialId } = office;
+    const { dueAt } = row;
+    await this.escalations.insert({
+      issueId: issue.id,
+      level,
+      designation,
+      place,
+      officialId,
+      dueAt,
+      at: now,
+    });
+    const hoursBetweenSteps = this.config.settings.ESCALATION_STEP_HOURS;
+    const state = { dueAt: dueAt.getTime(), level, lastStepAt: now.getTime(), hoursBetweenSteps };
+    const next = nextStepAt(state, pausesOf(row));
+    await this.issues.write(issue.id, {
+      escalationLevel: level,
+      nextEscalationAt: next === null ? null : new Date(next),
+    });
+    await this.events.emit(new IssueEscalated(issue, level, { designation, place }, officialId));
+  }
+}
+
+/** Whether the due date of an issue has passed: it may have been moved meanwhile, or the issue been resolved. */
+function isPastDue(row: FactsRow | undefined, now: Date): row is LateRow {
+  return !!row?.dueAt && row.dueAt <= now && !isDone(row.status);
+}

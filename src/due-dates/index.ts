@@ -1,0 +1,27 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { CityCalendars } from './city-calendars.service';
+export { IssueDueDateDto } from './dto/issue-due-date.dto';
+export {
+  HolidayExists,
+  HolidayNotFound,
+  OfficeLinkInvalid,
+  PauseConflict,
+  PauseNotFound,
+  PolicyNotFound,
+} from './due-date.errors';
+export { IssueBreached, IssueDueDateChanged, IssueEscalated, type Office } from './due-date.events';
+export { USUAL_HOURS } from './due-date-facts';
+export { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
+export { DueDatesModule } from './due-dates.module';
+export { presentIssueDueDate } from './issue-due-date.presenter';
+export {
+  type CurrentDueDate,
+  IssueDueDateReview,
+  type ReviewedDueDate,
+} from './issue-due-date-review.service';
+export { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
+export { officeName } from './office-name';
+export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
+export { type OfficeView, OfficeViews } from './office-views.service';
+export { type NewPause, SlaPauses } from './sla-pauses.service';
+export { type NewPolicy, SlaPolicies, type SlaPolicyRecord } from './sla-policies.service';

@@ -1,0 +1,35 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../issues';
+import type { Actor } from '../kernel/actor';
+import { Allow, CurrentActor } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { ReplicaRead } from '../api/replica-read.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
+import { IssueDueDateDto } from './dto/issue-due-date.dto';
+import { presentIssueDueDate } from './issue-due-date.presenter';
+import { IssueDueDateReview } from './issue-due-date-review.service';
+
+/** When an issue is to be resolved (docs/api/due-dates.md#due-date-of-an-issue). */
+@TokenApi('issues/:id/due-date', 'issues')
+export class IssueDueDateController {
+  constructor(private readonly review: IssueDueDateReview) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showIssueDueDate',
+    summary: 'Shows when an issue is to be resolved, by which policy, and what became of that',
+    description:
+      'The policy it follows with its source, the clock, every pause with its reason, every change of the due date, and the offices it was escalated to. Nobody is named. Of a hidden issue it is shown to its reporter and to admins alone.',
+  })
+  @Allow('optional')
+  @ReplicaRead()
+  @Answers(200, IssueDueDateDto, [new IssueNotFound()])
+  async show(
+    @CurrentActor() actor: Actor | undefined,
+    @PathId('id', 'issue') id: string,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.review.of(id, actor));
+  }
+}

@@ -1,0 +1,53 @@
+import { DAY_MS, MINUTE_MS } from '../kernel/durations';
+
+/** Making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day a moment falls on in a time zone, as `2026-11-08`. */
+export function dateOf(moment: number, timeZone: string): string {
+  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
+}
+
+/** The day after a day. */
+export function nextDate(date: string): string {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of the week: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
+/**
+ * The moment at which clocks in a time zone show a time of a day.
+ * @param minute since midnight; 1440 is the end of the day
+ * @returns in milliseconds since 1970
+ */
+export function momentAt(date: string, minute: number, timeZone: string): number {
+  const shown = Date.parse(date) + minute * MINUTE_MS;
+  // The offset of the moment itself is not known yet: that of a moment at most a day away leads to it.
+  const near = shown - offsetAt(shown, timeZone);
+  return shown - offsetAt(near, timeZone);
+}
+
+/** By how much clocks in a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  if (sign === undefined) return 0;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return sign === '-' ? -ahead : ahead;
+}
+
+/** A moment as clocks in a time zone show it, for a letter in English: `24 November 2026, 3:30 pm`. */
+export function momentInWords(moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone }).format(moment);
+  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(moment);
+  // Between the time and `pm` some versions have a space no mail program needs.
+  return `${day}, ${time.replaceAll(/\s/g, ' ')}`;
+}

@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../config/config';
+import { MailOutbox } from '../mail/mail-outbox.service';
+import { DomainEvents } from '../platform/events/domain-events';
+import { IssueEscalated } from './due-date.events';
+import { momentInWords } from './local-date';
+import { officeName } from './office-name';
+import { OfficeLinks } from './office-links.service';
+import { OfficeQueries } from './office.queries';
+
+/**
+ * Writes to offices that issues were escalated to, with the link by which they reply: in the transaction of the step.
+ */
+@Injectable()
+export class OfficeMails implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly queries: OfficeQueries,
+    private readonly links: OfficeLinks,
+    private readonly outbox: MailOutbox,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueEscalated, (escalated) => this.write(escalated));
+  }
+
+  /** An office without an address is not written to. */
+  private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
+    const issue = await this.queries.contact(id, officialId);
+    if (!issue || issue.email === '') return;
+    const { title, description, city, timeZone, address, dueAt, email } = issue;
+    await this.outbox.add({
+      key: `escalation:${id}:${level}`,
+      recipient: email,
+      subject: `Not resolved in time: ${title}`,
+      body: [
+        `To the office: ${officeName(office)}`,
+        '',
+        `This report was to be resolved${dueAt ? ` by ${momentInWords(dueAt, timeZone)}` : ''} and is not. It is now with your office.`,
+        '',
+        title,
+        description,
+        ...(address ? [`Place: ${address}`] : []),
+        `Report: ${this.config.publicBaseUrl}/${city}/issues/${id}`,
+        '',
+        'Reply, or say that work has begun or is done, without an account:',
+        this.links.linkFor(id, level),
+        '',
+        'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
+      ].join('\n'),
+    });
+  }
+}

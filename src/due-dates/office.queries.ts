@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { City } from '../accountability/entities/city.entity';
+import { Official } from '../accountability/entities/official.entity';
+import { Issue } from '../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { IssueEscalation } from './entities/issue-escalation.entity';
+import { OfficeReply } from './entities/office-reply.entity';
+
+const STEP = columnsOf(IssueEscalation, ['level', 'designation', 'place', 'officialId'], 'x');
+const ISSUE = columnsOf(
+  Issue,
+  ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'address', 'dueAt', 'createdAt'],
+  'i',
+);
+const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at']);
+const CONTACT = columnsOf(Official, ['email'], 'o');
+const CITY = columnsOf(City, ['timeZone'], 'c');
+
+const findEscalated = statement(
+  'due-dates.escalated-issue',
+  `select ${STEP}, ${ISSUE} from issue_escalations x join issues i on i.id = x.issue_id
+    where x.issue_id = $1 and x.level = $2 and not i.hidden`,
+);
+const listReplies = statement(
+  'due-dates.office-replies',
+  `select ${REPLY} from office_replies where issue_id = $1 order by id`,
+);
+const findContact = statement(
+  'due-dates.office-contact',
+  `select ${ISSUE}, ${CONTACT}, ${CITY} from issues i
+     join officials o on o.id = $2 join cities c on c.slug = i.city where i.id = $1`,
+);
+
+/** An issue that was escalated, and the office it was escalated to. */
+export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE>;
+/** An issue an office is written to about. */
+export type OfficeContact = RowOf<typeof ISSUE> & RowOf<typeof CONTACT> & RowOf<typeof CITY>;
+/** The reply of an office. */
+export type OfficeReplyRow = RowOf<typeof REPLY>;
+
+/** The reads of what offices are asked and reply. */
+@Injectable()
+export class OfficeQueries {
+  constructor(private readonly database: Database) {}
+
+  /** undefined where it was not escalated to the office, or is hidden. */
+  escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
+    return this.database.row(findEscalated, [issueId, level]);
+  }
+
+  /** The replies of offices about an issue, the oldest first. */
+  replies(issueId: string): Promise<OfficeReplyRow[]> {
+    return this.database.rows(listReplies, [issueId]);
+  }
+
+  /** What is written to an office about an issue, and where to. */
+  contact(issueId: string, officialId: string): Promise<OfficeContact | undefined> {
+    return this.database.row(findContact, [issueId, officialId]);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Issue } from './entities/issue.entity';
+
+/** When an issue is due, how far it was escalated, and when any of that was last changed by people. */
+export type DueState = Pick<
+  Issue,
+  'dueAt' | 'breachedAt' | 'escalationLevel' | 'nextEscalationAt' | 'updatedAt'
+>;
+
+/** The only writer of when an issue is due, and of what follows from that. */
+@Injectable()
+export class IssueDueDates {
+  constructor(@InjectRepository(Issue) private readonly issues: Repository<Issue>) {}
+
+  /** Changes what is given; call it under the lock of the issue. */
+  async write(issueId: string, change: Partial<DueState>): Promise<void> {
+    const { dueAt, breachedAt, escalationLevel, nextEscalationAt, updatedAt } = change;
+    await this.issues.update(
+      { id: issueId },
+      { dueAt, breachedAt, escalationLevel, nextEscalationAt, updatedAt },
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An address that refused mail for good. */
+@Entity('mail_suppressions', {
+  comment: 'addresses that refused mail for good: nothing is sent there any more',
+})
+export class MailSuppression {
+  @PrimaryColumn({
+    type: 'text',
+    collation: 'C',
+    primaryKeyConstraintName: 'mail_suppressions_pk',
+    comment: 'in lower case',
+  })
+  address!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+}

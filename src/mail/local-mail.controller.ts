@@ -1,0 +1,46 @@
+import { Controller, Get, Param, UseFilters } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Allow } from '../api/access.decorator';
+import { FileAnswers } from '../api/answers.decorator';
+import { TokenApiErrorFilter } from '../api/error-filters';
+import { SurfaceMetadata } from '../api/surface-metadata.decorator';
+import { DomainError, foundOr } from '../platform/http/domain-error';
+import type { TextStream } from '../platform/http/text-stream';
+import { presentMail, presentMails } from './local-mail.presenter';
+import { MailQueries } from './mail.queries';
+
+const HTML = ['text/html'];
+const NOT_FOUND = new DomainError('notFound', 'There is no such mail');
+
+/** What was mailed, on a developer's machine. There are no such routes where anybody else could read them. */
+@Controller('dev/mail')
+@UseFilters(TokenApiErrorFilter)
+@SurfaceMetadata('token', 'local mail')
+export class LocalMailController {
+  constructor(private readonly mails: MailQueries) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listLocalMails',
+    summary: "Lists the newest mails, on a developer's machine",
+    description: 'A hundred at the most. There is no such route in production.',
+  })
+  @Allow('public')
+  @FileAnswers(200, HTML)
+  async list(): Promise<TextStream> {
+    return presentMails(await this.mails.newest());
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'showLocalMail',
+    summary: "Shows a mail, on a developer's machine",
+    description: 'Its text, with links that can be followed.',
+  })
+  @ApiParam({ name: 'id', description: 'The id of the mail', example: 'mal_01k0g4yq3fe8tr2v7b5x9cdm6h' })
+  @Allow('public')
+  @FileAnswers(200, HTML, { errors: [NOT_FOUND] })
+  async show(@Param('id') id: string): Promise<TextStream> {
+    return presentMail(foundOr(await this.mails.find(id), NOT_FOUND));
+  }
+}

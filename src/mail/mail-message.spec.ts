@@ -1,0 +1,61 @@
+import { domainOf, messageOf, SIGNED_HEADERS } from './mail-message';
+import type { DueMail } from './mail.queries';
+
+const MAIL: DueMail = {
+  id: 'mal_1',
+  recipient: 'office@city.example',
+  subject: 'Not resolved in time',
+  body: 'A line',
+  html: null,
+  unsubscribeUrl: null,
+  attempts: 0,
+  createdAt: new Date('2026-11-24T10:00:00Z'),
+  isSuppressed: false,
+  isWithdrawn: false,
+};
+const FROM = 'City issues <noreply@issues.city.example>';
+
+describe('a message', () => {
+  it('is of text alone, and says that no person sent it', () => {
+    expect(messageOf(MAIL, FROM)).toStrictEqual({
+      from: FROM,
+      to: { name: '', address: 'office@city.example' },
+      subject: 'Not resolved in time',
+      text: 'A line',
+      messageId: '<mal_1@issues.city.example>',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  });
+
+  it('goes to one recipient, whatever the address holds', () => {
+    const recipient = 'one@city.example, two@city.example';
+    expect(messageOf({ ...MAIL, recipient }, FROM).to).toEqual({ name: '', address: recipient });
+  });
+
+  it('has HTML and a way to unsubscribe with one click where these are given', () => {
+    const url = 'https://city.example/unsubscribe/x';
+    const message = messageOf({ ...MAIL, html: '<p>A line</p>', unsubscribeUrl: url }, FROM);
+    expect(message.html).toBe('<p>A line</p>');
+    expect(message.headers).toStrictEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('has every header of its own among the signed ones', () => {
+    const { headers } = messageOf({ ...MAIL, unsubscribeUrl: 'https://city.example' }, FROM);
+    expect(SIGNED_HEADERS.split(':')).toEqual(expect.arrayContaining(Object.keys(headers)));
+  });
+});
+
+describe('the domain of an address', () => {
+  it.each([
+    ['noreply@city.example', 'city.example'],
+    ['City <noreply@city.example>', 'city.example'],
+    ['"a@b" <noreply@city.example> ', 'city.example'],
+    ['nobody', 'localhost'],
+  ])('of %j is %s', (from, domain) => {
+    expect(domainOf(from)).toBe(domain);
+  });
+});

@@ -1,0 +1,35 @@
+import type { DueMail } from './mail.queries';
+
+/**
+ * What of a message is signed: with both headers of one-click unsubscribing, as RFC 8058 asks; the library leaves the
+ * second one out.
+ */
+export const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
+
+/** A mail as the library takes it. @param from who sends it */
+export function messageOf(mail: DueMail, from: string) {
+  const { id, recipient, subject, body, html, unsubscribeUrl } = mail;
+  return {
+    from,
+    // As an address, so that nothing of it is read as another one.
+    to: { name: '', address: recipient },
+    subject,
+    text: body,
+    ...(html !== null && { html }),
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== null && {
+        // A folded line breaks the signature at some relays.
+        'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** The domain of an address, with or without a name beside it. */
+export function domainOf(from: string): string {
+  return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}

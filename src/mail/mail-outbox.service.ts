@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { And, LessThan, MoreThan, Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import { insertNew } from '../platform/database/returning';
+import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
+import { MailTransport } from './mail-transport';
+
+/** How many mails one statement writes: a statement has 65,535 parameters at the most. */
+const BATCH = 500;
+
+/** A longer subject is cut. */
+const MAX_SUBJECT = 200;
+
+/** A mail that is to be sent. */
+export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'body'> {
+  html?: string;
+  /** Where one click ends what the mail belongs to; left out where nothing was subscribed to. */
+  unsubscribeUrl?: string;
+  /** What it is sent before and after; `waitedFor` unless given. */
+  priority?: keyof typeof MAIL_PRIORITIES;
+  /** Whose it is: it is deleted with the subscription. */
+  subscriptionId?: string;
+  /** The issues it names: it is not sent once one of them is hidden. */
+  issueIds?: readonly string[];
+  /** When it is sent at the earliest; at once unless given. */
+  notBefore?: Date;
+}
+
+/** Writes down mails that are to be sent; they are sent afterwards. */
+@Injectable()
+export class MailOutbox {
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly transport: MailTransport,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes down a mail, once for its key as long as the mail is kept. Call it in the transaction of the change the mail
+   * is about, so that neither is without the other. Where no mail is sent at all, nothing is written down either.
+   */
+  add(mail: NewMail): Promise<void> {
+    return this.addAll([mail]);
+  }
+
+  /** How many mails there are whose key begins with a text, sent or not. @param prefix it ends with a colon */
+  countOf(prefix: string): Promise<number> {
+    // No key goes on with what is behind the last of ASCII.
+    return this.mails.countBy({ key: And(MoreThan(prefix), LessThan(`${prefix}\u007f`)) });
+  }
+
+  /** Writes down several mails as `add` does one, 500 in a statement. */
+  async addAll(mails: readonly NewMail[]): Promise<void> {
+    if (!this.transport.isOn || mails.length === 0) return;
+    const now = this.clock.now();
+    const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
+      ...{ html: null, unsubscribeUrl: null, subscriptionId: null },
+      ...mail,
+      // A title may hold line breaks no subject has.
+      subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, MAX_SUBJECT),
+      id: newId('mail'),
+      priority: MAIL_PRIORITIES[priority],
+      issueIds: [...issueIds],
+      dueAt: notBefore ?? now,
+      createdAt: now,
+    }));
+    for (let from = 0; from < rows.length; from += BATCH)
+      await insertNew(this.mails, rows.slice(from, from + BATCH));
+  }
+}

@@ -1,0 +1,49 @@
+import { refusalOf } from './mail-refusal';
+
+describe('a refusal', () => {
+  const refused = (code: string, command: string, response?: string) => {
+    const responseCode = response === undefined ? undefined : Number(response.slice(0, 3));
+    return refusalOf(Object.assign(new Error('no'), { code, command, response, responseCode })).refuses;
+  };
+
+  it.each([
+    '550 5.1.1 User unknown',
+    '550-5.1.1 The email account that you tried to reach\n550 5.1.1 does not exist',
+    '556 5.1.10 Recipient address has null MX',
+    '550 No such user here',
+    '551 User not local',
+    '553 Mailbox name not allowed',
+  ])('of a recipient with %j ends mail to the address', (response) => {
+    expect(refused('EENVELOPE', 'RCPT TO', response)).toBe('address');
+  });
+
+  it.each([
+    ['554 5.7.1 Relay access denied', 'RCPT TO'],
+    ['550 5.7.1 Blocked by our lists', 'RCPT TO'],
+    ['550 5.1.8 Sender address rejected: Domain not found', 'RCPT TO'],
+    ['552 5.2.2 Mailbox full', 'RCPT TO'],
+    ['552 Mailbox full', 'RCPT TO'],
+    ['554 Transaction failed', 'RCPT TO'],
+    ['451 4.7.1 Greylisted', 'RCPT TO'],
+    ['450 4.1.1 Mailbox busy', 'RCPT TO'],
+    ['550 5.1.1 Sender unknown', 'MAIL FROM'],
+    ['550 No such user here', 'MAIL FROM'],
+    ['554 No valid recipients', 'DATA'],
+  ])('with %j to %s ends the attempt alone', (response, command) => {
+    expect(refused('EENVELOPE', command, response)).toBe('attempt');
+  });
+
+  it('of the text ends the mail, a temporary one the attempt', () => {
+    expect(refused('EMESSAGE', 'DATA', '554 5.6.0 Not like this')).toBe('mail');
+    expect(refused('EMESSAGE', 'DATA', '451 4.3.0 later')).toBe('attempt');
+  });
+
+  it('by the library, of an address that is none, ends the mail', () => {
+    expect(refused('EENVELOPE', 'API')).toBe('mail');
+  });
+
+  it('without a word of a server ends the attempt, and keeps its message', () => {
+    const refusal = refusalOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' }));
+    expect([refusal.refuses, refusal.message]).toEqual(['attempt', 'connect ECONNREFUSED']);
+  });
+});

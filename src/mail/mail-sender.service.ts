@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Not, Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { Database } from '../platform/database/database';
+import { MailSuppression } from './entities/mail-suppression.entity';
+import { Mail } from './entities/mail.entity';
+import { MailRefused } from './mail-refusal';
+import { MailTransport } from './mail-transport';
+import { type DueMail, MailQueries } from './mail.queries';
+
+/**
+ * How long after the first, second, ... failure a mail is tried again; after further ones as long as after the fifth.
+ */
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
+/** A mail that no server took for so long has failed. */
+const MAX_AGE_MS = 72 * HOUR_MS;
+/** How long a mail is kept after it was written: it holds an address, and may hold a link. */
+const RETENTION_MS = 30 * DAY_MS;
+/** After that long a run takes no mail on any more: the next one goes on. */
+const MAX_RUN_MS = 50_000;
+/** How long a stop waits for mails that are being sent. */
+const STOP_GRACE_MS = 1000;
+
+/** What became of the mails of a run. */
+export interface MailOutcome {
+  sent: number;
+  failed: number;
+  postponed: number;
+}
+
+/** A run of several lanes: what came of it, and what would keep every other lane from its work, too. */
+interface Run {
+  outcome: MailOutcome;
+  endsAt: number;
+  errors: unknown[];
+}
+
+/**
+ * Sends what is written down; the only one that says what became of it. Each lane takes one mail at a time, so that
+ * those behind a server that is slow are free for other instances.
+ */
+@Injectable()
+export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
+  private isStopping = false;
+
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    @InjectRepository(MailSuppression) private readonly suppressions: Repository<MailSuppression>,
+    private readonly database: Database,
+    private readonly queries: MailQueries,
+    private readonly transport: MailTransport,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends what is due. While mail is off the outbox stays as it is, to be sent once it is on.
+   * @returns what became of it
+   */
+  async sendDue(): Promise<MailOutcome> {
+    const endsAt = performance.now() + MAX_RUN_MS;
+    const run: Run = { outcome: { sent: 0, failed: 0, postponed: 0 }, endsAt, errors: [] };
+    if (!this.transport.isOn) return run.outcome;
+    const lanes = Array.from({ length: this.transport.lanes }, () => this.drain(run));
+    await Promise.all(lanes.map((lane) => lane.catch((error: unknown) => void run.errors.push(error))));
+    if (run.errors.length > 0) throw run.errors[0];
+    return run.outcome;
+  }
+
+  /**
+   * Begins no mail any more, before `Jobs` waits for the run. What no server takes within a second is let go: it is
+   * sent again, under the same Message-ID.
+   */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+    setTimeout(() => void this.transport.close(), STOP_GRACE_MS).unref();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.transport.close();
+  }
+
+  /** Deletes mails that were sent, or have failed, and are 30 days old. @returns how many */
+  async deleteOld(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
+    const { affected } = await this.mails.delete({ status: Not('waiting'), createdAt: LessThan(before) });
+    return affected ?? 0;
+  }
+
+  private async drain({ outcome, endsAt, errors }: Run): Promise<void> {
+    while (!this.isStopping && errors.length === 0 && performance.now() < endsAt) {
+      const mail = await this.queries.take(this.clock.now());
+      if (!mail) return;
+      outcome[await this.deliver(mail)]++;
+    }
+  }
+
+  private async deliver(mail: DueMail): Promise<keyof MailOutcome> {
+    if (mail.isSuppressed) return this.giveUp(mail, 'The address refused mail for good before');
+    if (mail.isWithdrawn) return this.giveUp(mail, 'An issue it names was hidden before it was sent');
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      if (error instanceof MailRefused) return this.onRefused(mail, error);
+      throw error;
+    }
+    const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
+    await this.mails.update({ id: mail.id }, { ...change, failure: null });
+    return 'sent';
+  }
+
+  private onRefused(mail: DueMail, { message, refuses }: MailRefused): Promise<'failed' | 'postponed'> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      if (refuses === 'address') {
+        const address = mail.recipient.toLowerCase();
+        await this.suppressions.upsert({ address, reason: message, at: now }, ['address']);
+      }
+      const attempts = mail.attempts + 1;
+      const wait = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? HOUR_MS;
+      const dueAt = new Date(now.getTime() + wait);
+      const isOld = dueAt.getTime() - mail.createdAt.getTime() > MAX_AGE_MS;
+      if (refuses !== 'attempt' || isOld) return this.giveUp(mail, message);
+      await this.mails.update({ id: mail.id }, { dueAt, attempts, failure: message });
+      return 'postponed';
+    });
+  }
+
+  private async giveUp({ id, attempts }: DueMail, failure: string): Promise<'failed'> {
+    await this.mails.update({ id }, { status: 'failed', failure, attempts: attempts + 1 });
+    return 'failed';
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { Transporter } from 'nodemailer';
+import type { Config } from '../config/config';
+import type { DueMail } from './mail.queries';
+import { messageOf, SIGNED_HEADERS } from './mail-message';
+import { MailRefused, refusalOf } from './mail-refusal';
+
+/** For each of connecting, the greeting, and silence. */
+const TIMEOUT_MS = 20_000;
+/** For a whole mail: less than what keeps other instances from it, however slowly a server answers. */
+const SEND_TIMEOUT_MS = 90_000;
+/** Relays bound the connections of a client: five is few. */
+const MAX_CONNECTIONS = 5;
+/** After so many mails a connection is made anew; servers bound that, too. */
+const MAX_MESSAGES = 100;
+
+/** The way mails leave the service. */
+export abstract class MailTransport {
+  /** Whether mails leave it at all. */
+  abstract readonly isOn: boolean;
+  /** How many mails it takes at the same time. */
+  readonly lanes: number = 1;
+  /** @throws MailRefused */
+  abstract send(mail: DueMail): Promise<void>;
+  /**
+   * Lets mails that are being sent go, whether or not they were taken; those are refused, and so is what comes later.
+   */
+  async close(): Promise<void> {}
+
+  /** By what is set: an SMTP server, else a folder on a developer's machine, else nothing. */
+  static of(config: Config): MailTransport {
+    if (config.settings.SMTP_URL !== undefined) return new SmtpTransport(config);
+    return config.localIdentity ? new FolderTransport(config) : new NoTransport();
+  }
+}
+
+/** Mails go to a server by SMTP, over connections that are kept. The library is loaded with the first of them. */
+class SmtpTransport extends MailTransport {
+  readonly isOn = true;
+  override readonly lanes = MAX_CONNECTIONS;
+  private pool?: Promise<Transporter>;
+
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async send(mail: DueMail): Promise<void> {
+    const pool = await (this.pool ??= this.connect());
+    const message = messageOf(mail, this.config.settings.MAIL_FROM);
+    try {
+      await pool.sendMail({
+        ...message,
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  override async close(): Promise<void> {
+    (await this.pool)?.close({ force: true });
+  }
+
+  private async connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const timeouts = {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    };
+    const limits = { maxConnections: MAX_CONNECTIONS, maxMessages: MAX_MESSAGES };
+    const url = this.config.settings.SMTP_URL ?? '';
+    return createTransport({ url, pool: true, ...limits, ...timeouts, ...this.dkim() });
+  }
+
+  private dkim(): object {
+    const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = this.config.settings;
+    if (DKIM_DOMAIN === undefined || DKIM_PRIVATE_KEY === undefined) return {};
+    const key = { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+    return { dkim: { ...key, headerFieldNames: SIGNED_HEADERS } };
+  }
+}
+
+/** Mails become files that mail programs open. */
+class FolderTransport extends MailTransport {
+  readonly isOn = true;
+
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async send(mail: DueMail): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const { DATA_DIR, MAIL_FROM } = this.config.settings;
+    const folder = join(DATA_DIR, 'mails');
+    const written = await createTransport({ streamTransport: true }).sendMail(messageOf(mail, MAIL_FROM));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, `${mail.id}.eml`), await buffer(written.message as Readable), {
+      mode: 0o600,
+    });
+  }
+}
+
+/** No mail leaves the service. */
+class NoTransport extends MailTransport {
+  readonly isOn = false;
+
+  send(): Promise<void> {
+    return Promise.reject(new MailRefused('SMTP_URL is not set', 'attempt'));
+  }
+}

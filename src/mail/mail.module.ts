@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config/config';
+import { MailSuppression } from './entities/mail-suppression.entity';
+import { Mail } from './entities/mail.entity';
+import { MailJob } from './mail.job';
+import { MailOutbox } from './mail-outbox.service';
+import { MailQueries } from './mail.queries';
+import { MailSender } from './mail-sender.service';
+import { MailTransport } from './mail-transport';
+
+/** Mails to people: an outbox, written in one transaction with the change a mail is about, and what sends it. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail, MailSuppression])],
+  providers: [
+    MailJob,
+    MailOutbox,
+    MailQueries,
+    MailSender,
+    { provide: MailTransport, inject: [Config], useFactory: (config: Config) => MailTransport.of(config) },
+  ],
+  exports: [MailOutbox, MailQueries],
+})
+export class MailModule {}

@@ -1,0 +1,164 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Batches } from '../../platform/http/json-stream';
+import { DATA_FIELDS } from './data-fields';
+import { type DataFormat, presentData, presentDataPackage } from './data.presenter';
+import type { DataRow } from './data.queries';
+
+const ROW: DataRow = {
+  id: 'iss_1',
+  title: 'Dark lamp',
+  description: 'In front of "house" 7, for weeks',
+  category: 'road',
+  status: 'open',
+  priority: 'medium',
+  address: '=Baner Road',
+  lat: 18.56,
+  lng: 73.78,
+  pincode: null,
+  ward: 'Aundh',
+  upvotes: 0,
+  created_at: '2026-03-01T10:00:00.123Z',
+  updated_at: '2026-03-02T10:00:00.123Z',
+  resolved_at: null,
+  due_at: null,
+  breached_at: null,
+  escalation_level: -1,
+};
+const OTHER = { ...ROW, id: 'iss_2' };
+const THIRD = { ...ROW, id: 'iss_3' };
+
+async function* batchesOf(...batches: DataRow[][]): Batches<DataRow> {
+  for (const batch of batches) yield await Promise.resolve(batch);
+}
+const textIn = (format: DataFormat, ...batches: DataRow[][]) =>
+  textOf(presentData(format, batchesOf(...batches)).pieces);
+
+describe('a data set', () => {
+  it.each<[DataFormat, string]>([
+    ['csv', 'text/csv; charset=utf-8'],
+    ['geojson', 'application/geo+json; charset=utf-8'],
+    ['ndjson', 'application/x-ndjson; charset=utf-8'],
+  ])('in %s is sent as %s, as it is read', (format, type) => {
+    const { contentType, isWhole } = presentData(format, batchesOf());
+    expect([contentType, isWhole]).toEqual([type, false]);
+  });
+});
+
+describe('a data set in CSV', () => {
+  const HEADER = `${DATA_FIELDS.map(({ name }) => name).join(',')}\r\n`;
+  const lineOf = (id: string, title = 'Dark lamp') =>
+    `${id},${title},"In front of ""house"" 7, for weeks",road,open,medium,'=Baner Road,18.56,73.78,,Aundh,0,` +
+    '2026-03-01T10:00:00.123Z,2026-03-02T10:00:00.123Z,,,,-1\r\n';
+
+  it('has a header, and a line for each issue', async () => {
+    expect(await textIn('csv', [ROW, OTHER], [], [THIRD])).toBe(
+      HEADER + lineOf('iss_1') + lineOf('iss_2') + lineOf('iss_3'),
+    );
+  });
+
+  it('has its header where there is no issue', async () => {
+    expect(await textIn('csv')).toBe(HEADER);
+  });
+
+  it.each(['a\nb', 'a\rb'])('keeps %j in one cell', async (title) => {
+    expect(await textIn('csv', [{ ...ROW, title }])).toBe(HEADER + lineOf('iss_1', `"${title}"`));
+  });
+});
+
+describe('a data set in lines of JSON', () => {
+  it('has a line for each issue', async () => {
+    const lines = [ROW, OTHER, THIRD].map((row) => `${JSON.stringify(row)}\n`);
+    expect(await textIn('ndjson', [ROW, OTHER], [], [THIRD])).toBe(lines.join(''));
+    expect(await textIn('ndjson')).toBe('');
+  });
+});
+
+describe('a data set in GeoJSON', () => {
+  const read = async (...batches: DataRow[][]): Promise<unknown> =>
+    JSON.parse(await textIn('geojson', ...batches));
+
+  it('has a feature for each issue, longitude first', async () => {
+    const properties = Object.fromEntries(
+      Object.entries(ROW).filter(([name]) => name !== 'lat' && name !== 'lng'),
+    );
+    const featureOf = (id: string) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [73.78, 18.56] },
+      properties: { ...properties, id },
+    });
+    expect(await read([], [ROW, OTHER], [], [THIRD])).toStrictEqual({
+      type: 'FeatureCollection',
+      features: ['iss_1', 'iss_2', 'iss_3'].map(featureOf),
+    });
+  });
+
+  it('has each feature in a line of its own', async () => {
+    expect((await textIn('geojson', [ROW], [OTHER])).split('\n')).toHaveLength(5);
+  });
+
+  it.each<[string, DataRow[][]]>([
+    ['there is no issue', []],
+    ['all batches are empty', [[], []]],
+  ])('is a collection where %s', async (_, batches) => {
+    expect(await read(...batches)).toStrictEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('has no geometry where half of the place is not known', async () => {
+    expect(
+      await read([
+        { ...ROW, lat: null },
+        { ...ROW, lng: null },
+      ]),
+    ).toMatchObject({
+      features: [{ geometry: null }, { geometry: null }],
+    });
+  });
+
+  it('sends nothing for an empty batch', async () => {
+    const pieces: string[] = [];
+    for await (const piece of presentData('geojson', batchesOf([], [ROW], [])).pieces) pieces.push(piece);
+    expect(pieces.map((piece) => piece === '')).toEqual([true, false, true, false]);
+  });
+});
+
+describe('the description of data sets', () => {
+  const BASE_URL = 'https://civic.example';
+  const resource = (format: string, mediatype: string) => ({
+    name: `issues-${format}`,
+    path: `https://civic.example/data/pune/issues.${format}`,
+    format,
+    mediatype,
+    encoding: 'utf-8',
+  });
+  const fields = DATA_FIELDS.map(({ name, type, description }) => ({
+    ...{ name, type, description },
+    // The times of the files have fractions of a second, which those of Table Schema have only by a format.
+    ...(type === 'datetime' && { format: '%Y-%m-%dT%H:%M:%S.%fZ' }),
+  }));
+  const schema = { fields };
+
+  it('names each format, with its fields where it is a table', () => {
+    expect(presentDataPackage('pune', BASE_URL, undefined)).toStrictEqual({
+      profile: 'data-package',
+      name: 'civic-issues-pune',
+      title: 'Civic issues of Pune',
+      homepage: 'https://civic.example/pune',
+      resources: [
+        { ...resource('csv', 'text/csv'), schema },
+        resource('geojson', 'application/geo+json'),
+        { ...resource('ndjson', 'application/x-ndjson'), schema },
+      ],
+    });
+  });
+
+  it('names the license where there is one', () => {
+    expect(presentDataPackage('pune', BASE_URL, 'CC-BY-4.0')).toMatchObject({
+      licenses: [{ name: 'CC-BY-4.0' }],
+    });
+  });
+
+  it('has the fields of an issue, each once', () => {
+    expect(DATA_FIELDS.map(({ name }) => name)).toEqual(Object.keys(ROW));
+  });
+});

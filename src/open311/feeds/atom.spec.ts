@@ -1,0 +1,96 @@
+import { text as textOf } from 'node:stream/consumers';
+import { atomOfHistory, atomOfIssues, pageOf } from './atom';
+import type { FeedEvent, FeedIssue } from './feed.queries';
+
+const HEAD = { path: '/feeds/pune', title: 'Issues in Pune', baseUrl: 'https://civic.example:8443' };
+const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10, 0, 0, 123));
+const ISSUE: FeedIssue = {
+  id: 'iss_1',
+  title: 'Dark lamp',
+  description: 'In front of <house> 7',
+  city: 'pune',
+  category: 'road',
+  status: 'in_progress',
+  ward: 'Aundh',
+  address: 'Baner Road',
+  lat: 18.56,
+  lng: 73.78,
+  createdAt: at(1),
+  updatedAt: at(2),
+  dueAt: at(3),
+  breachedAt: null,
+  escalationLevel: 0,
+};
+const EVENT: FeedEvent = {
+  id: '7',
+  at: at(4),
+  fromStatus: 'open',
+  toStatus: 'closed',
+  toFeedStatus: 'resolved',
+};
+
+const PROLOG =
+  '<?xml version="1.0" encoding="utf-8"?>\n' +
+  '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss">';
+const headOf = (path: string, title: string, updated: string) =>
+  `<id>tag:civic.example,2026:${path}</id><title>${title}</title><updated>${updated}</updated>` +
+  '<author><name>Civic Issue Service</name></author>' +
+  `<link rel="self" href="https://civic.example:8443${path}.atom"/>`;
+const LATE = '<category term="late" scheme="tag:civic.example,2026:/timeliness"/>';
+const entryOf = ({ late = '', point = '<georss:point>18.56 73.78</georss:point>' } = {}) =>
+  '<entry><id>tag:civic.example,2026:/issues/iss_1</id><title>Dark lamp</title>' +
+  '<published>2026-03-01T10:00:00.123Z</published><updated>2026-03-02T10:00:00.123Z</updated>' +
+  '<link rel="alternate" href="https://civic.example:8443/pune/issues/iss_1"/>' +
+  `<category term="road" label="Roads"/>${late}` +
+  `<summary>In front of &#60;house&#62; 7</summary>${point}</entry>`;
+
+const feed = (...issues: FeedIssue[]) => textOf(atomOfIssues(HEAD, issues));
+
+describe('issues as Atom', () => {
+  it('are entries of a feed that says when the last of them changed', async () => {
+    const older = { ...ISSUE, id: 'iss_2', updatedAt: at(1) };
+    const entries = [entryOf(), entryOf().replaceAll('iss_1', 'iss_2').replace('03-02T', '03-01T')];
+    expect(await feed(ISSUE, older)).toBe(
+      `${PROLOG}${headOf('/feeds/pune', 'Issues in Pune', '2026-03-02T10:00:00.123Z')}${entries.join('')}</feed>\n`,
+    );
+  });
+
+  it('may be none: then nothing has ever changed', async () => {
+    expect(await feed()).toBe(
+      `${PROLOG}${headOf('/feeds/pune', 'Issues in Pune', '1970-01-01T00:00:00.000Z')}</feed>\n`,
+    );
+  });
+
+  it('are marked where they are late', async () => {
+    expect(await feed({ ...ISSUE, breachedAt: at(3) })).toContain(entryOf({ late: LATE }));
+    expect(await feed({ ...ISSUE, breachedAt: at(3), status: 'resolved' })).toContain(entryOf());
+  });
+
+  it('have no point where half of the place is not known', async () => {
+    expect(await feed({ ...ISSUE, lat: null })).toContain(entryOf({ point: '' }));
+    expect(await feed({ ...ISSUE, lng: null })).toContain(entryOf({ point: '' }));
+  });
+
+  it('lead to their pages', () => {
+    expect(pageOf(ISSUE, 'https://civic.example')).toBe('https://civic.example/pune/issues/iss_1');
+  });
+});
+
+describe('what happened to an issue, as Atom', () => {
+  it('is entries of a feed that says when the last of it happened', async () => {
+    const first: FeedEvent = { ...EVENT, id: '6', at: at(1), fromStatus: null };
+    const text = await textOf(
+      atomOfHistory({ ...HEAD, path: '/feeds/pune/issues/iss_1', title: 'Dark lamp' }, ISSUE, [EVENT, first]),
+    );
+    const entry = (id: string, title: string, day: number) =>
+      `<entry><id>tag:civic.example,2026:/issues/iss_1/${id}</id><title>${title}</title>` +
+      `<updated>2026-03-0${day}T10:00:00.123Z</updated>` +
+      '<link rel="alternate" href="https://civic.example:8443/pune/issues/iss_1"/>' +
+      '<summary>Dark lamp</summary></entry>';
+    expect(text).toBe(
+      PROLOG +
+        headOf('/feeds/pune/issues/iss_1', 'Dark lamp', '2026-03-04T10:00:00.123Z') +
+        `${entry('7', 'Closed', 4)}${entry('6', 'Reported', 1)}</feed>\n`,
+    );
+  });
+});

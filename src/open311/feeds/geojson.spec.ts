@@ -1,0 +1,75 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
+import type { FeedIssue } from './feed.queries';
+import { geoJsonOfIssues } from './geojson';
+
+const BASE_URL = 'https://civic.example';
+const ISSUE: FeedIssue = {
+  id: 'iss_1',
+  title: 'Dark lamp',
+  description: 'In front of house 7',
+  city: 'pune',
+  category: 'infrastructure',
+  status: 'in_progress',
+  ward: 'Aundh',
+  address: 'Baner Road',
+  lat: 18.56,
+  lng: 73.78,
+  createdAt: new Date('2026-03-01T10:00:00.123Z'),
+  updatedAt: new Date('2026-03-02T10:00:00.123Z'),
+  dueAt: new Date('2026-03-03T10:00:00.123Z'),
+  breachedAt: new Date('2026-03-04T10:00:00.123Z'),
+  escalationLevel: 2,
+};
+const FEATURE = {
+  type: 'Feature',
+  id: 'iss_1',
+  geometry: { type: 'Point', coordinates: [73.78, 18.56] },
+  properties: {
+    title: 'Dark lamp',
+    description: 'In front of house 7',
+    category: 'infrastructure',
+    status: 'in_progress',
+    ward: 'Aundh',
+    address: 'Baner Road',
+    created_at: '2026-03-01T10:00:00Z',
+    updated_at: '2026-03-02T10:00:00Z',
+    due_at: '2026-03-03T10:00:00Z',
+    breached_at: '2026-03-04T10:00:00Z',
+    escalation_level: 2,
+    url: 'https://civic.example/pune/issues/iss_1',
+  },
+};
+
+describe('issues as GeoJSON', () => {
+  it('are features in their order, longitude first', () => {
+    expect(geoJsonOfIssues([{ ...ISSUE, id: 'iss_0' }, ISSUE], BASE_URL)).toStrictEqual({
+      type: 'FeatureCollection',
+      features: [
+        {
+          ...FEATURE,
+          id: 'iss_0',
+          properties: { ...FEATURE.properties, url: 'https://civic.example/pune/issues/iss_0' },
+        },
+        FEATURE,
+      ],
+    });
+  });
+
+  it('have no geometry where half of the place is not known', () => {
+    for (const place of [{ lat: null }, { lng: null }])
+      expect(geoJsonOfIssues([{ ...ISSUE, ...place }], BASE_URL)).toMatchObject({
+        features: [{ geometry: null }],
+      });
+  });
+
+  it('have null where nothing is known', () => {
+    const nothing = { ward: '', address: '', dueAt: null, breachedAt: null };
+    expect(geoJsonOfIssues([{ ...ISSUE, ...nothing }], BASE_URL)).toMatchObject({
+      features: [{ properties: { ward: null, address: null, due_at: null, breached_at: null } }],
+    });
+  });
+
+  it('show all that is read of them', () => {
+    expect(columnsNotPresented(ISSUE, (issue) => geoJsonOfIssues([issue], BASE_URL))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
+import { noteOf } from './status-notes';
+
+describe('what happened to an issue', () => {
+  it.each<[LifecycleStatus | null, LifecycleStatus, FeedStatus, string]>([
+    [null, 'open', 'new', 'Reported'],
+    ['resolved', 'open', 'new', 'Reopened'],
+    ['open', 'open', 'ack', 'Acknowledged'],
+    ['open', 'in_progress', 'progress', 'In progress'],
+    ['in_progress', 'resolved', 'resolved', 'Resolved'],
+    ['open', 'open', 'overdue', 'Overdue'],
+    ['resolved', 'closed', 'resolved', 'Closed'],
+  ])('from %s to %s and %s is called %j', (fromStatus, toStatus, toFeedStatus, words) => {
+    expect(noteOf({ fromStatus, toStatus, toFeedStatus })).toBe(words);
+  });
+});

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../logging/logger';
+import { OutageLog } from './outage-log';
+
+const LOST = new Error('Connection terminated unexpectedly');
+
+describe('the log of an outage of the database', () => {
+  let pool: EventEmitter;
+  let lines: Array<[level: string, fields: object, message: string]>;
+  let log: OutageLog;
+
+  beforeEach(() => {
+    pool = new EventEmitter();
+    lines = [];
+    const line = (level: string) => (fields: object, message: string) =>
+      void lines.push([level, fields, message]);
+    const logger = {
+      warn: line('warn'),
+      info: line('info'),
+      debug: line('debug'),
+    } as unknown as Logger;
+    log = new OutageLog({ driver: { master: pool } } as unknown as DataSource, logger);
+  });
+
+  const AWAY = [
+    'warn',
+    { cause: LOST.message },
+    'the database is away: requests that need it are answered with 503',
+  ];
+  const BACK = ['info', { seconds: expect.any(Number) as number }, 'the database is back'];
+  const works = (client: object) => {
+    pool.emit('acquire', client);
+    pool.emit('release', undefined, client);
+  };
+
+  it('has one line however many requests fail, and one when it is back', () => {
+    for (let n = 0; n < 3; n++) expect(log.takes(LOST)).toBe(true);
+    expect(lines).toEqual([AWAY]);
+    works({});
+    works({});
+    expect(lines).toEqual([AWAY, BACK]);
+    log.takes(LOST);
+    expect(lines).toEqual([AWAY, BACK, AWAY]);
+  });
+
+  it('takes neither a connection that fails nor one that was taken before for a sign that it is back', () => {
+    const [before, failing] = [{}, {}];
+    pool.emit('acquire', before);
+    log.takes(LOST);
+    pool.emit('release', undefined, before);
+    pool.emit('acquire', failing);
+    pool.emit('release', LOST, failing);
+    expect(lines).toEqual([AWAY]);
+  });
+
+  it('takes a wait for a connection for the outage while there is one, and for nothing of it otherwise', () => {
+    const waited = new Error('timeout exceeded when trying to connect');
+    expect(log.takes(waited)).toBe(false);
+    log.takes(LOST);
+    expect(log.takes(waited)).toBe(true);
+    works({});
+    expect(log.takes(waited)).toBe(false);
+    expect(lines).toEqual([AWAY, BACK]);
+  });
+
+  it('warns of an idle connection that is lost, unless the database is away', () => {
+    const message = 'an idle database connection was lost';
+    pool.emit('error', LOST);
+    expect(lines).toEqual([['warn', { err: LOST }, message]]);
+    log.takes(LOST);
+    pool.emit('error', LOST);
+    expect(lines.slice(1)).toEqual([AWAY, ['debug', { err: LOST }, message]]);
+  });
+
+  it('has no line for a connection that is lost while the pool ends', () => {
+    Object.assign(pool, { ending: true });
+    pool.emit('error', LOST);
+    expect(lines).toEqual([]);
+  });
+
+  it('has no line for what else a request can fail for', () => {
+    expect(log.takes(new Error('timeout exceeded when trying to connect'))).toBe(false);
+    expect(log.takes(Object.assign(new Error('too slow'), { code: '57014' }))).toBe(false);
+    works({});
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AlertLinks,
+  type AlertNews,
+  type AlertText,
+  AlertTexts,
+  type FollowedThing,
+  pathOf,
+} from '../../alerts';
+import { Config } from '../../config/config';
+import { CATEGORY_SLUGS } from '../../kernel/categories';
+import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
+import { wordsOf, type Words } from '../i18n/translate';
+import { type Language, LANGUAGES, localPath } from '../languages';
+
+/** What a device shows is short; a message of web push may have some 4 KB. */
+const MAX_NOTIFICATION = 250;
+
+/** The texts of alerts in the languages of the site. */
+@Injectable()
+export class SiteAlertTexts extends AlertTexts {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  confirmation(language: string, link: string): AlertText {
+    const words = wordsIn(language);
+    const lines = [
+      words.text('alerts.mailConfirmBody'),
+      this.local(words, link),
+      words.text('alerts.mailIgnore'),
+    ];
+    return { subject: words.text('alerts.mailConfirm'), body: lines.join('\n\n') };
+  }
+
+  instant(language: string, news: AlertNews, links: AlertLinks): AlertText {
+    const words = wordsIn(language);
+    const line = lineOf(words, news);
+    const body = [
+      line,
+      this.url(words, `/${news.city}/issues/${news.issueId}`),
+      this.ending(language, links),
+    ];
+    return { subject: line, body: body.join('\n\n') };
+  }
+
+  notification(language: string, news: Omit<AlertNews, 'actorEmail'>): { text: string; path: string } {
+    const words = wordsIn(language);
+    const path = localPath(words.language, `/${news.city}/issues/${news.issueId}`);
+    return { text: lineOf(words, news).slice(0, MAX_NOTIFICATION), path };
+  }
+
+  digest(language: string, followed: FollowedThing, news: readonly AlertNews[], more: number): AlertText {
+    const words = wordsIn(language);
+    const entries = news.map((each) =>
+      [lineOf(words, each), each.address, this.url(words, `/${each.city}/issues/${each.issueId}`)]
+        .filter((part) => part !== '')
+        .join('\n'),
+    );
+    const rest = more > 0 ? [words.text('alerts.more', { n: words.number(more) })] : [];
+    const what = nameOf(words, followed);
+    return {
+      subject: words.text('alerts.digest', { what }),
+      body: [...entries, ...rest, this.url(words, pathOf(followed))].join('\n\n'),
+    };
+  }
+
+  ending(language: string, { unsubscribe, manage }: AlertLinks): string {
+    const words = wordsIn(language);
+    return [
+      `${words.text('alerts.mailEnd')}\n${this.local(words, unsubscribe)}`,
+      `${words.text('alerts.mailManage')}\n${this.local(words, manage)}`,
+    ].join('\n\n');
+  }
+
+  /** A link of the site in the language of the mail. */
+  private local(words: Words, link: string): string {
+    return this.url(words, link.slice(this.config.publicBaseUrl.length));
+  }
+
+  private url({ language }: Words, path: string): string {
+    return this.config.publicBaseUrl + localPath(language, path);
+  }
+}
+
+/** The words of a language that was stored; English for one that is no more. */
+function wordsIn(language: string): Words {
+  return wordsOf(LANGUAGES.find((known): known is Language => known === language) ?? 'en');
+}
+
+/** What happened, in a line. */
+function lineOf(words: Words, { type, title, detail }: Pick<AlertNews, 'type' | 'title' | 'detail'>): string {
+  if (type === 'reported') return words.text('alerts.newsReported', { title });
+  if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
+  if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
+  const status = LIFECYCLE_STATUSES.find((known) => known === detail);
+  return words.text('alerts.newsStatus', { title, status: status ? words.text(`status.${status}`) : detail });
+}
+
+/** What is followed, in a few words; an issue by its title. */
+export function nameOf(words: Words, { kind, target, city }: FollowedThing, name = ''): string {
+  const category = CATEGORY_SLUGS.find((known) => known === target);
+  const inCity = (text: string) => `${text}, ${words.text(`city.${city}`)}`;
+  if (kind === 'issue') return words.text('alerts.issue', { name: name || target });
+  if (kind === 'ward') return inCity(words.text('alerts.ward', { name: name || target }));
+  if (kind === 'place') return inCity(words.text('alerts.place', { n: target.split(',')[2] ?? '' }));
+  return inCity(
+    words.text('alerts.category', { name: category ? words.text(`category.${category}`) : target }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { IslandWords } from './island';
+
+/** What the messages of a page have in common. */
+export interface ThreadFrame {
+  /** The path of the issue in the language of the page; the forms of a message are sent below it. */
+  path: string;
+  /** Whose page it is, where they may take part. */
+  account?: string;
+  /** Whether they may delete what others wrote. */
+  removesAll: boolean;
+  words: IslandWords<'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
+}
+
+/** A message as it is shown, its time and numbers written in the language of the page. */
+export interface ShownMessage {
+  id: string;
+  authorId: string;
+  name: string;
+  role: 'citizen' | 'official' | 'admin';
+  /** ISO 8601. */
+  createdAt: string;
+  moment: string;
+  content: string;
+  isDeleted: boolean;
+  /** Every reaction there is; its count is empty where nobody chose it. */
+  reactions: ReadonlyArray<{ emoji: string; count: string }>;
+  /** The reader's own reaction; null where there is none. */
+  mine: string | null;
+}
+
+/**
+ * A message of a thread with what its reader may do, as the server renders it and the browser when it arrives later.
+ */
+export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
+  const { account, removesAll, words } = frame;
+  const { id, authorId, name, role, createdAt, moment, content, isDeleted } = message;
+  const isRemovable = account !== undefined && (removesAll || account === authorId);
+  return (
+    <li id={id}>
+      <p class="facts">
+        <strong>{name}</strong> {role !== 'citizen' && <span>{words[role]}</span>}{' '}
+        <time dateTime={createdAt}>{moment}</time>
+      </p>
+      <p class="words" dir="auto">
+        {isDeleted ? words.deleted : content}
+      </p>
+      {!isDeleted && <Reactions frame={frame} message={message} />}
+      {!isDeleted && isRemovable && <Removal frame={frame} id={id} />}
+    </li>
+  );
+}
+
+/** The reactions to a message: counts, or buttons for whoever may choose. */
+function Reactions({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
+  const { path, account, words } = frame;
+  const { id, reactions, mine } = message;
+  if (account === undefined)
+    return (
+      <p class="facts" data-reactions>
+        {reactions
+          .filter(({ count }) => count !== '')
+          .map(({ emoji, count }) => (
+            <span>
+              {emoji} {count}
+            </span>
+          ))}
+      </p>
+    );
+  return (
+    <form method="post" action={`${path}/reaction`} class="reactions">
+      <input type="hidden" name="account" value={account} />
+      <fieldset>
+        <legend class="unseen">{words.react}</legend>
+        <input type="hidden" name="message" value={id} />
+        <input type="hidden" name="mine" value={mine ?? ''} />
+        {reactions.map(({ emoji, count }) => (
+          <button type="submit" name="emoji" value={emoji} class="quiet" aria-pressed={emoji === mine}>
+            {emoji} {count}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Asks before a message is deleted. */
+function Removal({ frame: { path, account, words }, id }: { frame: ThreadFrame; id: string }) {
+  return (
+    <details>
+      <summary>{words.remove}</summary>
+      <form method="post" action={`${path}/removal`}>
+        <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="message" value={id} />
+        <button type="submit" class="quiet">
+          {words.removeNow}
+        </button>
+      </form>
+    </details>
+  );
+}

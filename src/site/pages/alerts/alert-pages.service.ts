@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AlertDevices,
+  AlertPreferences,
+  AlertQueries,
+  DIGEST_FREQUENCIES,
+  type Followed,
+  OwnIssues,
+  PushKeys,
+  Subscriptions,
+} from '../../../alerts';
+import { emailRefusal } from '../../../api/validation/fields';
+import { IssueNotFound } from '../../../issues';
+import type { Actor } from '../../../kernel/actor';
+import type { CitySlug } from '../../../kernel/cities';
+import { oneOf, queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import type { Problems } from '../../kit/fields';
+import { type Page, SeeOther } from '../../page';
+import type { DeviceFormDto, FollowFormDto, FollowQueryDto, ManageFormDto } from './alert-forms.dto';
+import { followedIn } from './followed';
+import {
+  confirmPage,
+  followPage,
+  managePage,
+  noAddressPage,
+  sentPage,
+  tooOldPage,
+  unsubscribePage,
+} from './page';
+
+/** The pages by which people follow something by mail, and end that. */
+@Injectable()
+export class AlertPages {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly preferences: AlertPreferences,
+    private readonly own: OwnIssues,
+    private readonly devices: AlertDevices,
+    private readonly keys: PushKeys,
+    private readonly queries: AlertQueries,
+  ) {}
+
+  /** @throws IssueNotFound where everyone sees none of that id */
+  async form(words: Words, city: CitySlug, query: FollowQueryDto): Promise<Page> {
+    const title = await this.titleOf(city, query.issue);
+    return followPage(words, { city, typed: { ...query }, title, problems: {} });
+  }
+
+  /** The same answer whether an address is known or not. @throws IssueNotFound */
+  async follow(words: Words, city: CitySlug, form: FollowFormDto): Promise<Page> {
+    const title = await this.titleOf(city, form.issue);
+    const email = form.email.trim();
+    const followed = await this.known(city, followedIn(form));
+    const problems: Problems = {
+      ...(emailRefusal(email) !== undefined && { email: 'alerts.badEmail' as const }),
+      ...(!followed && { ward: 'alerts.badTarget' as const }),
+    };
+    if (!followed || Object.keys(problems).length > 0)
+      return followPage(words, { city, typed: { ...form }, title, problems });
+    const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
+    await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+    return sentPage(words, city);
+  }
+
+  /** Nothing changes by looking. @throws AlertLinkInvalid */
+  async askToConfirm(words: Words, link: string): Promise<Page> {
+    return confirmPage(words, link, await this.subscriptions.view('confirm', link), false);
+  }
+
+  /** @throws AlertLinkInvalid */
+  async confirm(words: Words, link: string): Promise<Page> {
+    const view = await this.subscriptions.confirm(link);
+    return view ? confirmPage(words, link, view, true) : tooOldPage(words);
+  }
+
+  /** Nothing changes by looking. @throws AlertLinkInvalid */
+  askToUnsubscribe(words: Words, link: string): Page {
+    this.subscriptions.assertUnsubscribeLink(link);
+    return unsubscribePage(words, link, false);
+  }
+
+  /** Ends a subscription, with no more than the link (RFC 8058). @throws AlertLinkInvalid */
+  async unsubscribe(words: Words, link: string): Promise<Page> {
+    await this.subscriptions.unsubscribe(link);
+    return unsubscribePage(words, link, true);
+  }
+
+  /** @throws AlertLinkInvalid */
+  async manage(words: Words, link: string): Promise<Page> {
+    const view = await this.subscriptions.view('manage', link);
+    const key = this.keys.isOn ? (await this.keys.get()).publicKey : undefined;
+    return managePage(words, { link, view, key });
+  }
+
+  /** @throws AlertLinkInvalid, AlertDeviceInvalid */
+  async device(words: Words, { link, was, act, ...device }: DeviceFormDto): Promise<SeeOther> {
+    if (act === 'on') await this.devices.add(link, device, words.language);
+    else if (act === 'renew') await this.devices.renew(was, device);
+    else await this.devices.remove(link, device.endpoint);
+    return new SeeOther(act === 'renew' ? '/' : `/alerts${queryOf({ link })}`);
+  }
+
+  /** @throws AlertLinkInvalid */
+  async change({ link, id, act }: ManageFormDto): Promise<SeeOther> {
+    const frequency = oneOf(DIGEST_FREQUENCIES, act);
+    if (frequency) await this.subscriptions.setFrequency(link, id, frequency);
+    else if (act === 'own' || act === 'not-own') await this.preferences.setOwnIssues(link, act === 'own');
+    else if (act === 'end') await this.end(link, id);
+    return new SeeOther(`/alerts${queryOf({ link })}`);
+  }
+
+  /** What the reader follows by the address of their account. */
+  async mine(words: Words, { id }: Actor): Promise<Page> {
+    const link = await this.own.link(id);
+    return link === undefined ? noAddressPage(words) : this.manage(words, link);
+  }
+
+  private async end(link: string, id: string): Promise<void> {
+    // What is reported afterwards is no longer followed either: "all" means that, too.
+    if (id === 'all') await this.preferences.setOwnIssues(link, false);
+    await this.subscriptions.end(link, id);
+  }
+
+  private async titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
+    if (issueId === '') return undefined;
+    const title = await this.queries.titleOf(city, issueId);
+    if (title === undefined) throw new IssueNotFound();
+    return title;
+  }
+
+  private async known(city: CitySlug, followed: Followed | undefined): Promise<Followed | undefined> {
+    const isUnknown = followed?.kind === 'ward' && !(await this.queries.hasWard(city, followed.ward));
+    return isUnknown ? undefined : followed;
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../api/access.decorator';
+import { PageAnswers } from '../../../api/answers.decorator';
+import type { Actor } from '../../../kernel/actor';
+import type { CitySlug } from '../../../kernel/cities';
+import type { Words } from '../../i18n/translate';
+import type { Page, SeeOther } from '../../page';
+import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import {
+  AlertLinkDto,
+  ConfirmFormDto,
+  DeviceFormDto,
+  FollowFormDto,
+  FollowQueryDto,
+  ManageFormDto,
+} from './alert-forms.dto';
+import { AlertPages } from './alert-pages.service';
+
+/** Where people follow an issue, a ward, a category or a place by mail, and end that (docs/alerts.md). */
+@SiteController()
+export class AlertsController {
+  constructor(private readonly pages: AlertPages) {}
+
+  @Get(':city/follow')
+  @SitePage('What somebody wants to follow by mail')
+  form(
+    @PageWords() words: Words,
+    @CityParam() city: CitySlug,
+    @Query() query: FollowQueryDto,
+  ): Promise<Page> {
+    return this.pages.form(words, city, query);
+  }
+
+  @Post(':city/follow')
+  @SitePage('Follows something by mail, once the address is confirmed')
+  follow(@PageWords() words: Words, @CityParam() city: CitySlug, @Body() form: FollowFormDto): Promise<Page> {
+    return this.pages.follow(words, city, form);
+  }
+
+  @Get('alerts/confirm')
+  @SitePage('What an address is to be written to about')
+  askToConfirm(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
+    return this.pages.askToConfirm(words, link);
+  }
+
+  @Post('alerts/confirm')
+  @SitePage('Confirms that an address is to be written to')
+  confirm(@PageWords() words: Words, @Body() { link }: ConfirmFormDto): Promise<Page> {
+    return this.pages.confirm(words, link);
+  }
+
+  @Get('alerts/unsubscribe')
+  @SitePage('Whether somebody wants no more mails about something')
+  askToUnsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Page {
+    return this.pages.askToUnsubscribe(words, link);
+  }
+
+  /** Mail programs send it from pages of their own: the link is the authorisation; no cookie and no origin counts. */
+  @Post('alerts/unsubscribe')
+  @ApiOperation({ summary: 'Ends mails about something: with one click, without a cookie' })
+  @Allow('public')
+  @PageAnswers()
+  unsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
+    return this.pages.unsubscribe(words, link);
+  }
+
+  @Get('alerts')
+  @SitePage('All that an address follows')
+  manage(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
+    return this.pages.manage(words, link);
+  }
+
+  @Get('me/alerts')
+  @SitePage('All that the reader follows', 'signed-in')
+  mine(@PageWords() words: Words, @CurrentActor() actor: Actor): Promise<Page> {
+    return this.pages.mine(words, actor);
+  }
+
+  @Post('alerts/device')
+  @SitePage('Shows alerts on a device, or no longer')
+  device(@PageWords() words: Words, @Body() form: DeviceFormDto): Promise<SeeOther> {
+    return this.pages.device(words, form);
+  }
+
+  @Post('alerts')
+  @SitePage('Changes or ends what an address follows')
+  change(@Body() form: ManageFormDto): Promise<SeeOther> {
+    return this.pages.change(form);
+  }
+}

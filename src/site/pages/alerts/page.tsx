@@ -1,0 +1,292 @@
+import { type AddressView, DIGEST_FREQUENCIES, type OwnSubscription, pathOf } from '../../../alerts';
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import { nameOf } from '../../alert-texts/site-alert-texts';
+import { queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import { island } from '../../islands/island';
+import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import type { FollowFormDto } from './alert-forms.dto';
+
+/** What the form of somebody who wants to follow something has. */
+interface FollowState {
+  city: CitySlug;
+  typed: Partial<FollowFormDto>;
+  /** The title of the issue that is to be followed, if it is one. */
+  title: string | undefined;
+  problems: Problems;
+}
+
+/** The form by which something is followed. */
+export function followPage(words: Words, state: FollowState): Page {
+  const isRefused = Object.keys(state.problems).length > 0;
+  return new Page({
+    title: words.text('alerts.follow'),
+    city: state.city,
+    status: isRefused ? 422 : 200,
+    isPersonal: isRefused,
+    isUnlisted: true,
+    main: <Follow {...state} />,
+  });
+}
+
+function Follow({ city, typed, title, problems }: FollowState) {
+  const { t, link } = useView();
+  return (
+    <>
+      <p>{t('alerts.lead')}</p>
+      <form method="post" action={link(`/${city}/follow`)}>
+        <Refusal problems={problems} />
+        {title === undefined ? (
+          <Choices typed={typed} problems={problems} />
+        ) : (
+          <>
+            <p dir="auto">{t('alerts.issue', { name: title })}</p>
+            <input type="hidden" name="issue" value={typed.issue} />
+          </>
+        )}
+        <TextField
+          name="email"
+          label={t('alerts.email')}
+          type="email"
+          autoComplete="email"
+          value={typed.email}
+          problem={problems.email}
+          required
+        />
+        <button type="submit">{t('alerts.send')}</button>
+      </form>
+    </>
+  );
+}
+
+function Choices({ typed, problems }: Pick<FollowState, 'typed' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <>
+      <TextField name="ward" label={t('alerts.wardCode')} value={typed.ward} problem={problems.ward} />
+      <Select
+        name="category"
+        label={t('filter.category')}
+        value={typed.category}
+        empty={t('choose')}
+        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <TextField name="lat" label={t('alerts.latitude')} inputMode="decimal" value={typed.lat} />
+      <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
+      <TextField
+        name="radius"
+        label={t('alerts.radius')}
+        hint={t('alerts.radiusHint')}
+        inputMode="numeric"
+        value={typed.radius}
+      />
+      <Select
+        name="frequency"
+        label={t('alerts.frequency')}
+        value={typed.frequency}
+        choices={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** What is said once the form was sent, whatever is known of the address. */
+export function sentPage(words: Words, city: CitySlug): Page {
+  return new Page({
+    title: words.text('alerts.follow'),
+    city,
+    isPersonal: true,
+    main: (
+      <p class="notice" role="status">
+        {words.text('alerts.sent')}
+      </p>
+    ),
+  });
+}
+
+/** What an address is asked to confirm, or has confirmed. */
+export function confirmPage(words: Words, link: string, view: AddressView, isDone: boolean): Page {
+  return new Page({
+    title: words.text('alerts.confirm'),
+    isPersonal: true,
+    main: <Confirm link={link} view={view} isDone={isDone} />,
+  });
+}
+
+/** That nothing was confirmed, and how to ask again. */
+export function tooOldPage(words: Words): Page {
+  return new Page({
+    title: words.text('alerts.confirm'),
+    status: 410,
+    isPersonal: true,
+    main: (
+      <p class="problem" role="alert">
+        {words.text('alerts.tooOld')}
+      </p>
+    ),
+  });
+}
+
+function Confirm({ link: token, view, isDone }: { link: string; view: AddressView; isDone: boolean }) {
+  const { t, link } = useView();
+  const shown = view.subscriptions.filter(({ confirmedAt }) => isDone === (confirmedAt !== null));
+  return (
+    <>
+      <p class={isDone ? 'notice' : ''} role={isDone ? 'status' : undefined}>
+        {t(isDone ? 'alerts.confirmed' : 'alerts.confirmLead')}
+      </p>
+      <ul>
+        {shown.map((each) => (
+          <li>
+            <Followed of={each} />
+          </li>
+        ))}
+      </ul>
+      {!isDone && (
+        <form method="post" action={link('/alerts/confirm')}>
+          <input type="hidden" name="link" value={token} />
+          <button type="submit">{t('alerts.confirmSend')}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Whether somebody wants no more mails about something, or that they get none. */
+export function unsubscribePage(words: Words, link: string, isDone: boolean): Page {
+  return new Page({
+    title: words.text('alerts.unsubscribe'),
+    isPersonal: true,
+    main: <Unsubscribe link={link} isDone={isDone} />,
+  });
+}
+
+function Unsubscribe({ link: token, isDone }: { link: string; isDone: boolean }) {
+  const { t, link } = useView();
+  if (isDone)
+    return (
+      <p class="notice" role="status">
+        {t('alerts.unsubscribed')}
+      </p>
+    );
+  return (
+    <form method="post" action={link(`/alerts/unsubscribe${queryOf({ link: token })}`)}>
+      <p>{t('alerts.endQuestion')}</p>
+      <button type="submit">{t('alerts.unsubscribe')}</button>
+    </form>
+  );
+}
+
+/** What the page of an address shows. */
+interface ManageState {
+  link: string;
+  view: AddressView;
+  /** By which browsers know this service; undefined: no device shows alerts. */
+  key: string | undefined;
+}
+
+/** All that an address follows. */
+export function managePage(words: Words, state: ManageState): Page {
+  return new Page({
+    title: words.text('alerts.manage'),
+    isPersonal: true,
+    main: <Manage {...state} />,
+  });
+}
+
+/** That somebody has no address they could be written to at. */
+export function noAddressPage(words: Words): Page {
+  return new Page({
+    title: words.text('alerts.manage'),
+    isPersonal: true,
+    main: <p>{words.text('alerts.noAddress')}</p>,
+  });
+}
+
+function Manage({ link: token, view, key }: ManageState) {
+  return (
+    <>
+      {key !== undefined && <Device token={token} serviceKey={key} />}
+      <Subscriptions link={token} view={view} />
+      {view.ownIssues !== undefined && <OwnIssues token={token} isOn={view.ownIssues} />}
+    </>
+  );
+}
+
+/** Filled by a script, where the browser can show alerts. */
+function Device({ token, serviceKey }: { token: string; serviceKey: string }) {
+  const { t, link } = useView();
+  const words = {
+    on: t('alerts.deviceOn'),
+    off: t('alerts.deviceOff'),
+    shown: t('alerts.deviceShown'),
+    denied: t('alerts.deviceDenied'),
+    lost: t('net.lost'),
+  };
+  return <div {...island('push', { key: serviceKey, link: token, action: link('/alerts/device'), words })} />;
+}
+
+function OwnIssues({ token, isOn }: { token: string; isOn: boolean }) {
+  const { t } = useView();
+  return (
+    <>
+      <p>{t(isOn ? 'alerts.ownOn' : 'alerts.ownOff')}</p>
+      <Act
+        token={token}
+        id=""
+        act={isOn ? 'not-own' : 'own'}
+        label={t(isOn ? 'alerts.endOwn' : 'alerts.followOwn')}
+      />
+    </>
+  );
+}
+
+function Subscriptions({ link: token, view: { subscriptions } }: { link: string; view: AddressView }) {
+  const { t } = useView();
+  if (subscriptions.length === 0) return <p>{t('alerts.none')}</p>;
+  return (
+    <>
+      <ul class="plain">
+        {subscriptions.map((each) => (
+          <li class="card">
+            <p>
+              <Followed of={each} />{' '}
+              <span>{each.confirmedAt ? t(`alerts.${each.frequency}`) : t('alerts.pending')}</span>
+            </p>
+            {DIGEST_FREQUENCIES.filter((act) => each.frequency !== 'instant' && act !== each.frequency).map(
+              (act) => (
+                <Act token={token} id={each.id} act={act} label={t(`alerts.${act}`)} />
+              ),
+            )}
+            <Act token={token} id={each.id} act="end" label={t('alerts.end')} />
+          </li>
+        ))}
+      </ul>
+      <Act token={token} id="all" act="end" label={t('alerts.endAll')} />
+    </>
+  );
+}
+
+function Act({ token, id, act, label }: { token: string; id: string; act: string; label: string }) {
+  const { link } = useView();
+  return (
+    <form method="post" action={link('/alerts')}>
+      <input type="hidden" name="link" value={token} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="act" value={act} />
+      <button type="submit">{label}</button>
+    </form>
+  );
+}
+
+function Followed({ of: followed }: { of: OwnSubscription }) {
+  const { words, link } = useView();
+  return (
+    <a href={link(pathOf(followed))} dir="auto">
+      {nameOf(words, followed, followed.name)}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { isDone } from '../../../kernel/statuses';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+import { timeLeft } from './time-left';
+
+/**
+ * By when the issue is to be resolved, how much time that leaves, and why it is no earlier; nothing once it is
+ * resolved.
+ */
+export function DueDate({ view: { issue, due } }: { view: IssueView }) {
+  const { t, words } = useView();
+  const { dueAt, pause, sourceUrl, now } = due;
+  if (dueAt === null || isDone(issue.status)) return null;
+  const isLate = dueAt <= now;
+  return (
+    <div>
+      <p class="facts">
+        <span>{t('due.by', { moment: words.moment(dueAt) })}</span>{' '}
+        <span class={isLate ? 'late' : undefined}>{timeLeft(words, dueAt, now)}</span>{' '}
+        {sourceUrl && (
+          <a href={sourceUrl} rel="noopener noreferrer nofollow">
+            {t('due.source')}
+          </a>
+        )}
+      </p>
+      {pause && (
+        <p class="words" dir="auto">
+          {t('due.paused', { moment: words.moment(pause.until), reason: pause.reason })}
+        </p>
+      )}
+    </div>
+  );
+}

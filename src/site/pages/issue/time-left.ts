@@ -1,0 +1,14 @@
+import { HOUR_MS } from '../../../kernel/durations';
+import type { Words } from '../../i18n/translate';
+
+const HOURS_PER_DAY = 24;
+/** Up to so many hours are told in hours. */
+const MAX_HOURS = 48;
+
+/** How long it is until a due date, or since it has passed. */
+export function timeLeft(words: Words, dueAt: Date, now: Date): string {
+  const left = (dueAt.getTime() - now.getTime()) / HOUR_MS;
+  const hours = Math.max(1, Math.floor(Math.abs(left)));
+  if (hours < MAX_HOURS) return words.count(left > 0 ? 'dueHours' : 'lateHours', hours);
+  return words.count(left > 0 ? 'dueDays' : 'lateDays', Math.floor(hours / HOURS_PER_DAY));
+}

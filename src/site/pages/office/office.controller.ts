@@ -1,0 +1,27 @@
+import { Body, Get, Post, Query } from '@nestjs/common';
+import type { Words } from '../../i18n/translate';
+import type { Page, SeeOther } from '../../page';
+import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { OfficeFormDto, OfficeQueryDto } from './office-form.dto';
+import { OfficePages } from './office-pages.service';
+
+/**
+ * Where an office replies that an issue was escalated to, by the link of its mail
+ * (docs/api/due-dates.md#replies-of-offices).
+ */
+@SiteController()
+export class OfficeController {
+  constructor(private readonly pages: OfficePages) {}
+
+  @Get('office')
+  @SitePage('An issue that is late, for the office it was escalated to')
+  show(@PageWords() words: Words, @Query() query: OfficeQueryDto): Promise<Page> {
+    return this.pages.show(words, query);
+  }
+
+  @Post('office')
+  @SitePage('Stores the reply of an office, and moves the issue where it says so')
+  reply(@PageWords() words: Words, @Body() form: OfficeFormDto): Promise<Page | SeeOther> {
+    return this.pages.reply(words, form);
+  }
+}

@@ -1,0 +1,111 @@
+import { MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
+import type { OfficeView } from '../../../due-dates';
+import { LINK_FIELD } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import { type Problems, Refusal, Select, TextArea } from '../../kit/fields';
+import { Day, Status } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+
+/** What an office may say of an issue beside its reply. */
+export const OFFICE_STEPS = ['progress', 'resolved'] as const;
+
+/** What the page has beside the issue: what was just stored, or typed and refused. */
+interface OfficeState {
+  link: string;
+  key: string;
+  isDone: boolean;
+  typed: { answer?: string; status?: string };
+  problems: Problems;
+}
+
+/** The page of an office, for whoever has the link of its mail. */
+export function officePage(words: Words, view: OfficeView, state: OfficeState): Page {
+  const isRefused = Object.keys(state.problems).length > 0;
+  return new Page({
+    title: words.text('officeLink.title', { office: view.office }),
+    status: isRefused ? 422 : 200,
+    isPersonal: true,
+    main: <Office view={view} state={state} />,
+  });
+}
+
+function Office({ view, state }: { view: OfficeView; state: OfficeState }) {
+  const { t, link, words } = useView();
+  const { issue } = view;
+  return (
+    <>
+      {state.isDone && (
+        <p class="notice" role="status">
+          {t('officeLink.done')}
+        </p>
+      )}
+      <p>{t('officeLink.lead')}</p>
+      <h2 dir="auto">
+        <a href={link(`/${issue.city}/issues/${issue.id}`)}>{issue.title}</a>
+      </h2>
+      <p class="facts">
+        <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
+        <span>{issue.address}</span> <Day at={issue.createdAt} />{' '}
+        {issue.dueAt && <span>{t('due.by', { moment: words.moment(issue.dueAt) })}</span>}
+      </p>
+      <p class="words" dir="auto">
+        {issue.description}
+      </p>
+      <RepliesOfOffices replies={view.replies} />
+      <ReplyForm view={view} state={state} />
+    </>
+  );
+}
+
+/** What offices replied, which everyone is shown. */
+export function RepliesOfOffices({ replies }: { replies: OfficeView['replies'] }) {
+  const { t } = useView();
+  if (replies.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('officeLink.replies')}</h2>
+      <ul class="plain">
+        {replies.map(({ office, answer, at }) => (
+          <li class="card">
+            <p class="words" dir="auto">
+              {answer}
+            </p>
+            <p class="facts">
+              <span>{office}</span> <Day at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReplyForm({ view: { issue }, state }: { view: OfficeView; state: OfficeState }) {
+  const { t, link } = useView();
+  const { typed, problems } = state;
+  const steps = OFFICE_STEPS.filter((step) => step !== issue.feedStatus && issue.status !== 'closed');
+  return (
+    <form method="post" action={link('/office')}>
+      <Refusal problems={problems} />
+      <input type="hidden" name={LINK_FIELD} value={state.link} />
+      <input type="hidden" name="key" value={state.key} />
+      <TextArea
+        name="answer"
+        label={t('officeLink.answer')}
+        value={typed.answer}
+        problem={problems.answer}
+        maxLength={MAX_REPLY_LENGTH}
+        required
+      />
+      <Select
+        name="status"
+        label={t('officeLink.status')}
+        value={typed.status}
+        empty={t('officeLink.none')}
+        choices={steps.map((value) => ({ value, label: t(`officeLink.${value}`) }))}
+      />
+      <button type="submit">{t('officeLink.send')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../../../kernel/cities';
+import { Clock } from '../../../kernel/clock';
+import { Database } from '../../../platform/database/database';
+import { statement } from '../../../platform/database/statement';
+import { MinuteMemo } from '../../minute-memo';
+
+const count = statement(
+  'site.ward-timeliness',
+  `select ward, count(*)::int as judged,
+          count(*) filter (where is_done and breached_at is null and resolved_at <= due_at)::int as "onTime",
+          count(*) filter (where is_done)::int as resolved,
+          (percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)::float8)
+             filter (where is_done) / 86400)::float8 as "medianDays"
+     from (select *, status in ('resolved', 'closed') as is_done from issues
+            where city = $1 and not hidden and ward <> '' and due_at is not null
+              and created_at >= $2::timestamptz - interval '12 months') i
+    where is_done or due_at <= $2
+    group by ward`,
+);
+
+/** How a ward keeps its due dates: of what was reported in the last 12 months. */
+export interface WardTimeliness {
+  ward: string;
+  /** Issues that are resolved, or whose due date has passed. */
+  judged: number;
+  /** Of these: resolved before any due date of theirs had passed. */
+  onTime: number;
+  resolved: number;
+  /** From the report to the resolution; null where nothing is resolved. */
+  medianDays: number | null;
+}
+
+/** How wards keep their due dates, counted from the issues everyone may see. */
+@Injectable()
+export class WardTimelinessQueries {
+  private readonly known: MinuteMemo<CitySlug, WardTimeliness[]>;
+
+  constructor(database: Database, clock: Clock) {
+    this.known = new MinuteMemo(clock, (city) => database.rows<WardTimeliness>(count, [city, clock.now()]));
+  }
+
+  /** The figures of all wards of a city, at most a minute old. */
+  of(city: CitySlug): Promise<WardTimeliness[]> {
+    return this.known.of(city);
+  }
+}

@@ -1,0 +1,26 @@
+import { type DeviceMark, markDevice } from './push-mark';
+
+/** Subscribes this browser to messages of the service. */
+export function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** A subscription as a form has it. */
+export function fieldsOf(subscription: PushSubscription): Record<'endpoint' | 'p256dh' | 'auth', string> {
+  const { keys = {} } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+}
+
+/**
+ * Subscribes again where the browser has dropped what it had, and tells the service where it is to be found now. Not
+ * every browser says so by itself.
+ */
+export async function renewDevice({ key, endpoint }: DeviceMark): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = (await pushManager.getSubscription()) ?? (await subscribe(pushManager, key));
+  if (subscription.endpoint === endpoint) return;
+  const body = new URLSearchParams({ act: 'renew', was: endpoint, ...fieldsOf(subscription) });
+  const { ok } = await fetch('/alerts/device', { method: 'POST', body, headers: { accept: 'text/html' } });
+  markDevice(ok ? { key, endpoint: subscription.endpoint } : undefined);
+}

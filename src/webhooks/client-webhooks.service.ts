@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ApiClients } from '../auth';
+import type { ApiClientIdentity } from '../kernel/api-client';
+import type { CitySlug } from '../kernel/cities';
+import { Database } from '../platform/database/database';
+import { InvalidInput } from '../platform/http/domain-error';
+import type { ChangeWebhookEndpointDto, NewWebhookEndpointDto } from './dto/webhook.dto';
+import { type EndpointChanged, WebhookEndpoints } from './webhook-endpoints.service';
+import { WebhookUrls } from './webhook-urls.service';
+import type { ShownEndpoint } from './webhook.queries';
+
+/** What a client does with endpoints of its own: it sees those of nobody else, and events of its own cities alone. */
+@Injectable()
+export class ClientWebhooks {
+  constructor(
+    private readonly database: Database,
+    private readonly endpoints: WebhookEndpoints,
+    private readonly clients: ApiClients,
+    private readonly urls: WebhookUrls,
+  ) {}
+
+  /** @throws InvalidInput for a city or a URL that may not be; TooManyWebhookEndpoints; TooManyWebhookLookups */
+  async add(
+    client: ApiClientIdentity,
+    endpoint: NewWebhookEndpointDto,
+  ): Promise<{ after: ShownEndpoint; secret: string }> {
+    const cityScope = scopeOf(client, endpoint.cityScope);
+    const url = await this.urls.check(endpoint.url, client.id);
+    return this.database.transaction(async () => {
+      const contactEmail = await this.clients.emailOf(client.id);
+      const owner = { clientId: client.id, contactEmail, createdBy: null };
+      return this.endpoints.add({ ...endpoint, ...owner, cityScope, url });
+    });
+  }
+
+  /** @throws InvalidInput for a city or a URL that may not be; WebhookEndpointNotFound; TooManyWebhookLookups */
+  async change(
+    client: ApiClientIdentity,
+    id: string,
+    change: ChangeWebhookEndpointDto,
+  ): Promise<ShownEndpoint> {
+    const { url, cityScope, ...others } = change;
+    const scope = cityScope === undefined ? {} : { cityScope: scopeOf(client, cityScope) };
+    const checked = url === undefined ? {} : { url: await this.urls.check(url, client.id) };
+    const owner = { clientId: client.id };
+    return this.done(() => this.endpoints.change(owner, id, { ...others, ...scope, ...checked }));
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  rotateSecret(client: ApiClientIdentity, id: string): Promise<EndpointChanged & { secret: string }> {
+    return this.database.transaction(() => this.endpoints.rotateSecret({ clientId: client.id }, id));
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  disable(client: ApiClientIdentity, id: string): Promise<ShownEndpoint> {
+    return this.done(() => this.endpoints.disable({ clientId: client.id }, id));
+  }
+
+  /** @throws WebhookEndpointNotFound; WebhookClientRevoked where that happened while it was asked */
+  enable(client: ApiClientIdentity, id: string): Promise<ShownEndpoint> {
+    return this.done(() => this.endpoints.enable({ clientId: client.id }, id));
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  async remove(client: ApiClientIdentity, id: string): Promise<{ id: string }> {
+    await this.database.transaction(() => this.endpoints.remove({ clientId: client.id }, id));
+    return { id };
+  }
+
+  private async done(act: () => Promise<EndpointChanged>): Promise<ShownEndpoint> {
+    return (await this.database.transaction(act)).after;
+  }
+}
+
+/** The cities whose events a client is sent: those it asks for, else those it may report in. @throws InvalidInput */
+function scopeOf({ cityScope: own }: ApiClientIdentity, asked: CitySlug[] | null): CitySlug[] | null {
+  if (own === null || asked === null) return asked ?? own;
+  if (asked.every((city) => own.includes(city))) return asked;
+  throw new InvalidInput([{ field: 'cityScope', message: 'must be among the cities of the client' }]);
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** An event for an endpoint. */
+@Entity('webhook_deliveries', {
+  comment: 'which endpoint is sent which event, and whether it has it',
+})
+@Index('webhook_deliveries_waiting_idx', ['endpointId', 'dueAt', 'eventId'], {
+  where: "status = 'waiting'",
+})
+export class WebhookDelivery {
+  @ForeignKey('WebhookEvent', { name: 'webhook_deliveries_event_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'event_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'webhook_deliveries_pk',
+  })
+  eventId!: string;
+
+  @ForeignKey('WebhookEndpoint', { name: 'webhook_deliveries_endpoint_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn({
+    type: 'text',
+    name: 'endpoint_id',
+    collation: 'C',
+    primaryKeyConstraintName: 'webhook_deliveries_pk',
+  })
+  endpointId!: string;
+
+  @Column({ type: 'text', default: 'waiting' })
+  status!: 'waiting' | 'delivered' | 'failed';
+
+  @Column({ type: 'integer', default: 0 })
+  attempts!: number;
+
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
+  dueAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'delivered_at', precision: 3, nullable: true })
+  deliveredAt!: Date | null;
+}

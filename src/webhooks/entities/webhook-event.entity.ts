@@ -1,0 +1,25 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
+
+/** Something that happened and that an endpoint wanted. */
+@Entity('webhook_events', {
+  comment: 'events that endpoints wanted, each written in the transaction of what happened; for thirty days',
+})
+@Index('webhook_events_at_idx', ['at', 'id'])
+export class WebhookEvent {
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'webhook_events_pk' })
+  id!: string;
+
+  /** One of `WEBHOOK_EVENT_TYPES`, or `webhook.test`. */
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  city!: CitySlug | '';
+
+  @Column({ type: 'text', comment: 'the body of its deliveries, as it is signed' })
+  payload!: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date;
+}

@@ -1,0 +1,27 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export {
+  ChangeWebhookEndpointDto,
+  NewWebhookEndpointDto,
+  RemovedWebhookEndpointDto,
+  ReplayedWebhooksDto,
+  ReplayWebhooksDto,
+  WebhookAttemptDto,
+  WebhookEndpointDto,
+  WebhookSecretDto,
+  WebhookTestDto,
+} from './dto/webhook.dto';
+export { rangeOf } from './replay-range';
+export { WEBHOOK_DOCUMENT } from './webhook-document';
+export {
+  TooManyWebhookEndpoints,
+  WebhookClientRevoked,
+  WebhookEndpointDisabled,
+  WebhookEndpointNotFound,
+} from './webhook.errors';
+export { WebhookDisabled } from './webhook.events';
+export { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+export { type ReplayRange, type ShownAttempt, type ShownEndpoint, WebhookQueries } from './webhook.queries';
+export { WebhookEndpoints } from './webhook-endpoints.service';
+export { WebhookReplays } from './webhook-replays.service';
+export { WebhookUrls } from './webhook-urls.service';
+export { WebhooksModule } from './webhooks.module';

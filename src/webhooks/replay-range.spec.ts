@@ -1,0 +1,30 @@
+import { rangeOf } from './replay-range';
+
+const FROM = new Date('2026-03-01T00:00:00Z');
+const TO = new Date('2026-03-02T00:00:00Z');
+
+describe('what is sent again', () => {
+  it('is all that is recorded, where no times are given', () => {
+    const { from, to, eventId } = rangeOf({});
+    expect(from).toEqual(new Date('1970-01-01T00:00:00Z'));
+    expect(to).toEqual(new Date('2200-01-01T00:00:00Z'));
+    expect(eventId).toBeUndefined();
+  });
+
+  it('is what happened between two times', () => {
+    expect(rangeOf({ from: FROM, to: TO })).toEqual({ from: FROM, to: TO });
+  });
+
+  it('has one end where only one time is given', () => {
+    expect(rangeOf({ from: FROM })).toEqual({ from: FROM, to: rangeOf({}).to });
+    expect(rangeOf({ to: TO })).toEqual({ from: rangeOf({}).from, to: TO });
+  });
+
+  it('is one event, where one is named', () => {
+    expect(rangeOf({ eventId: 'wev_1', from: FROM, to: TO })).toEqual({
+      from: FROM,
+      to: TO,
+      eventId: 'wev_1',
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
+import { newId } from '../kernel/ids';
+import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
+import { TooManyWebhookEndpoints, WebhookClientRevoked, WebhookEndpointNotFound } from './webhook.errors';
+import { newSecret } from './webhook-secret';
+import type { CheckedUrl } from './webhook-urls.service';
+import { type ShownEndpoint, WebhookQueries, type WebhookOwner } from './webhook.queries';
+
+const MAX_PER_OWNER = 20;
+/** How long deliveries are signed with the former secret, too. */
+const OVERLAP_MS = DAY_MS;
+
+/** An endpoint as it is asked for. */
+export type NewWebhookEndpoint = Pick<
+  WebhookEndpoint,
+  'description' | 'eventTypes' | 'cityScope' | 'clientId' | 'contactEmail' | 'createdBy'
+> & { url: CheckedUrl };
+
+/** What may be changed of an endpoint; what is left out stays. */
+export type EndpointChange = Partial<
+  Pick<WebhookEndpoint, 'description' | 'eventTypes' | 'cityScope'> & { url: CheckedUrl }
+>;
+
+/** An endpoint before and after a change; null: it was not there, or is not there any more. */
+export interface EndpointChanged<After = ShownEndpoint> {
+  before: ShownEndpoint | null;
+  after: After;
+}
+
+/**
+ * The URLs events are sent to. The only writer of them but for `WebhookHealth`. Call what changes one in a transaction.
+ */
+@Injectable()
+export class WebhookEndpoints {
+  constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
+    private readonly queries: WebhookQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Registers an endpoint. @returns it with its secret, which is shown here alone
+   * @throws TooManyWebhookEndpoints
+   */
+  async add(endpoint: NewWebhookEndpoint): Promise<{ after: ShownEndpoint; secret: string }> {
+    const { clientId } = endpoint;
+    await this.queries.lockOwner(clientId);
+    const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull() });
+    if (count >= MAX_PER_OWNER) throw new TooManyWebhookEndpoints(MAX_PER_OWNER);
+    const [id, secret] = [newId('webhookEndpoint'), newSecret()];
+    await this.endpoints.insert({ ...endpoint, id, secret, createdAt: this.clock.now() });
+    return { after: await this.shown({}, id), secret };
+  }
+
+  /** Changes what is given. @throws WebhookEndpointNotFound */
+  change(owner: WebhookOwner, id: string, change: EndpointChange): Promise<EndpointChanged> {
+    const { url, description, eventTypes, cityScope } = change;
+    return this.changed(owner, id, async () => {
+      const fields = Object.entries({ url, description, eventTypes, cityScope });
+      const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length > 0) await this.endpoints.update({ id }, given);
+    });
+  }
+
+  /**
+   * Gives an endpoint another secret. For a day deliveries are signed with both.
+   * @throws WebhookEndpointNotFound
+   */
+  async rotateSecret(owner: WebhookOwner, id: string): Promise<EndpointChanged & { secret: string }> {
+    const secret = newSecret();
+    const changed = await this.changed(owner, id, async () => {
+      const { secret: previousSecret } = await this.endpoints.findOneByOrFail({ id });
+      const previousSecretUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
+      await this.endpoints.update({ id }, { secret, previousSecret, previousSecretUntil });
+    });
+    return { ...changed, secret };
+  }
+
+  /** Sends an endpoint nothing any more; what waits for it goes on waiting. @throws WebhookEndpointNotFound */
+  disable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
+    const change = { disabledAt: this.clock.now(), disabledReason: 'asked' as const };
+    return this.changed(owner, id, async () => {
+      await this.endpoints.update({ id, disabledAt: IsNull() }, change);
+    });
+  }
+
+  /** Sends an endpoint events again, what waits for it first. @throws WebhookEndpointNotFound; WebhookClientRevoked */
+  enable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
+    return this.changed(owner, id, async ({ disabledReason }) => {
+      if (disabledReason === 'revoked') throw new WebhookClientRevoked();
+      await this.endpoints.update({ id }, { disabledAt: null, disabledReason: null, failingSince: null });
+    });
+  }
+
+  /** Deletes an endpoint, with the log of what it was sent. @throws WebhookEndpointNotFound */
+  async remove(owner: WebhookOwner, id: string): Promise<EndpointChanged<null>> {
+    const before = await this.locked(owner, id);
+    await this.endpoints.delete({ id });
+    return { before, after: null };
+  }
+
+  /** @throws WebhookEndpointNotFound */
+  async shown(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
+    const endpoint = await this.queries.endpoint(owner, id);
+    if (!endpoint) throw new WebhookEndpointNotFound();
+    return endpoint;
+  }
+
+  private async changed(
+    owner: WebhookOwner,
+    id: string,
+    change: (before: ShownEndpoint) => Promise<void>,
+  ): Promise<EndpointChanged> {
+    const before = await this.locked(owner, id);
+    await change(before);
+    return { before, after: await this.shown(owner, id) };
+  }
+
+  private async locked(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
+    await this.endpoints.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.shown(owner, id);
+  }
+}

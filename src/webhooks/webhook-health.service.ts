@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
+import { DAY_MS } from '../kernel/durations';
+import { MailOutbox } from '../mail/mail-outbox.service';
+import { columnsOf } from '../platform/database/columns';
+import { updateReturning } from '../platform/database/returning';
+import { DomainEvents } from '../platform/events/domain-events';
+import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
+import { WebhookDisabled } from './webhook.events';
+import type { DueDelivery } from './webhook.queries';
+
+/** An endpoint that took nothing for so long is disabled. */
+const MAX_FAILING_MS = 5 * DAY_MS;
+const CONTACT = columnsOf(WebhookEndpoint, ['id']);
+
+/** Disables endpoints that want no more events, or took none for five days, and says so to whoever manages them. */
+@Injectable()
+export class WebhookHealth {
+  constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
+    private readonly outbox: MailOutbox,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /**
+   * Locks an endpoint until the end of the transaction; events may be recorded for it meanwhile.
+   * @returns whether it is there
+   */
+  async lock(id: string): Promise<boolean> {
+    const lock = { mode: 'for_no_key_update' as const };
+    return (await this.endpoints.findOne({ select: { id: true }, where: { id }, lock })) !== null;
+  }
+
+  /** Call it in the transaction of the attempt. */
+  async succeeded(id: string): Promise<void> {
+    await this.endpoints.update({ id, failingSince: Not(IsNull()) }, { failingSince: null });
+  }
+
+  /** Call it in the transaction of the attempt. @param isGone whether the endpoint answered that it wants no more */
+  async failed(delivery: DueDelivery, at: Date, isGone: boolean): Promise<void> {
+    const { endpointId: id } = delivery;
+    await this.endpoints.update({ id, failingSince: IsNull() }, { failingSince: at });
+    const found = await this.endpoints.findOneBy({ id });
+    const since = found?.failingSince?.getTime() ?? at.getTime();
+    if (isGone) await this.disable(delivery, at, 'gone');
+    else if (at.getTime() - since >= MAX_FAILING_MS) await this.disable(delivery, at, 'failing');
+  }
+
+  private async disable(delivery: DueDelivery, at: Date, reason: 'gone' | 'failing'): Promise<void> {
+    const { endpointId: id, contactEmail } = delivery;
+    const where = { id, disabledAt: IsNull() };
+    const change = { disabledAt: at, disabledReason: reason };
+    const disabled = await updateReturning(this.endpoints, where, change, CONTACT);
+    if (disabled.length === 0) return;
+    const { host } = new URL(delivery.url);
+    if (contactEmail !== null) await this.write(id, contactEmail, host, at, reason);
+    await this.events.emit(new WebhookDisabled(id, host, reason));
+  }
+
+  private write(id: string, recipient: string, host: string, at: Date, reason: string): Promise<void> {
+    const why =
+      reason === 'gone'
+        ? 'It answered 410, that it wants no more events.'
+        : 'It took no event for five days.';
+    return this.outbox.add({
+      key: `webhook-disabled:${id}:${at.getTime()}`,
+      recipient,
+      subject: `No more events are sent to ${host}`,
+      body: [
+        `The webhook endpoint ${id} at ${host} was disabled. ${why}`,
+        '',
+        'Enable it once it works again. What was recorded meanwhile can be sent again, for 30 days.',
+      ].join('\n'),
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../config/config';
+import { IssueBreached, IssueDueDateChanged, IssueEscalated } from '../due-dates';
+import {
+  IssueCategoryChanged,
+  IssueFeedMoved,
+  IssuePriorityChanged,
+  IssueReported,
+  IssueStatusChanged,
+  IssueVisibilityChanged,
+  type LockedIssue,
+} from '../issues';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import type { WebhookEventType } from '../kernel/webhooks';
+import { DomainEvents } from '../platform/events/domain-events';
+import { WebhookQueries } from './webhook.queries';
+
+/** What a listener knows of an issue. */
+type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hidden'>>;
+
+/**
+ * Writes down what happens to issues for the endpoints that want it, in the transaction of what happened: an event
+ * there was is recorded once, and one that was undone never. Of an issue that is hidden nothing is recorded but that it
+ * is.
+ */
+@Injectable()
+export class WebhookRecorder implements OnModuleInit {
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly events: DomainEvents,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.on(IssueReported, ({ issue }) =>
+      this.record('issue.reported', issue, { category: issue.category, priority: issue.priority }),
+    );
+    events.on(IssueStatusChanged, ({ issue, from }) =>
+      this.record('issue.status_changed', issue, { from, to: issue.status }),
+    );
+    events.on(IssueFeedMoved, ({ issue, from }) =>
+      this.record('issue.feed_status_changed', issue, { from, to: issue.feedStatus }),
+    );
+    events.on(IssueCategoryChanged, ({ issue, from }) =>
+      this.record('issue.category_changed', issue, { from, to: issue.category }),
+    );
+    events.on(IssuePriorityChanged, ({ issue, from }) =>
+      this.record('issue.priority_changed', issue, { from, to: issue.priority }),
+    );
+    this.listenToDueDates();
+    events.on(IssueVisibilityChanged, ({ issue }) =>
+      this.write(issue.hidden ? 'issue.hidden' : 'issue.shown', issue, {}),
+    );
+  }
+
+  private listenToDueDates(): void {
+    this.events.on(IssueDueDateChanged, ({ issue, from, to, reason }) =>
+      this.record('issue.due_date_changed', issue, { from, to, reason }),
+    );
+    this.events.on(IssueBreached, ({ issue, dueAt }) => this.record('issue.overdue', issue, { dueAt }));
+    this.events.on(IssueEscalated, ({ issue, level, office }) =>
+      this.record('issue.escalated', issue, { level, ...office }),
+    );
+  }
+
+  private async record(type: WebhookEventType, issue: Subject, change: object): Promise<void> {
+    if (!issue.hidden) await this.write(type, issue, change);
+  }
+
+  private write(type: WebhookEventType, { id, city }: Subject, change: object): Promise<void> {
+    const at = this.clock.now();
+    const base = this.config.publicBaseUrl;
+    const data = {
+      issueId: id,
+      city,
+      url: `${base}/${city}/issues/${id}`,
+      apiUrl: `${base}/api/issues/${id}`,
+      ...change,
+    };
+    const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
+    return this.queries.record({ id: newId('webhookEvent'), type, city, payload, at });
+  }
+}

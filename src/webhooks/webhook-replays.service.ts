@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
+import { Database } from '../platform/database/database';
+import { WebhookDelivery } from './entities/webhook-delivery.entity';
+import { WebhookEvent } from './entities/webhook-event.entity';
+import { WebhookEndpointDisabled } from './webhook.errors';
+import { WebhookEndpoints } from './webhook-endpoints.service';
+import { type ReplayRange, type ShownAttempt, WebhookQueries, type WebhookOwner } from './webhook.queries';
+
+/** What endpoints are sent because somebody asks for it: an event to try them with, and events again. */
+@Injectable()
+export class WebhookReplays {
+  constructor(
+    @InjectRepository(WebhookEvent) private readonly events: Repository<WebhookEvent>,
+    @InjectRepository(WebhookDelivery) private readonly deliveries: Repository<WebhookDelivery>,
+    private readonly database: Database,
+    private readonly endpoints: WebhookEndpoints,
+    private readonly queries: WebhookQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets an event wait for an endpoint that tells nothing but that it can be sent to.
+   * @returns the id of the event
+   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled
+   */
+  test(owner: WebhookOwner, endpointId: string): Promise<string> {
+    return this.database.transaction(async () => {
+      await this.assertEnabled(owner, endpointId);
+      const [at, type, id] = [this.clock.now(), 'webhook.test', newId('webhookEvent')];
+      const payload = JSON.stringify({ type, timestamp: at.toISOString(), data: { endpointId } });
+      await this.events.insert({ id, type, city: '', payload, at });
+      await this.deliveries.insert({ eventId: id, endpointId, dueAt: at });
+      return id;
+    });
+  }
+
+  /**
+   * Lets the recorded events of a time, or one of them, wait for an endpoint again, whether it has them or not. Their
+   * ids are those they had.
+   * @returns how many there are that it wants
+   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled
+   */
+  replay(owner: WebhookOwner, endpointId: string, range: ReplayRange): Promise<number> {
+    return this.database.transaction(async () => {
+      await this.assertEnabled(owner, endpointId);
+      return this.queries.replay(endpointId, range, this.clock.now());
+    });
+  }
+
+  /** The newest hundred attempts to deliver something to an endpoint. @throws WebhookEndpointNotFound */
+  async attempts(owner: WebhookOwner, endpointId: string): Promise<ShownAttempt[]> {
+    await this.endpoints.shown(owner, endpointId);
+    return this.queries.attempts(endpointId);
+  }
+
+  private async assertEnabled(owner: WebhookOwner, endpointId: string): Promise<void> {
+    const { disabledAt } = await this.endpoints.shown(owner, endpointId);
+    if (disabledAt) throw new WebhookEndpointDisabled();
+  }
+}

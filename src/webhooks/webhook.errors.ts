@@ -1,0 +1,36 @@
+import { DomainError } from '../platform/http/domain-error';
+
+/** There is no endpoint of that id, or it is not the caller's. */
+export class WebhookEndpointNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such webhook endpoint');
+  }
+}
+
+/** There are as many endpoints as one may have. */
+export class TooManyWebhookEndpoints extends DomainError {
+  constructor(limit: number) {
+    super('conflict', `There are ${limit} endpoints already; remove one that is not needed`);
+  }
+}
+
+/** What is asked of an endpoint whose client has no key any more. */
+export class WebhookClientRevoked extends DomainError {
+  constructor() {
+    super('conflict', 'The client of the endpoint was revoked');
+  }
+}
+
+/** As many URLs of an owner are being looked at as may be at the same time. */
+export class TooManyWebhookLookups extends DomainError {
+  constructor() {
+    super('unavailable', 'The host names of other URLs are being looked up for you; try again shortly');
+  }
+}
+
+/** What is asked of an endpoint that is disabled. */
+export class WebhookEndpointDisabled extends DomainError {
+  constructor() {
+    super('conflict', 'The endpoint is disabled; enable it first');
+  }
+}

@@ -1,0 +1,54 @@
+import { columnsNotPresented } from '../../test/support/every-column';
+import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+import type { ShownAttempt, ShownEndpoint } from './webhook.queries';
+
+const AT = new Date('2026-03-01T10:00:00.123Z');
+const ENDPOINT: ShownEndpoint = {
+  id: 'whe_1',
+  url: 'https://example.org/hooks',
+  description: 'Work orders',
+  eventTypes: ['issue.reported'],
+  cityScope: ['pune'],
+  clientId: 'cli_1',
+  createdAt: AT,
+  waiting: 3,
+  failingSince: new Date('2026-03-02T10:00:00Z'),
+  disabledAt: new Date('2026-03-07T10:00:00Z'),
+  disabledReason: 'failing',
+  previousSecretUntil: new Date('2026-03-03T10:00:00Z'),
+};
+const ATTEMPT: ShownAttempt = {
+  eventId: 'wev_1',
+  type: 'issue.reported',
+  number: 2,
+  at: AT,
+  durationMs: 17,
+  status: 503,
+  failure: 'It answered 503',
+};
+
+describe('a webhook endpoint', () => {
+  it('shows all that is read of it, and no secret', () => {
+    expect(columnsNotPresented(ENDPOINT, presentEndpoint)).toEqual([]);
+    expect(presentEndpoint({ ...ENDPOINT, secret: 'whsec_1' } as ShownEndpoint)).not.toHaveProperty('secret');
+  });
+
+  it('that works has no times of failure', () => {
+    const works = { failingSince: null, disabledAt: null, disabledReason: null, previousSecretUntil: null };
+    expect(presentEndpoint({ ...ENDPOINT, ...works })).toMatchObject(works);
+  });
+
+  it('is shown with its secret once', () => {
+    expect(presentSecret({ after: ENDPOINT, secret: 'whsec_1' })).toStrictEqual({
+      id: 'whe_1',
+      secret: 'whsec_1',
+    });
+  });
+});
+
+describe('an attempt', () => {
+  it('shows all that is read of it', () => {
+    expect(columnsNotPresented(ATTEMPT, presentAttempt)).toEqual([]);
+    expect(presentAttempt({ ...ATTEMPT, status: null }).status).toBeNull();
+  });
+});

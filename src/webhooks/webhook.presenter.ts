@@ -1,0 +1,39 @@
+import type { WebhookAttemptDto, WebhookEndpointDto, WebhookSecretDto } from './dto/webhook.dto';
+import type { ShownAttempt, ShownEndpoint } from './webhook.queries';
+
+/** An endpoint (docs/webhooks.md#endpoints). */
+export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
+  const { id, url, description, eventTypes, cityScope, clientId, waiting, disabledReason } = endpoint;
+  const { createdAt, failingSince, disabledAt, previousSecretUntil } = endpoint;
+  return {
+    id,
+    url,
+    description,
+    eventTypes,
+    cityScope,
+    clientId,
+    createdAt: createdAt.toISOString(),
+    waiting,
+    failingSince: failingSince?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    disabledReason,
+    previousSecretUntil: previousSecretUntil?.toISOString() ?? null,
+  };
+}
+
+/** An endpoint with the secret it just got. */
+export function presentSecret({
+  after,
+  secret,
+}: {
+  after: Pick<ShownEndpoint, 'id'>;
+  secret: string;
+}): WebhookSecretDto {
+  return { id: after.id, secret };
+}
+
+/** An attempt to deliver an event (docs/webhooks.md#log). */
+export function presentAttempt(attempt: ShownAttempt): WebhookAttemptDto {
+  const { eventId, type, number, at, durationMs, status, failure } = attempt;
+  return { eventId, type, number, at: at.toISOString(), durationMs, status, failure };
+}

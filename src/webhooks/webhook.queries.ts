@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import type { DisabledReason } from '../kernel/webhooks';
+import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { WebhookAttempt } from './entities/webhook-attempt.entity';
+import { WebhookDelivery } from './entities/webhook-delivery.entity';
+import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
+import { WebhookEvent } from './entities/webhook-event.entity';
+
+/** Of whom endpoints are: a client has its own, city staff have all. */
+export interface WebhookOwner {
+  clientId?: string;
+}
+
+/** Which events are sent again: those of a time, or one. */
+export interface ReplayRange {
+  from: Date;
+  to: Date;
+  eventId?: string;
+}
+
+/** SQL: endpoints, each with the client that manages it, if one does. */
+const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.client_id`;
+/** SQL: whether an endpoint wants an event, and its client may have it. */
+const WANTS = `
+  e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
+  and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
+/** SQL: whether anything is sent to an endpoint. */
+const IS_SENT_EVENTS = `e.disabled_at is null and c.revoked_at is null`;
+/** SQL: whether a delivery waits that the client may have still; an event of no city only tries the endpoint. */
+const WAITS = `
+  d.status = 'waiting' and (c.city_scope is null or exists (
+    select from webhook_events v where v.id = d.event_id and (v.city = '' or c.city_scope @> array[v.city])))`;
+
+/** Endpoints of one owner are added one after the other, for they are counted. */
+const lockOwner = statement(
+  'webhooks.lock-owner',
+  `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints:' || $1, 0))`,
+);
+
+/**
+ * Writes an event down for each endpoint that wants it, in one statement, for this is part of the transaction of each
+ * change of an issue. One that is disabled has no delivery, but may have the event sent again later.
+ */
+const record = statement(
+  'webhooks.record',
+  `with v as (select $1::text as id, $2::text as type, $3::text as city, $4::text as payload, $5::timestamptz as at),
+        wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS}),
+        event as (insert into webhook_events (id, type, city, payload, at)
+                  select v.id, v.type, v.city, v.payload, v.at from v where exists (select from wanted))
+   insert into webhook_deliveries (event_id, endpoint_id, due_at)
+   select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
+);
+const replay = statement(
+  'webhooks.replay',
+  `insert into webhook_deliveries (event_id, endpoint_id, due_at)
+   select v.id, e.id, $4 from webhook_events v, ${ENDPOINTS}
+    where e.id = $1 and v.at >= $2 and v.at < $3 and ($5::text is null or v.id = $5) and ${WANTS}
+   on conflict (event_id, endpoint_id) do update
+      set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
+   returning event_id`,
+);
+
+const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts'], 'd');
+const TARGET = columnsOf(
+  WebhookEndpoint,
+  ['url', 'secret', 'previousSecret', 'previousSecretUntil', 'contactEmail'],
+  'e',
+);
+const EVENT = columnsOf(WebhookEvent, ['payload'], 'v');
+/**
+ * Taken for a minute, which is longer than an attempt may last, so that another instance that looks meanwhile finds the
+ * next one. SQL: it skips what others have locked.
+ */
+const take = statement(
+  'webhooks.take',
+  `update webhook_deliveries d set due_at = $2::timestamptz + interval '1 minute'
+     from webhook_endpoints e, webhook_events v
+    where e.id = d.endpoint_id and v.id = d.event_id
+      and (d.event_id, d.endpoint_id) = (
+        select d.event_id, d.endpoint_id from webhook_deliveries d, ${ENDPOINTS}
+         where d.endpoint_id = $1 and e.id = $1 and ${IS_SENT_EVENTS} and ${WAITS} and d.due_at <= $2
+         order by d.due_at, d.event_id limit 1 for update of d skip locked)
+   returning ${DELIVERY}, ${TARGET}, ${EVENT}`,
+);
+/**
+ * Whoever was sent something longest ago is first: attempts are numbered in the order in which they ended. Of each
+ * endpoint one row of the index is read, however many events wait for it: a plain `exists` would be a join with all of
+ * them.
+ */
+const findDueEndpoints = statement(
+  'webhooks.due-endpoints',
+  `select e.id from ${ENDPOINTS}
+    cross join lateral (
+      select from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS} and d.due_at <= $1
+       order by d.due_at limit 1) oldest
+    where ${IS_SENT_EVENTS} and e.id <> all ($2)
+    order by (select max(a.id) from webhook_attempts a where a.endpoint_id = e.id) nulls first, e.id
+    limit $3`,
+);
+
+const ENDPOINT = columnsExcept(
+  WebhookEndpoint,
+  ['secret', 'previousSecret', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason'],
+  'e',
+);
+/** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
+const listEndpoints = statement(
+  'webhooks.endpoints',
+  `select ${ENDPOINT}, coalesce(e.disabled_at, c.revoked_at) as "disabledAt",
+          case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
+          case when c.revoked_at is not null then 0
+               else (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS}) end as waiting
+     from ${ENDPOINTS} where ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
+    order by e.created_at, e.id`,
+);
+const ATTEMPT = columnsOf(
+  WebhookAttempt,
+  ['eventId', 'number', 'at', 'durationMs', 'status', 'failure'],
+  'a',
+);
+const TYPE = columnsOf(WebhookEvent, ['type'], 'v');
+const listAttempts = statement(
+  'webhooks.attempts',
+  `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
+    where a.endpoint_id = $1 order by a.id desc limit 100`,
+);
+/** Few at a time, so that none of the statements is long. */
+const forget = statement(
+  'webhooks.forget',
+  `delete from webhook_events
+    where id in (select id from webhook_events where at < $1 order by at, id limit 1000) returning id`,
+);
+
+/** An event that is due to an endpoint. */
+export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
+/** An endpoint as it is shown; its secret is not. */
+export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
+  disabledAt: Date | null;
+  disabledReason: DisabledReason | null;
+  /** How many events are to be sent to it. */
+  waiting: number;
+};
+/** An attempt, with what was sent. */
+export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
+
+/** The statements of webhooks. */
+@Injectable()
+export class WebhookQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Lets no other endpoint of an owner be added until the end of the transaction. @param clientId null: city staff */
+  async lockOwner(clientId: string | null): Promise<void> {
+    await this.database.rows(lockOwner, [clientId ?? 'city-staff']);
+  }
+
+  /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
+  async record({ id, type, city, payload, at }: WebhookEvent): Promise<void> {
+    await this.database.rows(record, [id, type, city, payload, at]);
+  }
+
+  /** Lets events wait to be sent again, as if for the first time, with the ids they have. @returns how many */
+  async replay(endpointId: string, { from, to, eventId }: ReplayRange, now: Date): Promise<number> {
+    return (await this.database.rows(replay, [endpointId, from, to, now, eventId ?? null])).length;
+  }
+
+  /** The event that has waited longest for an endpoint, which nobody else takes for a minute. */
+  take(endpointId: string, now: Date): Promise<DueDelivery | undefined> {
+    return this.database.row<DueDelivery>(take, [endpointId, now]);
+  }
+
+  /**
+   * The ids of endpoints that are to be sent something now, those first that were sent something longest ago or never.
+   * @param busy endpoints that are left out
+   */
+  async dueEndpoints(now: Date, busy: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(findDueEndpoints, [now, busy, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The endpoints of an owner, the oldest first. */
+  endpoints({ clientId }: WebhookOwner): Promise<ShownEndpoint[]> {
+    return this.database.rows<ShownEndpoint>(listEndpoints, [clientId ?? null, null]);
+  }
+
+  /** An endpoint of an owner; undefined where there is none of that id. */
+  endpoint({ clientId }: WebhookOwner, id: string): Promise<ShownEndpoint | undefined> {
+    return this.database.row<ShownEndpoint>(listEndpoints, [clientId ?? null, id]);
+  }
+
+  /** The newest hundred attempts of an endpoint, the newest first. */
+  attempts(endpointId: string): Promise<ShownAttempt[]> {
+    return this.database.rows(listAttempts, [endpointId]);
+  }
+
+  /**
+   * Deletes events from before a time, with their deliveries and attempts.
+   * @returns how many, a thousand at the most
+   */
+  async forget(before: Date): Promise<number> {
+    return (await this.database.rows(forget, [before])).length;
+  }
+}

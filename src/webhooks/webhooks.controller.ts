@@ -1,0 +1,194 @@
+import { Body, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentApiClient } from '../api/access.decorator';
+import { Answers } from '../api/answers.decorator';
+import { PathId } from '../api/path-id.decorator';
+import { TokenApi } from '../api/token-api/token-api.decorator';
+import type { ApiClientIdentity } from '../kernel/api-client';
+import { ClientWebhooks } from './client-webhooks.service';
+import {
+  ChangeWebhookEndpointDto,
+  NewWebhookEndpointDto,
+  RemovedWebhookEndpointDto,
+  ReplayedWebhooksDto,
+  ReplayWebhooksDto,
+  WebhookAttemptsDto,
+  WebhookEndpointDto,
+  WebhookEndpointsDto,
+  WebhookSecretDto,
+  WebhookTestDto,
+} from './dto/webhook.dto';
+import { rangeOf } from './replay-range';
+import {
+  TooManyWebhookEndpoints,
+  WebhookClientRevoked,
+  WebhookEndpointDisabled,
+  WebhookEndpointNotFound,
+} from './webhook.errors';
+import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+import { WebhookQueries } from './webhook.queries';
+import { WebhookReplays } from './webhook-replays.service';
+
+const NOT_FOUND = new WebhookEndpointNotFound();
+const DISABLED = new WebhookEndpointDisabled();
+
+/** The webhook endpoints of a registered client (docs/webhooks.md#endpoints). */
+@TokenApi('webhooks/endpoints', 'webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: ClientWebhooks,
+    private readonly replays: WebhookReplays,
+    private readonly queries: WebhookQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listWebhookEndpoints',
+    summary: "Lists the client's own webhook endpoints",
+    description: 'The oldest first, with how many events wait for each. Their secrets are not shown.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookEndpointsDto, [401])
+  async list(@CurrentApiClient() { id: clientId }: ApiClientIdentity): Promise<WebhookEndpointsDto> {
+    return { items: (await this.queries.endpoints({ clientId })).map(presentEndpoint) };
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'addWebhookEndpoint',
+    summary: 'Registers a URL that events are sent to',
+    description:
+      "The secret is in this answer alone. A client of some cities is sent those cities' events; twenty endpoints are the most.",
+  })
+  @Allow('client-key')
+  @Answers(201, WebhookSecretDto, [401, new TooManyWebhookEndpoints(20)])
+  async add(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @Body() endpoint: NewWebhookEndpointDto,
+  ): Promise<WebhookSecretDto> {
+    return presentSecret(await this.webhooks.add(client, endpoint));
+  }
+
+  @Patch(':endpointId')
+  @ApiOperation({
+    operationId: 'changeWebhookEndpoint',
+    summary: 'Changes what is given of an endpoint',
+    description: 'Events that wait are sent to the URL the endpoint has by then.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
+  async change(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Body() change: ChangeWebhookEndpointDto,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.webhooks.change(client, id, change));
+  }
+
+  @Post(':endpointId/rotate-secret')
+  @ApiOperation({
+    operationId: 'rotateWebhookSecret',
+    summary: 'Gives an endpoint another secret',
+    description: 'For 24 hours deliveries are signed with the former one, too.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookSecretDto, [401, NOT_FOUND])
+  async rotateSecret(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookSecretDto> {
+    return presentSecret(await this.webhooks.rotateSecret(client, id));
+  }
+
+  @Post(':endpointId/disable')
+  @ApiOperation({
+    operationId: 'disableWebhookEndpoint',
+    summary: 'Stops sending events to an endpoint',
+    description: 'What happens meanwhile is recorded and can be sent again afterwards, for thirty days.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
+  async disable(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.webhooks.disable(client, id));
+  }
+
+  @Post(':endpointId/enable')
+  @ApiOperation({
+    operationId: 'enableWebhookEndpoint',
+    summary: 'Sends events to an endpoint again',
+    description: 'What waited when it was disabled is sent first.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND, new WebhookClientRevoked()])
+  async enable(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookEndpointDto> {
+    return presentEndpoint(await this.webhooks.enable(client, id));
+  }
+
+  @Post(':endpointId/test')
+  @ApiOperation({
+    operationId: 'testWebhookEndpoint',
+    summary: 'Sends an endpoint an event of the type webhook.test',
+    description: 'Within seconds; the log says what came of it.',
+  })
+  @Allow('client-key')
+  @Answers(202, WebhookTestDto, [401, NOT_FOUND, DISABLED])
+  async test(
+    @CurrentApiClient() { id: clientId }: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookTestDto> {
+    return { eventId: await this.replays.test({ clientId }, id) };
+  }
+
+  @Post(':endpointId/replay')
+  @ApiOperation({
+    operationId: 'replayWebhooks',
+    summary: 'Sends an endpoint events again, with the ids they had',
+    description:
+      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.',
+  })
+  @Allow('client-key')
+  @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, DISABLED])
+  async replay(
+    @CurrentApiClient() { id: clientId }: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Body() range: ReplayWebhooksDto,
+  ): Promise<ReplayedWebhooksDto> {
+    return { replayed: await this.replays.replay({ clientId }, id, rangeOf(range)) };
+  }
+
+  @Get(':endpointId/attempts')
+  @ApiOperation({
+    operationId: 'listWebhookAttempts',
+    summary: 'Lists the newest hundred attempts to deliver events to an endpoint',
+    description: 'The newest first. They are kept for thirty days; what the endpoint answered is not.',
+  })
+  @Allow('client-key')
+  @Answers(200, WebhookAttemptsDto, [401, NOT_FOUND])
+  async attempts(
+    @CurrentApiClient() { id: clientId }: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<WebhookAttemptsDto> {
+    return { items: (await this.replays.attempts({ clientId }, id)).map(presentAttempt) };
+  }
+
+  @Delete(':endpointId')
+  @ApiOperation({
+    operationId: 'removeWebhookEndpoint',
+    summary: 'Removes an endpoint, with the log of what it was sent',
+    description: 'What waited for it is sent to nobody.',
+  })
+  @Allow('client-key')
+  @Answers(200, RemovedWebhookEndpointDto, [401, NOT_FOUND])
+  remove(
+    @CurrentApiClient() client: ApiClientIdentity,
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+  ): Promise<RemovedWebhookEndpointDto> {
+    return this.webhooks.remove(client, id);
+  }
+}

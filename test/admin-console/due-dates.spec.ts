@@ -1,0 +1,265 @@
+import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
+import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { recordedDuring } from '../factories/audit';
+import { staffMember, type StaffMember } from '../factories/console';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+const HOUR_MS = 3_600_000;
+const PATH = '/api/admin/due-dates';
+
+interface Policy {
+  id: string;
+  cityId: string | null;
+  hours: number;
+  retiredAt: string | null;
+}
+
+describe('due dates in the console', () => {
+  let service: TestService;
+  let superAdmin: StaffMember;
+  let reviewer: StaffMember;
+  let reporter: TestPerson;
+  beforeAll(async () => {
+    service = await startService();
+    superAdmin = await staffMember(service);
+    reviewer = await staffMember(service, { role: 'reviewer' });
+    reporter = await person(service);
+  });
+  afterAll(() => service.stop());
+  // Sessions are over after twelve hours.
+  beforeEach(() => service.clock.set());
+
+  const { post, put } = {
+    post: <Body = unknown>(path: string, body?: object) => reviewer.api.post<Body>(`${PATH}/${path}`, body),
+    put: <Body = unknown>(path: string, body: object) => reviewer.api.put<Body>(`${PATH}/${path}`, body),
+  };
+  const get = async <Body>(path: string) => (await reviewer.api.get<Body>(`${PATH}/${path}`)).body;
+  const reported = (more = {}) => reportedIssue(service, { by: reporter, ...more });
+  const shown = async (id: string) =>
+    (await service.tokenApi.as(reporter).get<Envelope<IssueDto>>(`/api/issues/${id}`)).body.data;
+  const hoursOf = async (id: string) => {
+    const { createdAt, dueAt } = await shown(id);
+    return (Date.parse(dueAt ?? '') - Date.parse(createdAt)) / HOUR_MS;
+  };
+  const in_ = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR_MS).toISOString();
+
+  describe('policies', () => {
+    it('count for what is reported from then on; another takes the place of the one before', async () => {
+      const before = await reported({ city: 'pune', category: 'road' });
+      const records = await recordedDuring(service, async () => {
+        const scope = { cityId: 'pune', category: 'road' };
+        expect((await post<Policy>('policies', { ...scope, hours: 72 })).status).toBe(200);
+        expect(await hoursOf(await reported({ city: 'pune', category: 'road' }))).toBe(72);
+        const { body } = await post<Policy>('policies', { ...scope, hours: 24 });
+        expect(body).toMatchObject({ ...scope, hours: 24, clock: 'calendar', retiredAt: null });
+      });
+      expect(records.map(({ action, before: was }) => [action, was])).toEqual([
+        ['due_dates.add_policy', null],
+        ['due_dates.add_policy', expect.objectContaining({ hours: 72 })],
+      ]);
+      expect(await hoursOf(await reported({ city: 'pune', category: 'road' }))).toBe(24);
+      expect(await hoursOf(before)).toBe(48);
+      const policies = await get<Policy[]>('policies?cityId=pune');
+      expect(policies.map(({ hours, retiredAt }) => [hours, retiredAt !== null])).toEqual([
+        [24, false],
+        [72, true],
+      ]);
+    });
+
+    it('end for what is reported from then on, once', async () => {
+      const { id } = (await post<Policy>('policies', { cityId: 'delhi', hours: 5 })).body;
+      const during = await reported({ city: 'delhi' });
+      const records = await recordedDuring(service, async () => {
+        const ended = await post<Policy>(`policies/${id}/retire`);
+        expect((await post<Policy>(`policies/${id}/retire`)).body).toEqual(ended.body);
+      });
+      expect(records.map(({ action }) => action)).toEqual(['due_dates.retire_policy']);
+      expect(await hoursOf(await reported({ city: 'delhi' }))).toBe(48);
+      expect(await hoursOf(during)).toBe(5);
+      expect((await post('policies/slp_nothing/retire')).status).toBe(404);
+    });
+
+    it.each([
+      [{}, 'hours'],
+      [{ hours: 0 }, 'hours'],
+      [{ hours: 9000 }, 'hours'],
+      [{ hours: 5, cityId: 'atlantis' }, 'cityId'],
+      [{ hours: 5, ward: 'H/West' }, 'ward'],
+      [{ hours: 5, cityId: 'pune', ward: 'H/West' }, 'ward'],
+      [{ hours: 5, clock: 'moon' }, 'clock'],
+      [{ hours: 5, sourceUrl: 'ftp://x' }, 'sourceUrl'],
+    ])('are refused as %j', async (body, field) => {
+      const answer = await post<{ message: string[] }>('policies', body);
+      expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
+    });
+  });
+
+  describe('the working calendar', () => {
+    it('is Monday to Friday, 10:00 to 18:00, until it is set', async () => {
+      expect(await get('calendar?cityId=chennai')).toEqual({
+        cityId: 'chennai',
+        weekdays: [1, 2, 3, 4, 5],
+        opens: '10:00',
+        closes: '18:00',
+        isUsual: true,
+      });
+      const hours = { weekdays: [6, 1, 1], opens: '09:30', closes: '24:00' };
+      const records = await recordedDuring(service, async () => {
+        const { body } = await put('calendar/chennai', hours);
+        expect(body).toEqual({ ...hours, cityId: 'chennai', weekdays: [1, 6], isUsual: false });
+        await put('calendar/chennai', hours);
+      });
+      expect(records.map(({ action }) => action)).toEqual(['due_dates.set_calendar']);
+      expect(await get('calendar?cityId=chennai')).toMatchObject({ weekdays: [1, 6], closes: '24:00' });
+    });
+
+    it.each([
+      [{ weekdays: [], opens: '10:00', closes: '18:00' }, 'weekdays'],
+      [{ weekdays: [8], opens: '10:00', closes: '18:00' }, 'weekdays'],
+      [{ weekdays: [1], opens: '25:00', closes: '18:00' }, 'opens'],
+      [{ weekdays: [1], opens: '18:00', closes: '18:00' }, 'closes'],
+    ])('is refused as %j', async (body, field) => {
+      const answer = await put<{ message: string[] }>('calendar/chennai', body);
+      expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
+    });
+
+    it('is that of a city', async () => {
+      const hours = { weekdays: [1], opens: '10:00', closes: '18:00' };
+      expect((await put('calendar/atlantis', hours)).status).toBe(404);
+      const { status } = await reviewer.api.get(`${PATH}/calendar?cityId=atlantis`);
+      expect(status).toBe(404);
+    });
+
+    it('leaves out holidays, which are added and removed', async () => {
+      const holiday = { cityId: 'chennai', date: '2027-01-15', name: 'Pongal' };
+      const records = await recordedDuring(service, async () => {
+        expect((await post('holidays', holiday)).body).toEqual(holiday);
+        expect((await post('holidays', { ...holiday, name: 'Again' })).status).toBe(409);
+        expect(await get('holidays?cityId=chennai')).toEqual([holiday]);
+        const removed = await reviewer.api.delete(`${PATH}/holidays/chennai/2027-01-15`);
+        expect(removed.body).toEqual({ cityId: 'chennai', date: '2027-01-15' });
+      });
+      expect(records.map(({ action }) => action)).toEqual([
+        'due_dates.add_holiday',
+        'due_dates.remove_holiday',
+      ]);
+      for (const day of ['2027-01-15', '2027-02-30', 'nothing'])
+        expect((await reviewer.api.delete(`${PATH}/holidays/chennai/${day}`)).status).toBe(404);
+      for (const date of ['2027-02-30', '15.1.2027', 7])
+        expect((await post('holidays', { ...holiday, date })).status).toBe(400);
+    });
+  });
+
+  describe('the clock of an issue', () => {
+    const act = <Body = IssueDueDateDto>(id: string, what: string, body?: object, by = reviewer) =>
+      by.api.post<Body>(`/api/admin/feed/issues/${id}/${what}`, body);
+    const pause = (id: string, hours: number, by = reviewer) =>
+      act(id, 'pause-clock', { until: in_(hours), reason: 'The road is closed' }, by);
+
+    it('is paused and goes on, each with its record', async () => {
+      const id = await reported();
+      const records = await recordedDuring(service, async () => {
+        const { body } = await pause(id, 24);
+        expect(body.clock.state).toBe('paused');
+        expect(await hoursOf(id)).toBeCloseTo(72, 1);
+        expect((await pause(id, 24)).status).toBe(409);
+        service.clock.advance(2 * HOUR_MS);
+        expect((await act(id, 'resume-clock')).body.clock.state).toBe('running');
+        expect((await act(id, 'resume-clock')).status).toBe(404);
+      });
+      expect(records.map(({ action }) => action)).toEqual(['issue.pause_clock', 'issue.resume_clock']);
+      const [paused, ended] = records;
+      expect([paused!.before, paused!.after]).toMatchObject([
+        null,
+        { reason: 'The road is closed', endedAt: null },
+      ]);
+      const endedBy = (paused!.after as { pausedBy: string }).pausedBy;
+      expect(ended!.before).toEqual(paused!.after);
+      expect(ended!.after).toEqual({
+        ...(paused!.after as object),
+        endedAt: expect.any(String) as string,
+        endedBy,
+      });
+      expect(await hoursOf(id)).toBeCloseTo(50, 1);
+    });
+
+    it('is paused for longer by a super_admin alone', async () => {
+      const id = await reported();
+      const refused = await pause(id, 15 * 24);
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('14 days')]);
+      expect((await pause(id, 15 * 24, superAdmin)).status).toBe(200);
+    });
+
+    it.each([
+      [{ until: '2020-01-01T00:00:00Z', reason: 'x' }, 'until'],
+      [{ until: 'tomorrow', reason: 'x' }, 'until'],
+      [{ reason: 'x' }, 'until'],
+      [{ until: '2100-01-01T00:00:00Z', reason: ' ' }, 'reason'],
+    ])('is not paused by %j', async (body, field) => {
+      const answer = await act<{ message: string[] }>(await reported(), 'pause-clock', body);
+      expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
+    });
+
+    it('is not paused once the issue is resolved', async () => {
+      const id = await reported();
+      await act(id, 'status', { status: 'resolved' });
+      expect((await pause(id, 24)).status).toBe(409);
+    });
+
+    it('is shown of a hidden issue, too', async () => {
+      const id = await reported();
+      await hiddenIssue(service, id);
+      const path = `/api/admin/feed/issues/${id}/due-date`;
+      expect((await reviewer.api.get<IssueDueDateDto>(path)).body).toMatchObject({ issueId: id });
+      expect((await reviewer.api.get('/api/admin/feed/issues/iss_nothing/due-date')).status).toBe(404);
+    });
+  });
+
+  describe('another category', () => {
+    const change = (id: string, category: string) =>
+      reviewer.api.post<IssueDueDateDto>(`/api/admin/feed/issues/${id}/category`, { category });
+
+    it('moves the due date, which is recorded, and the counts of the issue', async () => {
+      await post('policies', { cityId: 'kolkata', category: 'hygiene', hours: 6 });
+      const id = await reported({ city: 'kolkata', category: 'road' });
+      const records = await recordedDuring(service, async () => {
+        const { body } = await change(id, 'hygiene');
+        expect(body).toMatchObject({
+          policy: { hours: 6, category: 'hygiene' },
+          changes: [{ reason: 'category' }],
+        });
+        await change(id, 'hygiene');
+      });
+      expect(records.map(({ action, before, after }) => [action, before, after])).toEqual([
+        ['issue.change_category', { category: 'road' }, { category: 'hygiene' }],
+      ]);
+      expect(await hoursOf(id)).toBe(6);
+      expect((await shown(id)).category).toBe('hygiene');
+      const { body } = await service.publicApi.get<{ category: string }>(`/api/issues/${id}`);
+      expect(body.category).toBe('Garbage & filth');
+      const { body: listed } = await service.tokenApi.get<Envelope<{ items: Array<{ issueId: string }> }>>(
+        '/api/issues/by-category/hygiene?city=kolkata',
+      );
+      expect(listed.data.items.map(({ issueId }) => issueId)).toEqual([id]);
+    });
+
+    it('leaves no score that would be counted otherwise, hidden or not', async () => {
+      const hidden = await reported({ category: 'road' });
+      await hiddenIssue(service, hidden);
+      await change(hidden, 'traffic');
+      await hiddenIssue(service, hidden, false);
+      await change(await reported({ category: 'road' }), 'systemic');
+      const reconciliation = service.app.get(ScoreReconciliation, { strict: false });
+      expect(await reconciliation.reconcile()).toMatchObject({ drifted: 0, counts: 0 });
+    });
+
+    it('is one there is', async () => {
+      expect((await change(await reported(), 'moon')).status).toBe(400);
+      expect((await change('iss_nothing', 'road')).status).toBe(404);
+    });
+  });
+});

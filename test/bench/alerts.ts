@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { type AlertNews, AlertQueries } from '../../src/alerts/alert.queries';
+import { createApp } from '../../src/app.setup';
+import { completeConfig, readSettings } from '../../src/config/config';
+import { Clock } from '../../src/kernel/clock';
+import { createLogger } from '../../src/platform/logging/logger';
+import { copyForRun, dropRunCopy, ensureFilled, startBenchPostgres } from './data/databases';
+import { quantile } from './measure/figures';
+import { verdict } from './measure/report';
+
+const ROWS = 100_000;
+const SUBSCRIPTIONS = 100_000;
+/** What happens in a city in a day. */
+const EVENTS = 2000;
+const ASKED = 300;
+const MAX_MS = 20;
+const MAX_CPU_S = 60;
+const CITY = 'mumbai';
+const EVENING = new Date('2027-03-03T12:00:00Z');
+/** 08:05 in India. */
+const MORNING = new Date('2027-03-04T02:35:00Z');
+
+class MorningClock extends Clock {
+  override now(): Date {
+    return MORNING;
+  }
+}
+
+/** Measures how long an event takes to find its subscribers among 100,000, and what the digests of a day cost. */
+async function main(): Promise<void> {
+  const rows = Number(process.argv[2] ?? ROWS);
+  const postgres = await startBenchPostgres();
+  try {
+    await ensureFilled(postgres, rows);
+    const url = await copyForRun(postgres, rows);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      await fill(client);
+      await measure(url, client);
+    } finally {
+      await client.end();
+    }
+    await dropRunCopy(postgres, rows);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** All in one city: a quarter each of issues, wards, categories and places; these lie where issues do. */
+async function fill(client: Client): Promise<void> {
+  await client.query(
+    `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, lat, lng, radius_m,
+                                      cell_row, cell_column, created_at, confirmed_at, digested_until)
+     select 'sub_' || n, 'reader' || n || '@example.org', (array['en', 'hi', 'mr', 'ta'])[n % 4 + 1], '${CITY}', k.kind,
+            case k.kind when 'issue' then i.id when 'ward' then 'W' || n / 4 % 24 when 'category' then i.category
+                        else i.lat || ',' || i.lng || ',' || n % 1900 + 100 end,
+            case k.kind when 'issue' then 'instant' else 'daily' end,
+            case when k.kind = 'place' then i.lat end, case when k.kind = 'place' then i.lng end,
+            case when k.kind = 'place' then n % 1900 + 100 end,
+            case when k.kind = 'place' then floor(i.lat * 100)::int end,
+            case when k.kind = 'place' then floor(i.lng * 100)::int end, $1, $1, $1
+       from generate_series(1, ${SUBSCRIPTIONS}) n
+       join lateral (select (array['issue', 'ward', 'category', 'place'])[n % 4 + 1] as kind) k on true
+       join (select row_number() over (order by id) as place, * from issues
+              where city = '${CITY}' and lat is not null and not hidden) i
+         on i.place = n % (select count(*) from issues where city = '${CITY}' and lat is not null and not hidden) + 1`,
+    [new Date(EVENING.getTime() - 86_400_000)],
+  );
+  await client.query(
+    `insert into alert_events (issue_id, city, type, detail, at)
+     select id, city, 'reported', '', $1 from issues
+      where city = '${CITY}' and lat is not null and not hidden order by md5(id) limit ${EVENTS}`,
+    [EVENING],
+  );
+  // Of the wards there are, each as often as any.
+  await client.query(
+    `update issues set ward = 'W' || abs(hashtext(id)) % 24 where id in (select issue_id from alert_events)`,
+  );
+  await client.query('analyze alert_subscriptions, alert_events, issues');
+}
+
+async function measure(databaseUrl: string, client: Client): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-bench-'));
+  const settings = readSettings({ NODE_ENV: 'test', LOCAL_IDENTITY: 'true', DATA_DIR: folder });
+  const config = completeConfig(settings, { databaseUrl, jwtSecret: 'x'.repeat(48) });
+  const app = await createApp({
+    config,
+    logger: createLogger('silent'),
+    clock: new MorningClock(),
+    runsJobs: false,
+  });
+  try {
+    await measureMatching(app.get(AlertQueries, { strict: false }), client);
+    const cpu = cpuSeconds();
+    const startedAt = performance.now();
+    const outcome = await app.get(AlertDigests, { strict: false }).run();
+    const took = (performance.now() - startedAt) / 1000;
+    const spent = cpuSeconds() - cpu;
+    const what = `digests of ${outcome.subscriptions} subscriptions, ${outcome.mails} mails: ${spent.toFixed(1)} s of processor time, ${took.toFixed(1)} s`;
+    process.stdout.write(`${verdict(what, `<= ${MAX_CPU_S} s`, spent <= MAX_CPU_S)}\n`);
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the job does with an event: finds those who follow its issue, and writes down whom it sends to. */
+async function measureMatching(queries: AlertQueries, client: Client): Promise<void> {
+  const news = await queries.events(CITY, new Date(EVENING.getTime() - 1000), MORNING);
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from alert_subscriptions');
+  const [times, found]: [number[], number[]] = [[], []];
+  const find = async (each: AlertNews) => {
+    const startedAt = performance.now();
+    found.push((await queries.sendToFollowers(each, MORNING)).length);
+    times.push(performance.now() - startedAt);
+  };
+  for (const each of news.slice(0, ASKED)) await find(each);
+  const figures = [0.5, 0.99].map((share) => `p${share * 100} ${quantile(times, share).toFixed(2)} ms`);
+  const who = `${quantile(found, 0.5)} (median) to ${Math.max(...found)} followers`;
+  const what = `an event finds its ${who} among ${rows[0]!.n} subscriptions: ${figures.join(', ')}`;
+  const slowest = quantile(times, 0.99);
+  process.stdout.write(`${verdict(what, `p99 <= ${MAX_MS} ms`, slowest <= MAX_MS)}\n`);
+}
+
+const TICKS_PER_S = 100;
+
+/** What this process and every PostgreSQL on this machine have taken, in seconds of processor time. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  const postgres = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map(ticksOfPostgres)
+    .reduce((sum, ticks) => sum + ticks, 0);
+  return (user + system) / 1e6 + postgres / TICKS_PER_S;
+}
+
+function ticksOfPostgres(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    if (!/^\d+ \(postgres/.test(stat)) return 0;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    // It ended meanwhile.
+    return 0;
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

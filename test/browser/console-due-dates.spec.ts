@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { reportedIssue } from '../factories/issues';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+/** All by keyboard: what is used has the focus, and is used with a key. */
+describeThoroughly('due dates in the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+
+  it('puts a policy in force and ends it, keeps working hours and holidays, and takes one back', async () => {
+    await tab.open('/console/due-dates?city=pune');
+    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await page.locator('[name=hours][aria-invalid=true]').waitFor();
+    await page.getByLabel('Category').selectOption('road');
+    await page.getByLabel('Hours', { exact: true }).fill('24');
+    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await toast('The policy is in force');
+    await page.getByRole('button', { name: 'End the policy for category road, pune' }).press('Enter');
+    await confirm('End');
+    await page.getByRole('cell', { name: /^until / }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Working hours', exact: true }).press('Enter');
+    await page.getByLabel('Saturday').press('Space');
+    await page.getByLabel('From').fill('09:30');
+    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await toast('The working hours are saved');
+    await page.getByRole('button', { name: 'Holidays', exact: true }).press('Enter');
+    await page.getByLabel('Day', { exact: true }).fill('2027-01-26');
+    await page.getByLabel('Name of the holiday').fill('Republic Day');
+    await page.getByRole('button', { name: 'Add the holiday' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove Republic Day' }).press('Enter');
+    await page.getByText('The city has no holidays.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
+  });
+
+  it('pauses the due date of an issue for a reason, ends the pause, and gives it another category', async () => {
+    const issue = await reportedIssue(service, { category: 'road' });
+    await tab.open(`/console/feed/${issue}`);
+    await page.getByRole('button', { name: 'Pause the due date' }).press('Enter');
+    await page.getByLabel('Until').fill('2020-01-01T10:00');
+    await page.getByLabel('Reason').fill('The road is closed');
+    await confirm('Pause');
+    await page.locator('[name=until][aria-invalid=true]').waitFor();
+    tab.complaints().splice(0);
+    const tomorrow = new Date(service.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+    await page.getByLabel('Until').fill(tomorrow);
+    expect(await violationsOf(page)).toEqual([]);
+    await confirm('Pause');
+    await page.getByText('The clock is paused.').waitFor();
+    await page.getByText(/: The road is closed$/).waitFor();
+    await page.getByRole('button', { name: 'End the pause' }).press('Enter');
+    await page.getByText('The clock runs.').waitFor();
+    await page.getByLabel('Category').selectOption('hygiene');
+    await page.getByRole('button', { name: 'Change the category' }).press('Enter');
+    await toast('The category is hygiene');
+    await page.getByText(/^Garbage & filth/).waitFor();
+  });
+});

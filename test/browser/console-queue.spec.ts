@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { staffMember, type StaffMember } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+/** What the feed offers, says and lets one see, whatever is done in it. */
+describeThoroughly('the queue of the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let staff: StaffMember;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    staff = await staffMember(service);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service, staff);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const move = (id: string, status: string) =>
+    staff.api.post(`/api/admin/feed/issues/${id}/status`, { status });
+  const notice = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+
+  it('offers no act that the transitions do not allow, by button or by key', async () => {
+    const id = await reportedIssue(service, { title: 'Done already', city: 'pune' });
+    await move(id, 'resolved');
+    await tab.open('/console/feed?city=pune');
+    expect(await page.getByRole('button', { name: /: Done already$/ }).count()).toBe(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await notice('“Resolve” does not follow “Resolved”: Done already');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Done already' }).waitFor();
+    await settled(page);
+    await page.keyboard.press('o');
+    await notice('“Mark overdue” does not follow “Resolved”: Done already');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Hide (h)' }).waitFor();
+    await page.getByRole('button', { name: 'Pin (i)' }).waitFor();
+  });
+
+  it('sorts by when issues are due, those that are late first', async () => {
+    const due = async (title: string, dueAt: string) => {
+      const id = await reportedIssue(service, { title, city: 'delhi' });
+      await service.database.sql('update issues set due_at = $2 where id = $1', [id, dueAt]);
+    };
+    await due('Due tomorrow', new Date(service.clock.now().getTime() + 86_400_000).toISOString());
+    await due('Late since long ago', '2020-01-01T00:00:00Z');
+    await due('Late since lately', '2020-02-01T00:00:00Z');
+    await tab.open('/console/feed?city=delhi&sort=SLA+label');
+    expect(await page.locator('a[data-issue]').allTextContents()).toEqual([
+      'Late since long ago',
+      'Late since lately',
+      'Due tomorrow',
+    ]);
+  });
+
+  it('shows all of the table at 1,280 px, the acts included', async () => {
+    const title = 'Water from a broken main floods the road beside the school at Hill Road';
+    const id = await reportedIssue(service, { title, city: 'mumbai', pincode: '400050' });
+    await service.database.sql(
+      'update issues set due_at = $2, breached_at = $2, escalation_level = 1 where id = $1',
+      [id, '2020-12-30T00:00:00Z'],
+    );
+    await tab.open('/console/feed?city=mumbai');
+    await page.getByRole('button', { name: `Resolve: ${title}` }).waitFor();
+    const hidden =
+      '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(".scroll"))';
+    expect(await page.evaluate(hidden)).toBe(0);
+  });
+
+  it('says that a city has no issues, and reads a status that does not exist as all', async () => {
+    await tab.open('/console/feed?city=kolkata&status=bogus&category=Nothing');
+    await page.getByText('The city has no issues.').waitFor();
+    const chosen = (label: string) => page.getByLabel(label, { exact: true }).locator('option:checked');
+    expect(await chosen('Status').textContent()).toBe('All');
+    expect(await chosen('Category').textContent()).toBe('All');
+    await page.getByLabel('Status').selectOption('new');
+    await page.getByText('No issue fits these filters.').waitFor();
+  });
+
+  it('names what the dashboard counts as overdue, and does not call it good', async () => {
+    await tab.open('/console?city=mumbai');
+    const figure = page.locator('.figures > div', { hasText: 'Status Overdue' });
+    expect(await figure.textContent()).toBe('Status Overdue0');
+  });
+
+  it('tells what a job has made in words', async () => {
+    await service.database.sql(
+      `insert into jobs (name, started_at, finished_at, runs, outcome)
+       values ('escalation', now(), now(), 1, '{"escalated": 5, "left": 1}')`,
+    );
+    await tab.open('/console/operations');
+    // The database keeps the members of an outcome in an order of its own.
+    await page.getByRole('cell', { name: '1 left, 5 escalated', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { raisedFlag } from '../factories/flags';
+import { reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+describeThoroughly('what the console reads', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  it('is refused where something else than the service answers', async () => {
+    await page.route('**/api/admin/ops/queues', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
+    );
+    await tab.open('/console/operations');
+    await page.getByText('The answer is not that of the service. Try again.').waitFor();
+  });
+
+  it('is refused where the address asks for no time', async () => {
+    await tab.open('/console/audit?from=abc');
+    await page.getByText('from must be a date and time').waitFor();
+  });
+
+  it('says that the code of a page could not be loaded, and loads it again', async () => {
+    const [code, isLost] = [/\/assets\/analytics-/, /Failed to load resource|dynamically imported/];
+    await page.route(code, (route) => route.abort());
+    // From another page: it is known who is signed in, and nothing is drawn anew beside the button.
+    await tab.open('/console/notifications');
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    const again = page.getByRole('button', { name: 'Load the page again' });
+    await again.waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(isLost)]);
+    await page.unroute(code);
+    await again.click();
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+  });
+
+  it('names a ward of the address that there is none of', async () => {
+    await tab.open('/console/feed?ward=NOWHERE');
+    const chosen = page.getByLabel('Ward').locator('option:checked');
+    await chosen.filter({ hasText: 'NOWHERE (no ward)' }).waitFor({ state: 'attached' });
+  });
+
+  it('leads from a notification to its flag, in the same city', async () => {
+    const issue = await reportedIssue(service, { title: 'Told of once', city: 'pune' });
+    await raisedFlag(service, `/api/issues/${issue}`, { reason: 'abuse' });
+    await tab.open('/console/notifications?city=pune');
+    await page.getByRole('link', { name: 'New flag' }).press('Enter');
+    await page.getByRole('dialog').getByText('What was said against it').waitFor();
+    expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('does not show the rows of one city under the name of another', async () => {
+    await reportedIssue(service, { by: await person(service, { name: 'Only in Pune' }), city: 'pune' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route('**/api/admin/reporters?*cityId=delhi*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tab.open('/console/reporters?city=pune');
+    await page.getByText('Only in Pune').first().waitFor();
+    await page.getByLabel('City').selectOption('delhi');
+    await page.getByText('Only in Pune').first().waitFor({ state: 'detached' });
+    release();
+    await settled(page);
+  });
+
+  it('has words for what is in no ward, in figures that break no rule of accessibility', async () => {
+    await reportedIssue(service, { city: 'chennai' });
+    await tab.open('/console/analytics?city=chennai');
+    await page.getByText('Figures as a table: By ward').press('Enter');
+    await page.getByRole('rowheader', { name: 'No ward' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('asks before messages to authors are switched, and shows what is so', async () => {
+    await tab.open('/console/configuration');
+    const box = page.getByLabel('Send messages to authors');
+    const before = await box.isChecked();
+    await box.press('Space');
+    await page.getByRole('dialog').getByText('in all cities').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await box.isChecked()).toBe(before);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { staffMember, type StaffMember } from '../factories/console';
+import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { openConsole } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+const WHO = '**/api/admin/auth/me';
+const is401 = (text: string) => /status of 401/.test(text);
+
+(hasBrowser ? describe : describe.skip)('opening the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let staff: StaffMember;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    staff = await staffMember(service);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** The service is away, as the page sees it. @returns what brings it back */
+  const away = async (page: Page, answer: 'none' | 503) => {
+    await page.route(WHO, (route) =>
+      answer === 'none' ? route.abort() : route.fulfill({ status: answer, json: { message: 'No database' } }),
+    );
+    return () => page.unroute(WHO);
+  };
+
+  it('goes on by itself when the service is back', async () => {
+    const tab = await openConsole(browser, service, staff);
+    const back = await away(tab.page, 'none');
+    await tab.page.goto(`${service.url}/console/operations`);
+    await tab.page.getByText('The service cannot be reached. Try again.').waitFor();
+    await back();
+    await tab.page.getByRole('heading', { name: 'Operations' }).waitFor();
+    await tab.close();
+  });
+
+  it('goes on at once when it is asked to', async () => {
+    const tab = await openConsole(browser, service, staff);
+    await tab.page.clock.install();
+    const back = await away(tab.page, 503);
+    await tab.page.goto(`${service.url}/console/operations`);
+    await tab.page.getByText('No database').waitFor();
+    await back();
+    await tab.page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await tab.page.getByRole('heading', { name: 'Operations' }).waitFor();
+    await tab.close();
+  });
+
+  it('asks once who is signed in where nobody is, and again after signing out', async () => {
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/console/feed?city=pune`);
+    await page.getByLabel('Email').fill(staff.email);
+    expect(complaints.filter(is401)).toHaveLength(1);
+    await page.getByLabel('Password').fill(staff.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Feed' }).waitFor();
+    // What is still being read when the session ends is refused, too.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.getByLabel('Email').waitFor();
+    expect(complaints).toHaveLength(2);
+    expect(complaints.filter(is401)).toHaveLength(2);
+    await close();
+  });
+});

@@ -1,0 +1,12 @@
+import type { Form } from '../support/reader';
+
+/** What a reader writes into the form of a report that has no point. */
+export const REPORT_FORM = {
+  title: 'Lamp dark at the bus stop',
+  description: 'The lamp above the stop has been out since Monday night',
+  category: 'infrastructure',
+  pincode: '400050',
+  address: '',
+  lat: '',
+  lng: '',
+} satisfies Form;

@@ -1,0 +1,103 @@
+import { addedRecord } from '../factories/accountability';
+import { manyIssues } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import { isLong, recordFault } from '../support/fault-report';
+import { KillablePrograms } from '../support/killable-programs';
+import { startService, type TestService } from '../support/service';
+
+const KILLS = isLong ? 50 : 3;
+const BATCH = 150;
+/** Only what never ends is to fail by it. */
+const TIMEOUT_MS = KILLS * 60_000 + 180_000;
+
+interface Tally {
+  issues: number;
+  done: number;
+  steps: number;
+  mails: number;
+}
+
+describe('two instances that escalate the same issues', () => {
+  let service: TestService;
+  let reporter: TestPerson;
+  let jurisdiction: string;
+  let sweepers: KillablePrograms;
+
+  beforeAll(async () => {
+    service = await startService();
+    sweepers = new KillablePrograms(service, 'sweep-forever');
+    reporter = await person(service);
+    const office = { city: 'mumbai', ward: 'Test ward' };
+    const ward = { ...office, name: 'Meera', designation: 'Ward Officer', email: 'ward@city.example' };
+    await addedRecord(service, 'officials', ward);
+    await manyIssues(service, KILLS * BATCH, { by: reporter, city: 'mumbai', title: 'Late #' });
+    jurisdiction = await addedRecord(service, 'jurisdictions', { ...office, pincodes: ['400995'] });
+  });
+  afterAll(async () => {
+    sweepers.end();
+    await service.stop();
+  });
+
+  /** Lets the issues of a round be late, of which none was escalated. */
+  const late = (round: number) =>
+    service.database.sql(
+      `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
+              next_escalation_at = now() - interval '1 hour'
+        where title like 'Late %' and split_part(title, ' ', 2)::int between $1 and $2`,
+      [round * BATCH + 1, (round + 1) * BATCH, jurisdiction],
+    );
+
+  const tally = async (): Promise<Tally> => {
+    const [row] = await service.database.sql<Tally>(
+      `select count(*)::int as issues,
+              count(*) filter (where escalation_level = 1 and breached_at = due_at)::int as done,
+              (select count(*)::int from issue_escalations) as steps,
+              (select count(*)::int from mails where key like 'escalation:%') as mails
+         from issues where title like 'Late %' and due_at is not null`,
+    );
+    return row!;
+  };
+  const until = async (isReached: (tally: Tally) => boolean): Promise<Tally> => {
+    for (;;) {
+      const now = await tally();
+      if (isReached(now)) return now;
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  };
+
+  it(
+    `take each step once, with one mail, whichever is killed (${KILLS} kills)`,
+    async () => {
+      let [killed, other] = [await sweepers.start(), await sweepers.start()];
+      let midway = 0;
+      for (let round = 0; round < KILLS; round++) {
+        await late(round);
+        // Somewhere in the batch, another place each round.
+        const enough = round * BATCH + 1 + ((round * 37) % (BATCH - 20));
+        const before = await until(({ steps }) => steps >= enough);
+        await sweepers.kill(killed);
+        if (before.done < before.issues) midway++;
+        [killed, other] = [other, await sweepers.start()];
+      }
+      const all = KILLS * BATCH;
+      const end = await until(({ done }) => done === all);
+      expect(end).toEqual({ issues: all, done: all, steps: all, mails: all });
+      expect(midway).toBeGreaterThan(0);
+      recordFault({
+        fault: 'an instance that escalates is killed',
+        rounds: KILLS,
+        acknowledged: all,
+        lost: all - end.done,
+        doubled: end.steps - all + (end.mails - all),
+        note: `${midway} of the kills midway`,
+      });
+      // What both wrote at the same time is no deadlock that somebody was told of: nothing is left to do.
+      expect(
+        await service.database.sql(
+          `select from issues where title like 'Late %' and next_escalation_at <= now()`,
+        ),
+      ).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,148 @@
+import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { movedInFeed, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { send } from '../support/http';
+import { Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+import { type SmtpCatcher, startSmtp } from '../support/smtp';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A Wednesday, noon in India. */
+const NOON = new Date('2027-03-03T06:30:00Z');
+
+describe('what an address consents to', () => {
+  let smtp: SmtpCatcher;
+  let service: TestService;
+  let reader: Reader;
+  let count = 0;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    service = await startService({ settings: { SMTP_URL: smtp.url } });
+    reader = new Reader(service.url);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await smtp.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set(NOON);
+    for (const table of ['mails', 'alert_subscriptions', 'alert_events'])
+      await service.database.sql(`delete from ${table}`);
+  });
+
+  const address = () => `reader_${++count}@example.org`;
+  const follow = async (email: string, form: Record<string, string>) =>
+    expect((await reader.post('/mumbai/follow', { email, ...form })).status).toBe(200);
+  const mailsTo = (email: string) =>
+    service.database.sql<{ body: string; unsubscribe_url: string }>(
+      'select body, unsubscribe_url from mails where recipient = $1 order by created_at, id',
+      [email],
+    );
+  const subscriptionsOf = (email: string) =>
+    service.database.sql<{ target: string; is_confirmed: boolean; frequency: string; language: string }>(
+      `select target, confirmed_at is not null as is_confirmed, frequency, language
+         from alert_subscriptions where email = $1 order by target`,
+      [email],
+    );
+  const lastLink = async (email: string) =>
+    decodeURIComponent(/confirm\?link=(\S+)/.exec((await mailsTo(email)).at(-1)!.body)![1]!);
+  const confirm = async (link: string) => {
+    const { status, text } = await reader.post('/alerts/confirm', { link });
+    return [status, unescaped(text)];
+  };
+
+  describe('one click in a mail program', () => {
+    async function unsubscribeUrl(): Promise<{ email: string; url: string }> {
+      const by = await person(service);
+      await service.database.sql('update users set email = null where id = $1', [by.id]);
+      const issue = await reportedIssue(service, { by });
+      const email = address();
+      await follow(email, { issue });
+      await confirm(await lastLink(email));
+      service.clock.advance(1000);
+      await movedInFeed(service, issue, 'progress');
+      await service.app.get(InstantAlerts, { strict: false }).run();
+      const url = (await mailsTo(email)).at(-1)!.unsubscribe_url;
+      return { email, url: service.url + url.slice(new URL(url).origin.length) };
+    }
+
+    it.each([
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      ],
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ])('ends a subscription by %s, from whatever origin', async (type, payload) => {
+      const { email, url } = await unsubscribeUrl();
+      const headers = {
+        'content-type': type,
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      };
+      expect((await send({ method: 'POST', url, headers, payload })).status).toBe(200);
+      expect(await subscriptionsOf(email)).toEqual([]);
+    });
+  });
+
+  it('is asked about each new thing, once a day, and five times in all', async () => {
+    const email = address();
+    await follow(email, { category: 'road' });
+    await confirm(await lastLink(email));
+    await follow(email, { category: 'traffic' });
+    await follow(email, { category: 'traffic' });
+    expect(await mailsTo(email)).toHaveLength(2);
+    await confirm(await lastLink(email));
+    expect((await subscriptionsOf(email)).map(({ is_confirmed }) => is_confirmed)).toEqual([true, true]);
+    for (const radius of ['100', '200', '300', '400', '500'])
+      await follow(email, { lat: '19.05', lng: '72.83', radius });
+    expect(await mailsTo(email)).toHaveLength(5);
+    await confirm(await lastLink(email));
+    expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toHaveLength(7);
+    // An underscore is a letter as any other.
+    await follow(email.replace('_', 'x'), { category: 'road' });
+    expect(await mailsTo(email.replace('_', 'x'))).toHaveLength(1);
+    service.clock.advance(DAY_MS);
+    await follow(email, { category: 'hygiene' });
+    expect(await mailsTo(email)).toHaveLength(6);
+  });
+
+  it('waits anew where it is asked for again, as it is asked for then', async () => {
+    const email = address();
+    await follow(email, { category: 'road', frequency: 'daily' });
+    service.clock.advance(71 * HOUR_MS);
+    await follow(email, { category: 'road', frequency: 'weekly' });
+    service.clock.advance(2 * HOUR_MS);
+    expect(await confirm(await lastLink(email))).toEqual([200, expect.stringContaining('Confirmed:')]);
+    expect(await subscriptionsOf(email)).toEqual([
+      { target: 'road', is_confirmed: true, frequency: 'weekly', language: 'en' },
+    ]);
+    expect(await confirm(await lastLink(email))).toEqual([200, expect.stringContaining('Confirmed:')]);
+  });
+
+  it('is not said to be confirmed where nothing was', async () => {
+    const email = address();
+    await follow(email, { category: 'road' });
+    const link = await lastLink(email);
+    await service.database.sql('delete from alert_subscriptions');
+    expect(await confirm(link)).toEqual([410, expect.stringContaining('Nothing was confirmed')]);
+    await follow(email, { category: 'road' });
+    await service.database.sql(
+      `update alert_subscriptions set created_at = created_at - interval '72 hours'`,
+    );
+    expect(await confirm(link)).toEqual([410, expect.stringContaining('Nothing was confirmed')]);
+    expect((await subscriptionsOf(email)).map(({ is_confirmed }) => is_confirmed)).toEqual([false]);
+  });
+
+  it('is 50 things at the most, whatever is asked for at once', async () => {
+    const email = address();
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, digested_until)
+       select 'sub_' || n, $1, 'en', 'mumbai', 'category', 'category ' || n, 'daily', $2, $2 from generate_series(1, 48) n`,
+      [email, NOON],
+    );
+    const radii = ['100', '200', '300', '400', '500', '600', '700', '800'];
+    await Promise.all(radii.map((radius) => follow(email, { lat: '19.05', lng: '72.83', radius })));
+    expect(await subscriptionsOf(email)).toHaveLength(50);
+  });
+});

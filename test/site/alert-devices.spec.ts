@@ -1,0 +1,207 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
+import { PushKeys } from '../../src/alerts/push/push-keys.service';
+import { Config } from '../../src/config/config';
+import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { PushReceiver } from '../support/push-receiver';
+import { Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+import { AlertLinks } from '../../src/alerts/alert-links.service';
+
+const MINUTE_MS = 60_000;
+/** A Wednesday, noon in India. */
+const NOON = new Date('2027-03-03T06:30:00Z');
+
+describe('a device that shows alerts', () => {
+  let receiver: PushReceiver;
+  let service: TestService;
+  let reader: Reader;
+  let count = 0;
+  beforeAll(async () => {
+    receiver = await PushReceiver.start();
+    service = await startService({ settings: { PUSH_ORIGINS: receiver.origin } });
+    reader = new Reader(service.url);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set(NOON);
+    receiver.shown.splice(0);
+    receiver.status = 201;
+    for (const table of ['mails', 'alert_events', 'alert_devices'])
+      await service.database.sql(`delete from ${table}`);
+  });
+
+  const linkOf = (email: string) => service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
+  const turn = (act: string, email: string, fields: object, language = '') =>
+    reader.post(`${language}/alerts/device`, { link: linkOf(email), act, ...fields });
+  const send = () => service.app.get(AlertPushes, { strict: false }).sendDue();
+  const devices = () =>
+    service.database.sql<{ endpoint: string; refusals: number }>(
+      'select endpoint, refusals from alert_devices order by endpoint',
+    );
+  /** Somebody with a device who has reported an issue. */
+  async function reporter(language = '') {
+    const by = await person(service);
+    const issue = await reportedIssue(service, { by, title: 'A deep pothole' });
+    const device = receiver.device(`device-${++count}`);
+    expect((await turn('on', by.email, device, language)).status).toBe(303);
+    service.clock.advance(1000);
+    return { by, issue, device };
+  }
+  async function told(issue: string, to: 'progress' | 'resolved' = 'progress') {
+    await movedInFeed(service, issue, to);
+    await service.app.get(InstantAlerts, { strict: false }).run();
+  }
+
+  it('is sent a short text it alone can read, once, in its language, with nothing of anybody', async () => {
+    const { by, issue } = await reporter('/hi');
+    await told(issue);
+    expect(await send()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
+    expect(await send()).toEqual({ shown: 0, dropped: 0, postponed: 0 });
+    const { headers, message } = receiver.shown[0]!;
+    expect(message).toEqual({
+      id: expect.stringMatching(/^\d+$/) as string,
+      text: expect.stringMatching(/^A deep pothole: /) as string,
+      path: `/hi/mumbai/issues/${issue}`,
+    });
+    expect(JSON.stringify(message)).not.toContain(by.email);
+    expect([headers['content-encoding'], headers.ttl]).toEqual(['aes128gcm', '86400']);
+    const { publicKey } = await service.app.get(PushKeys, { strict: false }).get();
+    expect(headers.authorization).toContain(`k=${publicKey}`);
+    const [, claims = ''] = /t=[\w-]+\.([\w-]+)\./.exec(headers.authorization ?? '') ?? [];
+    const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
+    expect([aud, sub]).toEqual([receiver.origin, 'mailto:operator@localhost']);
+  });
+
+  it('shows nothing of an issue that was hidden meanwhile', async () => {
+    const { issue } = await reporter();
+    await told(issue);
+    await hiddenIssue(service, issue);
+    expect(await send()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect(receiver.shown).toEqual([]);
+  });
+
+  it('shows nothing of an issue that is no longer followed', async () => {
+    const { issue } = await reporter();
+    await told(issue);
+    await service.database.sql('delete from alert_subscriptions where target = $1', [issue]);
+    expect(await send()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect(receiver.shown).toEqual([]);
+  });
+
+  it.each([404, 410])('is forgotten once its push service says %i', async (status) => {
+    const { issue } = await reporter();
+    await told(issue);
+    receiver.status = status;
+    expect(await send()).toMatchObject({ dropped: 1 });
+    expect(await devices()).toEqual([]);
+    expect(await service.database.sql('select from alert_pushes')).toEqual([]);
+  });
+
+  it('is forgotten after five refusals in a row', async () => {
+    const { issue } = await reporter();
+    receiver.status = 403;
+    for (let n = 0; n < 5; n++) {
+      expect((await devices())[0]?.refusals).toBe(n);
+      await told(issue, n % 2 === 0 ? 'progress' : 'resolved');
+      await send();
+      service.clock.advance(1000);
+    }
+    expect(await devices()).toEqual([]);
+  });
+
+  it.each([429, 500])('is sent it again where the push service says %i, with what it has', async (status) => {
+    const { issue } = await reporter();
+    await told(issue);
+    receiver.status = status;
+    expect(await send()).toMatchObject({ postponed: 1 });
+    expect(await send()).toMatchObject({ postponed: 0 });
+    receiver.status = 201;
+    service.clock.advance(MINUTE_MS);
+    expect(await send()).toMatchObject({ shown: 1 });
+    expect(receiver.shown[0]!.message).toEqual(receiver.shown[1]!.message);
+  });
+
+  it('has what happened at night in the morning', async () => {
+    const { issue } = await reporter();
+    service.clock.advance(11 * 60 * MINUTE_MS);
+    await told(issue);
+    expect(await send()).toMatchObject({ shown: 0 });
+    service.clock.set(new Date('2027-03-04T02:30:00Z'));
+    expect(await send()).toMatchObject({ shown: 1 });
+  });
+
+  it('is turned off by its reader, and by nobody else', async () => {
+    const { by, device } = await reporter();
+    await turn('off', 'another@example.org', device);
+    expect(await devices()).toHaveLength(1);
+    await turn('off', by.email, device);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('may take another endpoint, by whoever knows the old one', async () => {
+    const { device } = await reporter();
+    const fresh = receiver.device('fresh');
+    const renew = (was: string) => reader.post('/alerts/device', { act: 'renew', was, ...fresh });
+    expect((await renew(`${receiver.origin}/unknown`)).status).toBe(400);
+    expect((await renew(device.endpoint)).status).toBe(303);
+    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
+  });
+
+  it.each([
+    ['http://push.example/x'],
+    ['https://push.example:8443/x'],
+    ['https://user:word@push.example/x'],
+    ['javascript:alert(1)'],
+    [`https://push.example/${'x'.repeat(1000)}`],
+  ])('has no endpoint such as %s', async (endpoint) => {
+    const answer = await turn('on', 'reader@example.org', { ...receiver.device('x'), endpoint });
+    expect([answer.status, await devices()]).toEqual([400, []]);
+  });
+
+  it('is sent nothing inside our own network', async () => {
+    const { by, issue } = await reporter();
+    await service.database.sql(`update alert_devices set endpoint = 'https://127.0.0.1/x' where email = $1`, [
+      by.email,
+    ]);
+    await told(issue);
+    expect(await send()).toMatchObject({ postponed: 1 });
+  });
+
+  it('is one of ten of its address at the most', async () => {
+    for (let n = 0; n < 12; n++) await turn('on', 'many@example.org', receiver.device(`many-${n + 10}`));
+    const left = (await devices()).map(({ endpoint }) => endpoint.slice(-2));
+    expect(left).toEqual(['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']);
+  });
+
+  it('belongs to a link that was given out', async () => {
+    const answer = await reader.post('/alerts/device', { link: 'x', act: 'on', ...receiver.device('x') });
+    expect(answer.status).toBe(404);
+  });
+
+  it('is offered on the page of an address, by keys that are made once and kept from others', async () => {
+    const page = await reader.get(`/alerts?link=${linkOf('reader@example.org')}`);
+    const file = join(service.app.get(Config).settings.DATA_DIR, 'vapid.json');
+    const { publicKey } = JSON.parse(readFileSync(file, 'utf8')) as { publicKey: string };
+    expect(page.text).toContain('data-island="push"');
+    expect(page.text).toContain(publicKey);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('without keys', () => {
+  it('no device is offered to show alerts', async () => {
+    const service = await startService({ settings: { DATABASE_URL: 'postgres://unused.example/civic' } });
+    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
+    const { status, text } = await new Reader(service.url).get(`/alerts?link=${link}`);
+    expect([status, text.includes('data-island="push"')]).toEqual([200, false]);
+    expect(await service.app.get(AlertPushes, { strict: false }).sendDue()).toMatchObject({ shown: 0 });
+    await service.stop();
+  });
+});

@@ -1,0 +1,36 @@
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+
+/** 08:02 in India on the second and the third Monday after the report. */
+const MONDAYS = ['2027-03-15T02:32:00Z', '2027-03-22T02:32:00Z'] as const;
+
+describe('digests of a week', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const digest = () => service.app.get(AlertDigests, { strict: false }).run();
+  const bodies = async () =>
+    (await service.database.sql<{ body: string }>('select body from mails')).map(({ body }) => body);
+
+  it('name what happened before a Monday on which there was none', async () => {
+    service.clock.set(new Date('2027-03-03T06:30:00Z'));
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_1', 'reader@example.org', 'en', 'mumbai', 'category', 'road', 'weekly', $1, $1, $1)`,
+      [service.clock.now()],
+    );
+    service.clock.advance(1000);
+    await reportedIssue(service, { category: 'road', title: 'A deep pothole' });
+    // The service is down on the first Monday.
+    service.clock.set(new Date(MONDAYS[0]));
+    await service.database.sql('delete from mails');
+    expect((await digest()).mails).toBe(1);
+    expect(await bodies()).toEqual([expect.stringContaining('A deep pothole')]);
+    service.clock.set(new Date(MONDAYS[1]));
+    expect((await digest()).mails).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import { Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** What the site, feeds, data sets and the map say of due dates. */
+describe('a due date', () => {
+  let service: TestService;
+  let reader: Reader;
+  let reporter: TestPerson;
+  let late: string;
+  let due: string;
+  let done: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    reader = new Reader(service.url);
+    reporter = await person(service);
+    const report = (n: number) =>
+      reportedIssue(service, {
+        by: reporter,
+        city: 'pune',
+        location: { lat: 18.5 + n / 10, lng: 73.8, address: '' },
+      });
+    [late, due, done] = [await report(1), await report(2), await report(3)] as [string, string, string];
+    await service.database.sql(
+      `update issues set due_at = now() - interval '50 hours', breached_at = now() - interval '50 hours' where id = $1`,
+      [late],
+    );
+    await service.database.sql(
+      `insert into sla_pauses (id, issue_id, from_at, until_at, reason, paused_by)
+       values ('pau_site', $1, now() - interval '1 hour', now() + interval '1 day', 'Rain & wind', 'adm_secret')`,
+      [due],
+    );
+    await service.database.sql(
+      `update issues set status = 'resolved', feed_status = 'resolved', resolved_at = now(), breached_at = due_at where id = $1`,
+      [done],
+    );
+  });
+  afterAll(() => service.stop());
+
+  const page = async (path: string) => unescaped((await reader.get(path)).text);
+
+  it('is told on the page of an issue, with the time left and the reason of a pause', async () => {
+    const text = await page(`/pune/issues/${due}`);
+    expect(text).toContain('To be resolved by');
+    expect(text).toMatch(/4[67] hours left/);
+    expect(text).toMatch(/The clock is paused until .*: Rain & wind/);
+    expect(text).not.toContain('adm_secret');
+    expect(await page(`/pune/issues/${late}`)).toContain('2 days late');
+    expect(await page(`/pune/issues/${done}`)).not.toContain('To be resolved by');
+  });
+
+  it.each([
+    ['hi', 'तक हल होना है'],
+    ['ta', 'க்குள் தீர்க்கப்பட வேண்டும்'],
+  ])('is told in %s', async (language, words) => {
+    expect(await page(`/${language}/pune/issues/${due}`)).toContain(words);
+  });
+
+  it('is told in lists: the day, or that it is late, until the issue is resolved', async () => {
+    const text = await page('/pune');
+    const itemOf = (id: string) =>
+      new RegExp(`<a class="title" href="[^"]*${id}".*?</li>`, 's').exec(text)![0];
+    expect(itemOf(late)).toContain('>Late<');
+    expect(itemOf(due)).toMatch(/Due on \d/);
+    expect(itemOf(done)).not.toMatch(/Late|Due on/);
+  });
+
+  it('marks the pin of an issue that is late on the map', async () => {
+    const { body } = await service.tokenApi.get<{
+      data: { cells: Array<{ issueId?: string; late?: boolean }> };
+    }>('/api/map?city=pune&bbox=73,18,74,19&zoom=12');
+    const marks = Object.fromEntries(
+      body.data.cells.map(({ issueId = '', late: mark }) => [issueId, mark] as const),
+    );
+    expect(marks).toEqual({ [late]: true, [due]: undefined, [done]: undefined });
+  });
+
+  it('is in feeds and data sets', async () => {
+    const geojson = JSON.parse((await reader.get('/feeds/pune.geojson')).text) as {
+      features: Array<{ id: string; properties: Record<string, unknown> }>;
+    };
+    expect(geojson.features.find(({ id }) => id === late)!.properties).toMatchObject({
+      due_at: expect.stringMatching(/Z$/) as string,
+      breached_at: expect.stringMatching(/Z$/) as string,
+      escalation_level: 0,
+    });
+    const atom = (await reader.get('/feeds/pune.atom')).text;
+    expect(atom.match(/term="late"/g)).toHaveLength(1);
+    const rows = (await reader.get('/data/pune/issues.ndjson')).text.trim().split('\n');
+    const row = rows.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ id }) => id === due);
+    expect(row).toMatchObject({
+      due_at: expect.any(String) as string,
+      breached_at: null,
+      escalation_level: 0,
+    });
+    const request = await reader.get(`/open311/v2/requests/${due}.json?jurisdiction_id=pune`);
+    expect(request.text).toMatch(/"expected_datetime":"\d{4}-/);
+  });
+
+  describe('in the figures of wards', () => {
+    beforeAll(async () => {
+      await service.database.sql(
+        `insert into issues (id, title, description, city, category, category_label, priority, status, feed_status, reporter_id,
+                             created_at, updated_at, ward, due_at, breached_at, resolved_at)
+         select 'iss_w' || n, 'Title', 'One of many', 'mumbai', 'road', 'Infrastructure', 'low',
+                case when n <= 16 then 'resolved' else 'open' end, case when n <= 16 then 'resolved' else 'new' end, $1,
+                now() - interval '5 days', now(), $2, now() - interval '3 days',
+                case when n > 12 then now() - interval '3 days' end,
+                case when n <= 12 then now() - interval '4 days' when n <= 16 then now() end
+           from generate_series(1, 20) n`,
+        [reporter.id, 'H/West'],
+      );
+    });
+
+    it('is a share from 20 issues on, with what it is a share of', async () => {
+      const text = await page('/mumbai/wards');
+      const row = /<tr><th scope="row"><a[^>]*H%2FWest".*?<\/tr>/s.exec(text)![0];
+      expect(row).toContain('60% of 20');
+      expect(await page('/mumbai/wards/H%2FWest')).toContain('60% of 20');
+    });
+
+    it('is none of fewer', async () => {
+      await service.database.sql(`update issues set ward = 'A' where id = 'iss_w20'`);
+      service.clock.advance(2 * 60_000);
+      expect(await page('/mumbai/wards/H%2FWest')).not.toContain('of 19');
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { send } from '../support/http';
+import { Reader, unescaped } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** A Wednesday, noon in India. */
+const NOON = new Date('2027-03-03T06:30:00Z');
+
+interface MailRow {
+  recipient: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string;
+}
+
+describe('whoever reports an issue', () => {
+  let service: TestService;
+  let reader: Reader;
+  beforeAll(async () => {
+    service = await startService();
+    reader = new Reader(service.url);
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    service.clock.set(NOON);
+    await service.database.sql('delete from mails');
+    await service.database.sql('delete from alert_events');
+  });
+
+  const mailsTo = (email: string) =>
+    service.database.sql<MailRow>('select * from mails where recipient = $1 order by id', [
+      email.toLowerCase(),
+    ]);
+  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  /** Somebody who has reported an issue. */
+  async function reporter() {
+    const by = await person(service);
+    const issue = await reportedIssue(service, { by, title: 'A deep pothole' });
+    service.clock.advance(1000);
+    return { by, issue, email: by.email };
+  }
+  async function moved(issue: string, to: 'progress' | 'resolved') {
+    await movedInFeed(service, issue, to);
+    await tell();
+  }
+  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+  it('is written to about what becomes of it, once, without asking', async () => {
+    const { issue, email } = await reporter();
+    await moved(issue, 'progress');
+    await service.database.sql('update alert_events set pending = true');
+    await tell();
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['A deep pothole: In progress']);
+    service.clock.advance(1000);
+    await moved(issue, 'resolved');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
+  });
+
+  it('is written to once who also asked to follow it, and asked nothing', async () => {
+    const { issue, email } = await reporter();
+    await reader.post('/mumbai/follow', { email, issue });
+    expect(await mailsTo(email)).toEqual([]);
+    await moved(issue, 'progress');
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not written to about a hidden issue', async () => {
+    const { issue, email } = await reporter();
+    await movedInFeed(service, issue, 'progress');
+    await hiddenIssue(service, issue);
+    await tell();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('ends that for an issue by one click, and for no other', async () => {
+    const { by, issue, email } = await reporter();
+    const other = await reportedIssue(service, { by });
+    service.clock.advance(1000);
+    await moved(issue, 'progress');
+    const url = (await mailsTo(email))[0]!.unsubscribe_url;
+    const { status } = await send({
+      method: 'POST',
+      url: service.url + pathOf(url),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(status).toBe(200);
+    service.clock.advance(1000);
+    await moved(issue, 'resolved');
+    await moved(other, 'progress');
+    // The mail that waited to be sent is deleted with the subscription.
+    const mails = await mailsTo(email);
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining(`/issues/${other}`)]);
+  });
+
+  it('is not written to at an address that is somebody else’s by now', async () => {
+    const { by, issue, email } = await reporter();
+    await service.database.sql('update users set email = null where id = $1', [by.id]);
+    await moved(issue, 'progress');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  describe('on the page of their alerts', () => {
+    let count = 0;
+    /** Somebody who has signed in to the site, and reported in Hindi there. */
+    async function signedIn() {
+      const own = new Reader(service.url);
+      const email = `Own-${++count}@Example.org`;
+      await own.signIn(email, 'Asha Kulkarni');
+      return { own, email, issue: await reportedOn(own) };
+    }
+    async function reportedOn(own: Reader) {
+      const { text } = await own.get('/hi/mumbai/report');
+      const key = /name="key" value="([^"]+)"/.exec(text)![1]!;
+      const form = {
+        title: `A deep pothole ${++count}`,
+        description: 'It is deep, and grows with each rain',
+      };
+      const sent = await own.post('/hi/mumbai/report', {
+        ...{ key, checked: 'yes', category: 'road', address: 'Hill Road', ...form },
+      });
+      expect(sent.status).toBe(303);
+      service.clock.advance(1000);
+      return /issues\/(iss_\w+)/.exec(sent.headers.location!)![1]!;
+    }
+    async function change(own: Reader, act: string, id = '') {
+      const { text } = await own.get('/me/alerts');
+      const link = /name="link" value="([^"]+)"/.exec(text)![1]!;
+      expect((await own.post('/alerts', { link, id, act })).status).toBe(303);
+    }
+
+    it('reads what happens in the language of the report', async () => {
+      const { email, issue } = await signedIn();
+      await moved(issue, 'progress');
+      const [mail] = await mailsTo(email);
+      expect(mail!.subject).toMatch(/^A deep pothole \d+: काम जारी/);
+      expect(mail!.body).toContain('/hi/alerts/unsubscribe?link=');
+    });
+
+    it('sees what they reported, and ends that for all of it and what comes', async () => {
+      const { own, email, issue } = await signedIn();
+      expect(unescaped((await own.get('/me/alerts')).text)).toContain(
+        'We write to you about what you report.',
+      );
+      await change(own, 'not-own');
+      expect(unescaped((await own.get('/me/alerts')).text)).toContain('We do not write to you');
+      for (const each of [issue, await reportedOn(own)]) await moved(each, 'progress');
+      expect(await mailsTo(email)).toEqual([]);
+      await change(own, 'own');
+      await moved(await reportedOn(own), 'progress');
+      expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    it('ends all, what is reported afterwards included', async () => {
+      const { own, email } = await signedIn();
+      await change(own, 'end', 'all');
+      await moved(await reportedOn(own), 'progress');
+      expect(await mailsTo(email)).toEqual([]);
+    });
+
+    it('is for those alone who are signed in', async () => {
+      expect((await reader.get('/me/alerts')).headers.location).toMatch(/^\/sign-in/);
+    });
+  });
+});
+
+describe('an address that no provider proved', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  });
+  afterAll(() => service.stop());
+  const followers = () =>
+    service.database.sql('select s.email from alert_subscriptions s where s.own order by s.email');
+
+  it('follows nothing by itself where mails leave the machine', async () => {
+    const proved = await person(service, { email: 'proved@example.org' });
+    await reportedIssue(service, { by: proved });
+    expect(await followers()).toEqual([{ email: 'proved@example.org' }]);
+    const claimed = await person(service, { email: 'claimed@example.org' });
+    await service.database.sql(
+      `update user_identities set issuer = 'http://localhost/dev/identity' where user_id = $1`,
+      [claimed.id],
+    );
+    await reportedIssue(service, { by: claimed });
+    expect(await followers()).toHaveLength(1);
+  });
+});

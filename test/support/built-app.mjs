@@ -1,0 +1,34 @@
+// The built service as one instance of several, without its server and jobs: what a program that is killed begins with.
+// Environment: that of the service.
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const load = createRequire(fileURLToPath(import.meta.url));
+/** A module of the built service. @param path below src, without its ending */
+export const built = (path) => load(`../../dist/src/${path}.js`);
+
+const { completeConfig, readSettings } = built('config/config');
+const { createApp } = built('app.setup');
+const { SystemClock } = built('kernel/clock');
+const { createLogger } = built('platform/logging/logger');
+
+const settings = readSettings(process.env);
+const config = completeConfig(settings, {
+  databaseUrl: settings.DATABASE_URL,
+  jwtSecret: settings.JWT_SECRET,
+});
+const app = await createApp({
+  ...{ config, logger: createLogger('silent') },
+  ...{ clock: new SystemClock(), runsJobs: false },
+});
+
+/** A provider of it, by its class. */
+export const provider = (type) => app.get(type, { strict: false });
+
+/** Does something again and again, with a pause of some milliseconds. */
+export async function forever(pauseMs, act) {
+  for (;;) {
+    await act();
+    await new Promise((done) => setTimeout(done, pauseMs));
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+/** A mail as a server took it, in the bytes of its lines. */
+export interface TakenMail {
+  to: string;
+  source: string;
+}
+
+/** A server that takes mails by SMTP (RFC 5321), or answers a recipient with the reply that is set. */
+export interface SmtpCatcher {
+  url: string;
+  mails: TakenMail[];
+  /** What a recipient is answered instead of being taken, such as `550 nobody`; `''` is never answered. */
+  replies: Map<string, string>;
+  /** How many connections were made to it. */
+  readonly connections: number;
+  /** Cuts the connections there are, as a server does with those that are idle. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port. @param delayMs how long it takes to answer */
+export async function startSmtp({ delayMs = 0 } = {}): Promise<SmtpCatcher> {
+  const mails: TakenMail[] = [];
+  const replies = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    converse(socket, { mails, replies, delayMs });
+  });
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    replies,
+    get connections() {
+      return connections;
+    },
+    cut,
+    stop: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Conversation {
+  mails: TakenMail[];
+  replies: ReadonlyMap<string, string>;
+  delayMs: number;
+}
+
+function converse(socket: Socket, { mails, replies, delayMs }: Conversation): void {
+  const write = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
+  const say = (line: string) => void (delayMs === 0 ? write(line) : setTimeout(() => write(line), delayMs));
+  let [text, to, isData] = ['', '', false];
+  const onLine = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'RCPT') {
+      to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      const reply = replies.get(to) ?? '250 OK';
+      if (reply !== '') say(reply);
+    } else if (verb === 'DATA') {
+      isData = true;
+      say('354 go on');
+    } else if (verb === 'QUIT') {
+      socket.end('221 bye\r\n');
+    } else say('250 OK');
+  };
+  say('220 tests');
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+    for (;;) {
+      const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = text.slice(0, end);
+      text = text.slice(end + (isData ? 5 : 2));
+      if (!isData) onLine(part);
+      else {
+        isData = false;
+        mails.push({ to, source: `${part.replaceAll(/^\.\./gm, '.')}\r\n` });
+        say('250 taken');
+      }
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A delivery as it arrived. */
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a receiver answers. */
+export interface ReceiverAnswer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/** A receiver of webhooks on this machine: it keeps what arrives, and answers what it is told to. */
+export class WebhookReceiver {
+  readonly received: Received[] = [];
+  /** What it answers; a promise that stays open is an endpoint that hangs. */
+  answer: (received: Received) => ReceiverAnswer | Promise<ReceiverAnswer> = () => ({ status: 204 });
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<WebhookReceiver> {
+    const server = createServer((request, response) => {
+      void (async () => {
+        const received = { path: request.url ?? '', headers: request.headers, body: await text(request) };
+        receiver.received.push(received);
+        const { status, headers } = await receiver.answer(received);
+        response.writeHead(status, headers).end();
+      })();
+    });
+    const receiver = new WebhookReceiver(server);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return receiver;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The ids of what arrived. */
+  get ids(): string[] {
+    return this.received.map(({ headers }) => String(headers['webhook-id']));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiClients } from '../../src/auth';
+import { Database } from '../../src/platform/database/database';
+import type { WebhookEndpointDto, WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
+import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
+import { WebhookUrls } from '../../src/webhooks/webhook-urls.service';
+import { staffMember, type StaffMember } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
+import { apiClient, type TestClient } from '../factories/open311';
+import type { Envelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { WebhookReceiver } from '../support/webhook-receiver';
+
+const PATH = '/api/webhooks/endpoints';
+const CONSOLE_PATH = '/api/admin/webhooks/endpoints';
+const MINUTE_MS = 60_000;
+
+describe('the webhook endpoints of a client', () => {
+  let service: TestService;
+  let receiver: WebhookReceiver;
+  let staff: StaffMember;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+    staff = await staffMember(service);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set();
+    await service.database.sql('delete from webhook_endpoints');
+    await service.database.sql('delete from webhook_events');
+    receiver.received.length = 0;
+    receiver.answer = () => ({ status: 204 });
+    client = await apiClient(service);
+  });
+
+  const api = () => service.tokenApi.as({ accessToken: client.apiKey });
+  const endpoint = () => ({ url: receiver.origin, eventTypes: ['issue.reported'] });
+  const add = async () => (await api().post<Envelope<WebhookSecretDto>>(PATH, endpoint())).body.data.id;
+  const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
+  const revoke = () =>
+    service.app
+      .get(Database, { strict: false })
+      .transaction(() => service.app.get(ApiClients, { strict: false }).revoke(client.id));
+  const shown = async () => (await staff.api.get<WebhookEndpointDto[]>(CONSOLE_PATH)).body;
+  const takeCity = (scope: string[]) =>
+    service.database.sql('update api_clients set city_scope = $2 where id = $1', [client.id, scope]);
+  const cities = () =>
+    receiver.received.map(({ body }) => (JSON.parse(body) as { data: { city: string } }).data.city);
+
+  const isTurnAwaited = async () =>
+    (
+      await service.database.sql(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+    ).length > 0;
+
+  it('are sent nothing once it is revoked, neither what waits nor what happens then', async () => {
+    await add();
+    await reportedIssue(service);
+    await revoke();
+    await reportedIssue(service);
+    expect(await send()).toEqual({ delivered: 0, failed: 0 });
+    expect(receiver.received).toEqual([]);
+    expect(await service.database.sql('select from webhook_events')).toHaveLength(1);
+  });
+
+  it('end with the attempt that is under way when it is revoked', async () => {
+    await add();
+    await reportedIssue(service);
+    await reportedIssue(service);
+    receiver.answer = async () => {
+      await revoke();
+      return { status: 204 };
+    };
+    expect(await send()).toEqual({ delivered: 1, failed: 0 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('are shown as disabled to city staff, who cannot enable, try or replay them', async () => {
+    const id = await add();
+    await reportedIssue(service);
+    await revoke();
+    expect(await shown()).toMatchObject([
+      { id, disabledReason: 'revoked', disabledAt: expect.any(String) as string, waiting: 0 },
+    ]);
+    for (const act of ['enable', 'test', 'replay'])
+      expect([act, (await staff.api.post(`${CONSOLE_PATH}/${id}/${act}`, {})).status]).toEqual([act, 409]);
+    expect((await staff.api.delete(`${CONSOLE_PATH}/${id}`)).status).toBe(200);
+  });
+
+  it('are sent events of its cities of now alone, and can be tried still', async () => {
+    const id = await add();
+    await reportedIssue(service, { city: 'delhi' });
+    await reportedIssue(service, { city: 'pune' });
+    await takeCity(['pune']);
+    await reportedIssue(service, { city: 'delhi' });
+    expect(await shown()).toMatchObject([{ waiting: 1 }]);
+    expect(await send()).toEqual({ delivered: 1, failed: 0 });
+    expect(cities()).toEqual(['pune']);
+    const { body } = await api().post<Envelope<{ replayed: number }>>(`${PATH}/${id}/replay`, {});
+    expect(body.data).toEqual({ replayed: 1 });
+    expect((await api().post(`${PATH}/${id}/test`)).status).toBe(202);
+    service.clock.advance(MINUTE_MS);
+    expect(await send()).toEqual({ delivered: 2, failed: 0 });
+  });
+
+  it('are twenty at the most, also while another one is being added', async () => {
+    for (let n = 0; n < 19; n++) await add();
+    const url = await service.app.get(WebhookUrls, { strict: false }).check(receiver.origin, client.id);
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((done) => (letGo = done));
+    const twentieth = service.app.get(Database, { strict: false }).transaction(async () => {
+      const owner = { clientId: client.id, contactEmail: null, createdBy: null };
+      const wanted = { url, description: '', eventTypes: ['issue.reported' as const], cityScope: null };
+      await service.app.get(WebhookEndpoints, { strict: false }).add({ ...wanted, ...owner });
+      await held;
+    });
+    let status = 0;
+    const next = api()
+      .post(PATH, endpoint())
+      .then((answer) => (status = answer.status));
+    while (status === 0 && !(await isTurnAwaited())) await delay(5);
+    letGo();
+    await Promise.all([twentieth, next]);
+    const added = await service.database.sql('select from webhook_endpoints where client_id = $1', [
+      client.id,
+    ]);
+    expect([status, added.length]).toEqual([409, 20]);
+  });
+
+  it('and those of city staff are counted apart', async () => {
+    for (let n = 0; n < 20; n++) await add();
+    expect((await staff.api.post(CONSOLE_PATH, endpoint())).status).toBe(201);
+  });
+});

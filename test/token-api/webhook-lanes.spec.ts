@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
+import { WebhookQueries } from '../../src/webhooks/webhook.queries';
+import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
+import { reportedIssue } from '../factories/issues';
+import { apiClient } from '../factories/open311';
+import type { ApiClient, Envelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { WebhookReceiver } from '../support/webhook-receiver';
+
+const PATH = '/api/webhooks/endpoints';
+const MINUTE_MS = 60_000;
+const LANES = 2;
+const SLOW = 5;
+/** A run is over when nothing is due; what bounds it is a number of turns, not the time. */
+const LIMITS = { lanes: LANES, perTurn: 1, turnMs: MINUTE_MS, runMs: MINUTE_MS };
+
+describe('the lanes of webhooks', () => {
+  let service: TestService;
+  let receiver: WebhookReceiver;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set();
+    await service.database.sql('delete from webhook_endpoints');
+    await service.database.sql('delete from webhook_events');
+    receiver.received.length = 0;
+    receiver.answer = () => ({ status: 204 });
+    api = service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey });
+  });
+
+  const add = async (name: string): Promise<string> => {
+    const body = { url: `${receiver.origin}/${name}`, eventTypes: ['issue.reported'] };
+    return (await api.post<Envelope<WebhookSecretDto>>(PATH, body)).body.data.id;
+  };
+  const send = (limits = LIMITS) => service.app.get(WebhookSender, { strict: false }).sendDue(limits);
+  const paths = () => receiver.received.map(({ path }) => path);
+
+  it('are given in turns: one that is fast is not kept waiting by more slow ones than there are', async () => {
+    for (let n = 0; n < SLOW; n++) await add(`slow-${n}`);
+    await add('fast');
+    for (let n = 0; n < 3; n++) await reportedIssue(service);
+    // The slow ones answer as late as possible: when nothing else goes on any more.
+    const held: Array<() => void> = [];
+    receiver.answer = async ({ path }) => {
+      if (path === '/fast') return { status: 204 };
+      await new Promise<void>((done) => held.push(done));
+      return { status: 500 };
+    };
+    const run = send();
+    let ended = false;
+    void run.catch(() => undefined).then(() => (ended = true));
+    while (!ended) {
+      const started = receiver.received.length;
+      await delay(20);
+      if (receiver.received.length === started) held.splice(0).forEach((letGo) => letGo());
+    }
+    expect(await run).toEqual({ delivered: 3, failed: SLOW * 3 });
+    // Its first event is sent in the first round of turns, the second in the second.
+    const sent = paths().flatMap((path, n) => (path === '/fast' ? [n] : []));
+    expect(sent[0]).toBeLessThan(SLOW + LANES);
+    expect(sent[1]).toBeLessThan(2 * (SLOW + 1) + LANES);
+  });
+
+  it('are given first to whom nothing was sent for longest', async () => {
+    await add('first');
+    await reportedIssue(service);
+    await send();
+    await add('second');
+    await reportedIssue(service);
+    await send({ ...LIMITS, lanes: 1 });
+    expect(paths()).toEqual(['/first', '/second', '/first']);
+  });
+
+  it('are given until nothing is due, although a turn ends while others are looked for', async () => {
+    await add('only');
+    for (let n = 0; n < 3; n++) await reportedIssue(service);
+    const queries = service.app.get(WebhookQueries, { strict: false });
+    const find = queries.dueEndpoints.bind(queries);
+    const late = jest.spyOn(queries, 'dueEndpoints').mockImplementation(async (...asked) => {
+      const due = await find(...asked);
+      // The answer comes when the lane that was busy is free again.
+      if (asked[1].length > 0) await delay(300);
+      return due;
+    });
+    receiver.answer = async () => {
+      // Longer than a run waits before it looks for others.
+      await delay(600);
+      return { status: 204 };
+    };
+    try {
+      expect(await send()).toEqual({ delivered: 3, failed: 0 });
+    } finally {
+      late.mockRestore();
+    }
+  });
+
+  it('end without an error where the endpoint is removed meanwhile, and others go on', async () => {
+    const removed = await add('removed');
+    await add('stays');
+    await reportedIssue(service);
+    receiver.answer = async ({ path }) => {
+      if (path === '/removed') expect((await api.delete(`${PATH}/${removed}`)).status).toBe(200);
+      return { status: 204 };
+    };
+    expect(await send()).toEqual({ delivered: 1, failed: 0 });
+    expect(paths().sort()).toEqual(['/removed', '/stays']);
+    expect(await service.database.sql('select status from webhook_deliveries')).toEqual([
+      { status: 'delivered' },
+    ]);
+  });
+
+  it('end without an error where the event is forgotten meanwhile', async () => {
+    await add('slow');
+    await reportedIssue(service);
+    receiver.answer = async () => {
+      await service.database.sql('delete from webhook_events');
+      return { status: 204 };
+    };
+    expect(await send()).toEqual({ delivered: 0, failed: 0 });
+  });
+
+  it('go on where one of them fails by an error of our own', async () => {
+    const broken = await add('broken');
+    await add('sound');
+    await service.database.sql(`
+      create function refuse_attempt() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse_attempt before insert on webhook_attempts for each row
+        when (new.endpoint_id = '${broken}') execute function refuse_attempt()`);
+    try {
+      for (let n = 0; n < 3; n++) await reportedIssue(service);
+      expect(await send()).toEqual({ delivered: 3, failed: 0 });
+      expect(paths().filter((path) => path === '/broken')).toHaveLength(1);
+    } finally {
+      await service.database.sql('drop function refuse_attempt cascade');
+    }
+  });
+});
