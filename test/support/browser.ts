@@ -17,6 +17,12 @@ if (!hasBrowser) {
  */
 export const everyCombination = Boolean(process.env.REQUIRE_BROWSER);
 
+/*
+ * There, beside other work, a test that fails is tried once more, and what failed at first is printed: one event that a
+ * browser lost is not to be taken for a fault of a change. `npm test` tries each once.
+ */
+if (everyCombination) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** Declares what is tried in a browser by `.ci/run` alone, so that `npm test` stays short. */
 export const describeThoroughly = hasBrowser && everyCombination ? describe : describe.skip;
 

@@ -20,7 +20,7 @@ export function Log({ endpointId }: { endpointId: string }) {
     const { replayed } = await answerOf(
       api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }),
     );
-    notify(`${replayed} events are sent again`);
+    notify(`Events that are sent again: ${replayed}`);
     await attempts.reload();
   };
   return (

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
+import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
+import { reportedIssue } from '../factories/issues';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, violationsOf } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+import { WebhookReceiver } from '../support/webhook-receiver';
+
+/** All by keyboard: what is used has the focus, and is used with a key. */
+describeThoroughly('webhooks in the console', () => {
+  let receiver: WebhookReceiver;
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+  let url: string;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await receiver?.stop();
+  });
+  beforeEach(async () => {
+    await service.database.sql('delete from webhook_endpoints');
+    receiver.received.length = 0;
+    url = `${receiver.origin}/hooks`;
+    tab = await openConsole(browser, service);
+    page = tab.page;
+    await tab.open('/console/webhooks');
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  const state = (text: string) => page.getByRole('cell', { name: text, exact: true }).waitFor();
+  const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
+
+  /** Registers the receiver for what is reported. @returns the secret the page shows */
+  const register = async (): Promise<string> => {
+    await page.getByLabel('URL').fill(url);
+    for (const type of await page.getByRole('group', { name: 'Events' }).getByRole('checkbox').all())
+      if (!(await type.locator('xpath=..').innerText()).includes('issue.reported')) await type.press('Space');
+    await button('Register the endpoint').press('Enter');
+    await button('Copy the secret').waitFor();
+    return page.locator('code').innerText();
+  };
+
+  it('registers an endpoint, and what it is sent can be checked with the secret that is shown', async () => {
+    const secret = await register();
+    await state('enabled');
+    await state('issue.reported');
+    expect(await violationsOf(page)).toEqual([]);
+    await reportedIssue(service);
+    await send();
+    const [{ body, headers }] = receiver.received as [(typeof receiver.received)[0]];
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+      type: 'issue.reported',
+    });
+  });
+
+  it('says beside the field that an address cannot be registered, and keeps what was written', async () => {
+    await page.getByLabel('URL').fill('http://10.0.0.1/hooks');
+    await page.getByLabel('What it is for').fill('A map of ours');
+    await button('Register the endpoint').press('Enter');
+    await page.locator('[name=url][aria-invalid=true]').waitFor();
+    expect(await page.getByLabel('What it is for').inputValue()).toBe('A map of ours');
+    tab.complaints().splice(0);
+  });
+
+  it('tests an endpoint, disables and enables it, gives it another secret and removes it', async () => {
+    const secret = await register();
+    await button(`Test: ${url}`).press('Enter');
+    await page.locator('.toast', { hasText: 'A test event is on its way' }).waitFor();
+    await send();
+    expect(receiver.received).toHaveLength(1);
+    await button(`Disable: ${url}`).press('Enter');
+    await confirm('Disable');
+    await state('disabled');
+    await button(`Enable: ${url}`).press('Enter');
+    await state('enabled');
+    await button(`New secret: ${url}`).press('Enter');
+    await confirm('Give another secret');
+    await page.locator('code').filter({ hasNotText: secret }).waitFor();
+    await button(`Remove: ${url}`).press('Enter');
+    await confirm('Remove');
+    await page.getByText('There are no endpoints.').waitFor();
+  });
+
+  it('shows what came of a delivery, sends it again, and changes the endpoint', async () => {
+    await register();
+    await reportedIssue(service);
+    receiver.answer = () => ({ status: 500 });
+    await send();
+    receiver.answer = () => ({ status: 204 });
+    await page.getByRole('link', { name: `Open: ${url}` }).press('Enter');
+    await page.getByRole('cell', { name: 'It answered 500' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Send again: wev_/ }).press('Enter');
+    await page.locator('.toast', { hasText: 'Events that are sent again: 1' }).waitFor();
+    await send();
+    expect(new Set(receiver.ids).size).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+    await page.getByLabel('What it is for').fill('A map of ours');
+    await button('Save the endpoint').press('Enter');
+    await page.locator('.toast', { hasText: 'The endpoint is changed' }).waitFor();
+    await page.getByRole('cell', { name: 'A map of ours' }).waitFor();
+  });
+});
