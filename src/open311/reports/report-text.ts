@@ -1,7 +1,10 @@
 const MIN_TITLE = 10;
 const MAX_TITLE = 200;
-/** The end of a sentence, also in Hindi and its neighbours. */
-const SENTENCE = /^.*?[.!?\u0964](?=\s|$)/u;
+/**
+ * The first sentence that is long enough for a title, also in Hindi and its neighbours. What goes on with a digit or a
+ * small letter was an abbreviation ("at no. 4").
+ */
+const SENTENCE = /^.{9,}?[.!?\u0964](?=\s[^\da-z]|$)/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 
 /**
