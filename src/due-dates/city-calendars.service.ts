@@ -7,11 +7,15 @@ import { dayRefusal } from '../api/validation/day';
 import { columnsOf } from '../platform/database/columns';
 import { deleteReturning, insertNew } from '../platform/database/returning';
 import { InvalidInput } from '../platform/http/domain-error';
-import { HolidayExists, HolidayNotFound } from './due-date.errors';
+import { HolidayExists, HolidayNotFound, TooManyHolidays } from './due-date.errors';
 import { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
 import { CityHoliday } from './entities/city-holiday.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 import type { Change } from './sla-policies.service';
+
+/** With less, or with holidays on most days, a due date would be decades away. */
+const MIN_HOURS_A_WEEK = 5;
+const MAX_HOLIDAYS = 1000;
 
 const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
 
@@ -28,10 +32,12 @@ export class CityCalendars {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput where a day would close before it opens */
+  /** @throws InvalidInput where a day would close before it opens, or a week have fewer than five hours */
   async set(city: CitySlug, hours: CalendarRow): Promise<Change<CalendarRow>> {
-    if (hours.closesMinute <= hours.opensMinute)
-      throw new InvalidInput([{ field: 'closes', message: 'must be later than opens' }]);
+    const minutes = hours.closesMinute - hours.opensMinute;
+    if (minutes <= 0) throw refusedEnd('must be later than opens');
+    if (minutes * hours.weekdays.length < MIN_HOURS_A_WEEK * 60)
+      throw refusedEnd(`must leave at least ${MIN_HOURS_A_WEEK} hours in a week`);
     const before = (await this.queries.calendar(city)) ?? null;
     const weekdays = [...hours.weekdays].sort((one, other) => one - other);
     const after = { weekdays, opensMinute: hours.opensMinute, closesMinute: hours.closesMinute };
@@ -39,8 +45,10 @@ export class CityCalendars {
     return { before, after };
   }
 
-  /** @throws HolidayExists */
+  /** @throws HolidayExists; TooManyHolidays */
   async addHoliday(holiday: HolidayRow): Promise<Change<HolidayRow>> {
+    if ((await this.days.countBy({ city: holiday.city })) >= MAX_HOLIDAYS)
+      throw new TooManyHolidays(MAX_HOLIDAYS);
     if ((await insertNew(this.days, holiday)) === 0) throw new HolidayExists();
     return { before: null, after: holiday };
   }
@@ -54,4 +62,8 @@ export class CityCalendars {
     if (!before) throw new HolidayNotFound();
     return { before, after: null };
   }
+}
+
+function refusedEnd(message: string): InvalidInput {
+  return new InvalidInput([{ field: 'closes', message }]);
 }

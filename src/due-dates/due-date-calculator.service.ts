@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
+import { Clock } from '../kernel/clock';
 import { isDone } from '../kernel/statuses';
 import { dueDateOf, nextStepAt } from './due-date';
 import { clockOf, factsOf, pausesOf } from './due-date-facts';
@@ -20,6 +21,7 @@ export class DueDateCalculator {
   constructor(
     private readonly queries: DueDateQueries,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** @param issueId of an issue that is there */
@@ -29,7 +31,8 @@ export class DueDateCalculator {
     const dueAt = dueDateOf(clockOf(row), factsOf(row));
     const { status, escalationLevel: level, lastStepAt } = row;
     const hoursBetweenSteps = this.config.settings.ESCALATION_STEP_HOURS;
-    const state = { dueAt, level, lastStepAt: lastStepAt?.getTime() ?? null, hoursBetweenSteps };
+    const now = this.clock.now().getTime();
+    const state = { dueAt, level, lastStepAt: lastStepAt?.getTime() ?? null, hoursBetweenSteps, now };
     const next = isDone(status) ? null : nextStepAt(state, pausesOf(row));
     return {
       before: row.dueAt,

@@ -28,6 +28,13 @@ export class HolidayExists extends DomainError {
   }
 }
 
+/** The city has as many holidays as one may have. */
+export class TooManyHolidays extends DomainError {
+  constructor(limit: number) {
+    super('conflict', `There are ${limit} holidays already; remove those that are over`);
+  }
+}
+
 /** The city has no holiday on that day. */
 export class HolidayNotFound extends DomainError {
   constructor() {

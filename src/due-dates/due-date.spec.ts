@@ -65,11 +65,10 @@ describe('nextStepAt', () => {
     pauses: Span[] = [],
     due = dueAt,
     hoursBetweenSteps = 72,
+    now = at('2026-11-01T00:00:00Z'),
   ) => {
-    const moment = nextStepAt(
-      { dueAt: due, level, lastStepAt: lastStepAt === null ? null : at(lastStepAt), hoursBetweenSteps },
-      pauses,
-    );
+    const lastStep = lastStepAt === null ? null : at(lastStepAt);
+    const moment = nextStepAt({ dueAt: due, level, lastStepAt: lastStep, hoursBetweenSteps, now }, pauses);
     return moment === null ? null : new Date(moment).toISOString();
   };
 
@@ -88,6 +87,16 @@ describe('nextStepAt', () => {
   it('does not count a pause', () => {
     const pause = { from: at('2026-11-04T00:00:00Z'), to: at('2026-11-05T00:00:00Z') };
     expect(next(1, '2026-11-03T10:00:30Z', [pause])).toBe('2026-11-07T10:00:30.000Z');
+  });
+
+  it.each([
+    ['while it is', '2026-11-04T12:00:00Z', '2026-11-05T00:00:00.000Z'],
+    ['in its first moment', '2026-11-04T00:00:00Z', '2026-11-05T00:00:00.000Z'],
+    ['before it', '2026-11-03T23:59:59.999Z', '2026-11-03T10:00:00.000Z'],
+    ['once it is over', '2026-11-05T00:00:00Z', '2026-11-03T10:00:00.000Z'],
+  ])('is not within a pause of an issue that is late: %s', (_when, now, moment) => {
+    const pause = { from: at('2026-11-04T00:00:00Z'), to: at('2026-11-05T00:00:00Z') };
+    expect(next(0, null, [pause], dueAt, 72, at(now))).toBe(moment);
   });
 
   it('waits for a due date that is later', () => {

@@ -46,21 +46,21 @@ export interface EscalationState {
   lastStepAt: number | null;
   /** How long an office has before the next one is written to. */
   hoursBetweenSteps: number;
+  now: number;
 }
 
 /**
  * When the next office is to be written to: once the issue is late, and some hours after the office before. The time in
- * which the clock was paused does not count.
+ * which the clock was paused does not count, and nobody is written to while it is.
  * @returns in milliseconds since 1970; null after the last office
  */
 export function nextStepAt(
-  { dueAt, level, lastStepAt, hoursBetweenSteps }: EscalationState,
+  { dueAt, level, lastStepAt, hoursBetweenSteps, now }: EscalationState,
   pauses: readonly Span[],
 ): number | null {
   if (level >= MAX_LEVEL) return null;
-  if (lastStepAt === null) return dueAt;
-  const replyBy = RunTime.ofCalendar()
-    .without(pauses)
-    .after(lastStepAt, hoursBetweenSteps * HOUR_MS);
-  return Math.max(dueAt, replyBy);
+  const running = RunTime.ofCalendar().without(pauses);
+  const replyBy = lastStepAt === null ? dueAt : running.after(lastStepAt, hoursBetweenSteps * HOUR_MS);
+  const goesOnAt = running.after(now, 1) - 1;
+  return Math.max(dueAt, replyBy, goesOnAt > now ? goesOnAt : -Infinity);
 }

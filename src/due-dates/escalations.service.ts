@@ -74,7 +74,8 @@ export class Escalations {
       at: now,
     });
     const hoursBetweenSteps = this.config.settings.ESCALATION_STEP_HOURS;
-    const state = { dueAt: dueAt.getTime(), level, lastStepAt: now.getTime(), hoursBetweenSteps };
+    const at = now.getTime();
+    const state = { dueAt: dueAt.getTime(), level, lastStepAt: at, hoursBetweenSteps, now: at };
     const next = nextStepAt(state, pausesOf(row));
     await this.issues.write(issue.id, {
       escalationLevel: level,

@@ -54,6 +54,10 @@ describe('momentAt', () => {
     ['2026-03-29', 600, 'Europe/Berlin', '2026-03-29T08:00:00Z'],
     ['2026-10-25', 0, 'Europe/Berlin', '2026-10-24T22:00:00Z'],
     ['2026-10-25', 600, 'Europe/Berlin', '2026-10-25T09:00:00Z'],
+    // In the year that ends an hour later than that of UTC, and in one whose clocks are changed for a month alone.
+    ['2026-12-31', 1439, 'America/New_York', '2027-01-01T04:59:00Z'],
+    ['2026-02-25', 600, 'Africa/Casablanca', '2026-02-25T10:00:00Z'],
+    ['2026-06-25', 600, 'Africa/Casablanca', '2026-06-25T09:00:00Z'],
   ])('on %s, minute %d in %s is %s', (date, minute, timeZone, moment) => {
     expect(momentAt(date, minute, timeZone)).toBe(at(moment));
   });

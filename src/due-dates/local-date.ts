@@ -1,7 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../kernel/durations';
 
+const WEEK_MS = 7 * DAY_MS;
+
 /** Making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** By time zone and year. */
+const steadyOffsets = new Map<string, number | undefined>();
 
 /** The day a moment falls on in a time zone, as `2026-11-08`. */
 export function dateOf(moment: number, timeZone: string): string {
@@ -32,6 +36,28 @@ export function momentAt(date: string, minute: number, timeZone: string): number
 
 /** By how much clocks in a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
+  return steadyOffset(new Date(moment).getUTCFullYear(), timeZone) ?? askedOffset(moment, timeZone);
+}
+
+/**
+ * The offset of a time zone whose clocks are not changed in a year; else undefined. A due date may be hundreds of
+ * working days away, and to ask for the offset of each takes a hundred times as long as the rest.
+ */
+function steadyOffset(year: number, timeZone: string): number | undefined {
+  const key = `${timeZone} ${year}`;
+  if (!steadyOffsets.has(key)) {
+    // A day more at either end; clocks that are changed for less than a week are not known.
+    const [from, to] = [Date.UTC(year, 0, 0), Date.UTC(year + 1, 0, 2)];
+    const offset = askedOffset(from, timeZone);
+    let isSteady = true;
+    for (let at = from; at < to + WEEK_MS && isSteady; at += WEEK_MS)
+      isSteady = askedOffset(Math.min(at, to), timeZone) === offset;
+    steadyOffsets.set(key, isSteady ? offset : undefined);
+  }
+  return steadyOffsets.get(key);
+}
+
+function askedOffset(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });

@@ -32,6 +32,7 @@ export class OfficeMails implements OnModuleInit {
     const { title, description, city, timeZone, address, dueAt, email } = issue;
     await this.outbox.add({
       key: `escalation:${id}:${level}`,
+      issueIds: [id],
       recipient: email,
       subject: `Not resolved in time: ${title}`,
       body: [

@@ -79,3 +79,15 @@ describe('a clock of working hours', () => {
     expect(clock.during(span('2026-11-05T17:00:00', '2026-11-10T10:30:00'))).toBe(9.5 * HOUR_MS);
   });
 });
+
+describe('a clock of few hours a week', () => {
+  it('comes to a due date that is decades away, without asking for the offset of each day', () => {
+    const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const rare = RunTime.ofWorkingHours({ ...OFFICE, weekdays: [1], closesMinute: 900, holidays: new Set() });
+    // 8,760 hours of five a week are 1,752 Mondays.
+    expect(shown(rare.after(ist('2026-11-02T00:00:00'), 8760 * HOUR_MS))).toBe('2060-05-24T15:00');
+    const years = 2060 - 2026 + 1;
+    expect(asked.mock.calls.length).toBeLessThan(years * 60);
+    asked.mockRestore();
+  });
+});

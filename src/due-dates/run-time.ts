@@ -9,6 +9,9 @@ export interface Span {
   readonly to: number;
 }
 
+/** A city works for an hour a week at the least, so no time of a clock is so many days away. */
+const MAX_DAYS = 200 * 366;
+
 /** When a city works. */
 export interface WorkingHours {
   timeZone: string;
@@ -21,7 +24,7 @@ export interface WorkingHours {
   holidays: ReadonlySet<string>;
 }
 
-/** The spans that count from a moment on, in order, none of them empty. It has no end. */
+/** The spans that count from a moment on, in order, none of them empty, for as long as anybody asks. */
 type OpenSpans = (from: number) => Iterable<Span>;
 
 /** A clock that runs in some hours and stands still in others. */
@@ -70,7 +73,8 @@ export class RunTime {
 }
 
 function* workingSpans(hours: WorkingHours, from: number): Generator<Span> {
-  for (let date = dateOf(from, hours.timeZone); ; date = nextDate(date)) {
+  let date = dateOf(from, hours.timeZone);
+  for (let days = 0; days < MAX_DAYS; days++, date = nextDate(date)) {
     if (!hours.weekdays.includes(weekdayOf(date)) || hours.holidays.has(date)) continue;
     const opens = momentAt(date, hours.opensMinute, hours.timeZone);
     const closes = momentAt(date, hours.closesMinute, hours.timeZone);

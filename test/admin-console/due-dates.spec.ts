@@ -122,9 +122,23 @@ describe('due dates in the console', () => {
       [{ weekdays: [8], opens: '10:00', closes: '18:00' }, 'weekdays'],
       [{ weekdays: [1], opens: '25:00', closes: '18:00' }, 'opens'],
       [{ weekdays: [1], opens: '18:00', closes: '18:00' }, 'closes'],
+      [{ weekdays: [1], opens: '00:00', closes: '00:01' }, 'closes must leave at least 5 hours in a week'],
+      [
+        { weekdays: [1, 2, 3], opens: '10:00', closes: '11:39' },
+        'closes must leave at least 5 hours in a week',
+      ],
     ])('is refused as %j', async (body, field) => {
       const answer = await put<{ message: string[] }>('calendar/chennai', body);
       expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
+    });
+
+    it('may be five hours a week, and the longest time by it is calculated at once', async () => {
+      await put('calendar/kolkata', { weekdays: [1], opens: '10:00', closes: '15:00' });
+      await post('policies', { cityId: 'kolkata', hours: 8760, clock: 'working' });
+      const id = await reportedIssue(service, { city: 'kolkata' });
+      const { body } = await reviewer.api.get<{ dueAt: string }>(`/api/admin/feed/issues/${id}/due-date`);
+      const years = new Date(body.dueAt).getUTCFullYear() - service.clock.now().getUTCFullYear();
+      expect(years).toBeGreaterThan(32);
     });
 
     it('is that of a city', async () => {

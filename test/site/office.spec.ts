@@ -1,8 +1,10 @@
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { OfficeLinks } from '../../src/due-dates/office-links.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
+import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
+import { staffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -69,6 +71,18 @@ describe('the page of an office', () => {
     expect(sent[0]!.body).toMatch(/resolved by \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m and is not/);
     expect(JSON.stringify(sent)).not.toContain('Secret');
     expect((await due(id)).escalationLevel).toBe(2);
+  });
+
+  it('is not sent once the issue is hidden', async () => {
+    const { id } = await escalated();
+    const staff = await staffMember(service);
+    await staff.api.post(`/api/admin/feed/issues/${id}/toggle-hidden`);
+    await service.app.get(MailSender, { strict: false }).sendDue();
+    const sent = await service.database.sql(
+      `select status, failure from mails where key like 'escalation:' || $1 || ':%'`,
+      [id],
+    );
+    expect(sent).toEqual([{ status: 'failed', failure: expect.stringContaining('hidden') as string }]);
   });
 
   it('shows the issue and changes nothing by being looked at', async () => {

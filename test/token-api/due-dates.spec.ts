@@ -1,9 +1,11 @@
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import type { LifecycleStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
+import { staffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -127,6 +129,21 @@ describe('the due date of an issue', () => {
     await sweep();
     await sweep();
     expect(await escalations(id)).toEqual([first, { level: 2, designation: 'Corporator', place: WARD }]);
+  });
+
+  it('is missed, but no office written to, while the clock of an issue that is late is paused', async () => {
+    const id = await placed();
+    service.clock.advance(49 * HOUR_MS);
+    const untilAt = new Date(service.clock.now().getTime() + 5 * HOUR_MS);
+    const staff = await staffMember(service);
+    await service.app.get(SlaPauses, { strict: false }).pause(staff, id, { untilAt, reason: 'A festival' });
+    await sweep();
+    expect(await escalations(id)).toEqual([]);
+    const late = await shown(id);
+    expect(late).toMatchObject({ escalationLevel: 0, breachedAt: late.dueAt });
+    service.clock.advance(5 * HOUR_MS);
+    await sweep();
+    expect(await escalations(id)).toHaveLength(1);
   });
 
   it('is missed without an office where nobody holds one', async () => {

@@ -312,6 +312,7 @@ describe('webhooks', () => {
       ['http://example.org/', 'must be an https URL'],
       ['https://127.0.0.1/', 'must not lead to a private address'],
       ['https://[::1]/', 'must not lead to a private address'],
+      ['https://[::127.0.0.1]/', 'must not lead to a private address'],
       ['https://example.org:8443/', 'must use port 443'],
       ['https://a:b@example.org/', 'must not contain a user name or password'],
     ])('is not %s', async (url, message) => {

@@ -53,7 +53,7 @@ export class DueDateRuleActions {
     return this.audited.change(actor, target, () => this.calendars.set(city, hours));
   }
 
-  /** @throws HolidayExists */
+  /** @throws HolidayExists; TooManyHolidays */
   addHoliday(actor: ConsoleActor, holiday: HolidayRow): Promise<HolidayRow> {
     const target = { action: 'due_dates.add_holiday', targetType: 'city', targetId: holiday.city };
     return this.audited.change(actor, target, () => this.calendars.addHoliday(holiday));

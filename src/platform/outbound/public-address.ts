@@ -26,7 +26,8 @@ for (const [network, prefix] of [
 // Not ::ffff:0:0/96: all of IPv4 would be in it. The list looks at an IPv4 address in that notation as at the address
 // itself.
 for (const [network, prefix] of [
-  ['::', 127],
+  // Also what stands for an IPv4 address, as `::127.0.0.1`.
+  ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
