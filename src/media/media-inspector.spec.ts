@@ -40,7 +40,8 @@ describe('MediaInspector', () => {
 
     it.each([
       ['ten bytes before its end', (bytes: Buffer) => bytes.subarray(0, -10)],
-      ['in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+      // Within the last scan of a progressive one: what ends between two scans is a whole picture, if a coarse one.
+      ['after three quarters', (bytes: Buffer) => bytes.subarray(0, (bytes.length * 3) / 4)],
       ['in its header', (bytes: Buffer) => bytes.subarray(0, 200)],
     ])('refuses one that is cut %s', async (_, cut) => {
       await expect(clean(cut(picture()))).rejects.toThrow(UnfitMedia);

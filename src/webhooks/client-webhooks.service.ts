@@ -46,7 +46,7 @@ export class ClientWebhooks {
     return this.done(() => this.endpoints.change(owner, id, { ...others, ...scope, ...checked }));
   }
 
-  /** @throws WebhookEndpointNotFound */
+  /** @throws WebhookEndpointNotFound; TooManyWebhookSecrets */
   rotateSecret(client: ApiClientIdentity, id: string): Promise<EndpointChanged & { secret: string }> {
     return this.database.transaction(() => this.endpoints.rotateSecret({ clientId: client.id }, id));
   }

@@ -14,6 +14,7 @@ export { rangeOf } from './replay-range';
 export { WEBHOOK_DOCUMENT } from './webhook-document';
 export {
   TooManyWebhookEndpoints,
+  TooManyWebhookSecrets,
   WebhookClientRevoked,
   WebhookEndpointDisabled,
   WebhookEndpointNotFound,

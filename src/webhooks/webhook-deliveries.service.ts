@@ -29,18 +29,19 @@ export class WebhookDeliveries {
 
   /**
    * Writes down what an attempt came to, and when it is tried again; nothing where the endpoint was removed meanwhile,
-   * or the event forgotten. Locks the endpoint before the delivery, as its removal does.
+   * or the event forgotten. Where somebody asked meanwhile to send it again, it goes on waiting. Locks the
+   * endpoint before the delivery, as its removal does.
    * @returns whether both are there
    */
   settle(delivery: DueDelivery, attempted: Attempted): Promise<boolean> {
     return this.database.transaction(async () => {
-      const { eventId, endpointId } = delivery;
+      const { eventId, endpointId, dueAt: takenUntil } = delivery;
       const { at, durationMs, status, failure } = attempted;
       if (!(await this.health.lock(endpointId))) return false;
       const number = delivery.attempts + 1;
       const change = { attempts: number, ...becomes(number, attempted) };
-      const { affected } = await this.deliveries.update({ eventId, endpointId }, change);
-      if (affected === 0) return false;
+      const { affected } = await this.deliveries.update({ eventId, endpointId, dueAt: takenUntil }, change);
+      if (affected === 0 && !(await this.deliveries.existsBy({ eventId, endpointId }))) return false;
       await this.attempts.insert({ eventId, endpointId, number, at, durationMs, status, failure });
       if (failure === null) await this.health.succeeded(endpointId);
       else await this.health.failed(delivery, at, status === GONE);

@@ -57,15 +57,29 @@ const HEADERS: ReadonlyArray<[name: string, description: string]> = [
   ],
 ];
 
-/** The webhooks of the service as OpenAPI 3.1 has them: what an endpoint receives. */
-export const WEBHOOK_DOCUMENT = Object.fromEntries(
-  WEBHOOK_EVENT_TYPES.map((type) => [type, { post: operationOf(type) }]),
-);
+const ISSUE: Record<string, Schema> = {
+  issueId: { type: 'string' },
+  city: one(CITY_SLUGS),
+  url: { type: 'string', format: 'uri', description: 'Its page' },
+  apiUrl: { type: 'string', format: 'uri', description: 'What the APIs have of it' },
+};
 
-function operationOf(type: WebhookEventType): object {
+/** The webhooks of the service as OpenAPI 3.1 has them: what an endpoint receives. */
+export const WEBHOOK_DOCUMENT = Object.fromEntries([
+  ...WEBHOOK_EVENT_TYPES.map((type) => {
+    const { summary, data } = EVENTS[type];
+    return [type, { post: operationOf(type, summary, { ...ISSUE, ...data }) }] as const;
+  }),
+  [
+    'webhook.test',
+    { post: operationOf('webhook.test', 'An endpoint is tried', { endpointId: { type: 'string' } }) },
+  ],
+]);
+
+function operationOf(type: string, summary: string, data: Record<string, Schema>): object {
   return {
     operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
-    summary: EVENTS[type].summary,
+    summary,
     description: 'Signed and tried again as docs/webhooks.md describes.',
     tags: ['webhooks'],
     security: [],
@@ -76,7 +90,7 @@ function operationOf(type: WebhookEventType): object {
       description,
       schema: { type: 'string' },
     })),
-    requestBody: { required: true, content: { 'application/json': { schema: payloadOf(type) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: payloadOf(type, data) } } },
     responses: {
       '2XX': { description: 'The endpoint has the event' },
       '410': { description: 'The endpoint wants no more events, and is disabled' },
@@ -85,21 +99,14 @@ function operationOf(type: WebhookEventType): object {
   };
 }
 
-function payloadOf(type: WebhookEventType): Schema {
-  const issue = {
-    issueId: { type: 'string' },
-    city: one(CITY_SLUGS),
-    url: { type: 'string', format: 'uri', description: 'Its page' },
-    apiUrl: { type: 'string', format: 'uri', description: 'What the APIs have of it' },
-  };
-  const properties = { ...issue, ...EVENTS[type].data };
+function payloadOf(type: string, data: Record<string, Schema>): Schema {
   return {
     type: 'object',
     required: ['type', 'timestamp', 'data'],
     properties: {
       type: { type: 'string', const: type },
       timestamp: { ...MOMENT, description: 'When it happened' },
-      data: { type: 'object', required: Object.keys(properties), properties },
+      data: { type: 'object', required: Object.keys(data), properties: data },
     },
   };
 }

@@ -5,14 +5,21 @@ import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { newId } from '../kernel/ids';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
-import { TooManyWebhookEndpoints, WebhookClientRevoked, WebhookEndpointNotFound } from './webhook.errors';
-import { newSecret } from './webhook-secret';
+import {
+  TooManyWebhookEndpoints,
+  TooManyWebhookSecrets,
+  WebhookClientRevoked,
+  WebhookEndpointNotFound,
+} from './webhook.errors';
+import { newSecret, stillGood } from './webhook-secret';
 import type { CheckedUrl } from './webhook-urls.service';
 import { type ShownEndpoint, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
 const MAX_PER_OWNER = 20;
-/** How long deliveries are signed with the former secret, too. */
+/** How long deliveries are signed with a former secret, too. */
 const OVERLAP_MS = DAY_MS;
+/** Each is a signature in a header of every delivery. */
+const MAX_FORMER_SECRETS = 5;
 
 /** An endpoint as it is asked for. */
 export type NewWebhookEndpoint = Pick<
@@ -67,15 +74,22 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Gives an endpoint another secret. For a day deliveries are signed with both.
-   * @throws WebhookEndpointNotFound
+   * Gives an endpoint another secret. For a day deliveries are signed with the former one, too, and with those of the
+   * day before it: whoever lost an answer asks again, and the receiver still has the first.
+   * @throws WebhookEndpointNotFound; TooManyWebhookSecrets
    */
   async rotateSecret(owner: WebhookOwner, id: string): Promise<EndpointChanged & { secret: string }> {
     const secret = newSecret();
     const changed = await this.changed(owner, id, async () => {
-      const { secret: previousSecret } = await this.endpoints.findOneByOrFail({ id });
-      const previousSecretUntil = new Date(this.clock.now().getTime() + OVERLAP_MS);
-      await this.endpoints.update({ id }, { secret, previousSecret, previousSecretUntil });
+      const now = this.clock.now();
+      const { secret: replaced, formerSecrets } = await this.endpoints.findOneByOrFail({ id });
+      const former = stillGood(formerSecrets, now);
+      if (former.length >= MAX_FORMER_SECRETS) throw new TooManyWebhookSecrets(MAX_FORMER_SECRETS);
+      const until = new Date(now.getTime() + OVERLAP_MS).toISOString();
+      await this.endpoints.update(
+        { id },
+        { secret, formerSecrets: [...former, { secret: replaced, until }] },
+      );
     });
     return { ...changed, secret };
   }

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { postText, UpstreamFailure } from '../platform/outbound/upstream';
 import { wayOut } from '../platform/outbound/public-address';
 import { formProblem, isNamedOrigin } from './webhook-url';
+import { stillGood } from './webhook-secret';
 import type { DueDelivery } from './webhook.queries';
 
 const TIMEOUT_MS = 15_000;
@@ -16,15 +17,22 @@ export interface AttemptOutcome {
   retryAfter: string | null;
 }
 
+/** With what an event is sent. */
+export interface DeliveryTerms {
+  now: Date;
+  /** Those the operator named in WEBHOOK_ORIGINS. */
+  origins: readonly string[];
+  /** Breaks the attempt off. */
+  signal: AbortSignal;
+}
+
 /**
  * Sends an event to its endpoint once, signed (docs/webhooks.md#signatures). Nothing of the answer is kept but its
  * status.
- * @param origins those the operator named in WEBHOOK_ORIGINS
  */
 export async function deliver(
   delivery: DueDelivery,
-  now: Date,
-  origins: readonly string[],
+  { now, origins, signal }: DeliveryTerms,
 ): Promise<AttemptOutcome> {
   try {
     const problem = formProblem(delivery.url, origins);
@@ -33,6 +41,7 @@ export async function deliver(
       headers: headersOf(delivery, now),
       body: delivery.payload,
       timeoutMs: TIMEOUT_MS,
+      signal,
       dispatcher: isNamedOrigin(delivery.url, origins) ? undefined : await wayOut(delivery.url),
     });
     const isTaken = status >= 200 && status < 300;
@@ -45,10 +54,14 @@ export async function deliver(
 
 /** By the specification: the id of the event, the time of this attempt, and a signature by each secret that is good. */
 function headersOf(delivery: DueDelivery, now: Date): Record<string, string> {
-  const { eventId, payload, secret, previousSecret, previousSecretUntil } = delivery;
-  const secrets = [secret];
-  if (previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now)
-    secrets.push(previousSecret);
+  const { eventId, payload, secret, formerSecrets } = delivery;
+  // The newest first: receivers that look at one signature alone have that secret.
+  const secrets = [
+    secret,
+    ...stillGood(formerSecrets, now)
+      .map((former) => former.secret)
+      .reverse(),
+  ];
   return {
     'content-type': 'application/json',
     'user-agent': USER_AGENT,

@@ -22,7 +22,7 @@ type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hid
 /**
  * Writes down what happens to issues for the endpoints that want it, in the transaction of what happened: an event
  * there was is recorded once, and one that was undone never. Of an issue that is hidden nothing is recorded but that it
- * is.
+ * is, and nothing that was recorded before is sent.
  */
 @Injectable()
 export class WebhookRecorder implements OnModuleInit {
@@ -81,6 +81,6 @@ export class WebhookRecorder implements OnModuleInit {
       ...change,
     };
     const payload = JSON.stringify({ type, timestamp: at.toISOString(), data });
-    return this.queries.record({ id: newId('webhookEvent'), type, city, payload, at });
+    return this.queries.record({ id: newId('webhookEvent'), type, city, issueId: id, payload, at });
   }
 }

@@ -32,7 +32,7 @@ export class WebhookReplays {
       await this.assertEnabled(owner, endpointId);
       const [at, type, id] = [this.clock.now(), 'webhook.test', newId('webhookEvent')];
       const payload = JSON.stringify({ type, timestamp: at.toISOString(), data: { endpointId } });
-      await this.events.insert({ id, type, city: '', payload, at });
+      await this.events.insert({ id, type, city: '', issueId: null, payload, at });
       await this.deliveries.insert({ eventId: id, endpointId, dueAt: at });
       return id;
     });

@@ -1,4 +1,4 @@
-import { newSecret } from './webhook-secret';
+import { newSecret, stillGood } from './webhook-secret';
 
 describe('a secret of a webhook', () => {
   it('is 32 bytes in base64 after the prefix of the specification', () => {
@@ -8,5 +8,15 @@ describe('a secret of a webhook', () => {
 
   it('is another one each time', () => {
     expect(new Set(Array.from({ length: 100 }, newSecret)).size).toBe(100);
+  });
+});
+
+describe('a secret that was replaced', () => {
+  it('is good until its time', () => {
+    const of = (until: string) => ({ secret: until, until });
+    const former = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-03-02T10:00:00.000Z'].map(
+      of,
+    );
+    expect(stillGood(former, new Date('2026-03-01T10:00:00Z'))).toEqual(former.slice(1));
   });
 });

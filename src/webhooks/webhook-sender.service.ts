@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
 import { isOutage } from '../platform/http/to-domain-error';
@@ -11,6 +11,8 @@ import { WebhookQueries } from './webhook.queries';
 
 /** How often a run looks for endpoints that became due while it waits for others. */
 const POLL_MS = 500;
+/** How long a stop waits for attempts that are under way. */
+const STOP_GRACE_MS = 1000;
 
 /** What bounds a run. */
 export interface SendLimits {
@@ -52,7 +54,10 @@ interface Run {
  * waiting for longer than a turn of each takes (docs/webhooks.md#delivery).
  */
 @Injectable()
-export class WebhookSender {
+export class WebhookSender implements OnModuleDestroy {
+  private isStopping = false;
+  private readonly breaksOff = new AbortController();
+
   constructor(
     private readonly queries: WebhookQueries,
     private readonly deliveries: WebhookDeliveries,
@@ -67,13 +72,26 @@ export class WebhookSender {
     const outcome = { delivered: 0, failed: 0 };
     const run: Run = { limits, lanes: new Map(), broken: new Set(), outcome, endsAt };
     try {
-      while (mayGoOn(run) && (await this.openLanes(run)))
+      while (this.mayGoOn(run) && (await this.openLanes(run)))
         if (run.lanes.size > 0) await Promise.race([...run.lanes.values(), delay(POLL_MS)]);
     } finally {
       await Promise.all(run.lanes.values());
     }
     if (run.outage) throw run.outage;
     return outcome;
+  }
+
+  /**
+   * Begins no attempt any more, before `Jobs` waits for the run. What no endpoint takes within a second is broken off,
+   * and sent again.
+   */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+    setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
+  }
+
+  private mayGoOn({ outage, endsAt }: Run): boolean {
+    return !this.isStopping && outage === undefined && performance.now() < endsAt;
   }
 
   /** @returns whether there may be more to send: one whose lane ended while others were looked for was not looked at */
@@ -95,12 +113,16 @@ export class WebhookSender {
   private async takeTurn(endpointId: string, run: Run): Promise<void> {
     const { outcome, limits } = run;
     const endsAt = performance.now() + limits.turnMs;
-    for (let n = 0; n < limits.perTurn && mayGoOn(run) && performance.now() < endsAt; n++) {
+    for (let n = 0; n < limits.perTurn && this.mayGoOn(run) && performance.now() < endsAt; n++) {
       const at = this.clock.now();
       const delivery = await this.queries.take(endpointId, at);
       if (!delivery) return;
       const startedAt = performance.now();
-      const came = await deliver(delivery, at, this.config.settings.WEBHOOK_ORIGINS);
+      const { signal } = this.breaksOff;
+      const origins = this.config.settings.WEBHOOK_ORIGINS;
+      const came = await deliver(delivery, { now: at, origins, signal });
+      // It was not the endpoint that failed: the event is free for others in a minute.
+      if (signal.aborted && came.failure !== null) return;
       const durationMs = Math.round(performance.now() - startedAt);
       const isThere = await this.deliveries.settle(delivery, { ...came, at, durationMs });
       if (!isThere) return;
@@ -113,8 +135,4 @@ export class WebhookSender {
     if (isOutage(error)) run.outage ??= error as Error;
     else this.logger.warn({ err: error, endpoint }, 'a webhook could not be sent; the next run tries again');
   }
-}
-
-function mayGoOn({ outage, endsAt }: Run): boolean {
-  return outage === undefined && performance.now() < endsAt;
 }

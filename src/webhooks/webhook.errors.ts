@@ -14,6 +14,13 @@ export class TooManyWebhookEndpoints extends DomainError {
   }
 }
 
+/** The secret of an endpoint was replaced as often within a day as it may be. */
+export class TooManyWebhookSecrets extends DomainError {
+  constructor(limit: number) {
+    super('conflict', `The secret was replaced ${limit} times within a day; try again later`);
+  }
+}
+
 /** What is asked of an endpoint whose client has no key any more. */
 export class WebhookClientRevoked extends DomainError {
   constructor() {

@@ -28,10 +28,15 @@ const WANTS = `
   and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
 /** SQL: whether anything is sent to an endpoint. */
 const IS_SENT_EVENTS = `e.disabled_at is null and c.revoked_at is null`;
+/** SQL: whether an event may be told: of an issue that is hidden now nothing is but that it is. */
+const IS_SHOWN = `
+  (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
 /** SQL: whether a delivery waits that the client may have still; an event of no city only tries the endpoint. */
 const WAITS = `
-  d.status = 'waiting' and (c.city_scope is null or exists (
-    select from webhook_events v where v.id = d.event_id and (v.city = '' or c.city_scope @> array[v.city])))`;
+  d.status = 'waiting' and exists (
+    select from webhook_events v
+     where v.id = d.event_id and ${IS_SHOWN}
+       and (c.city_scope is null or v.city = '' or c.city_scope @> array[v.city]))`;
 
 /** Endpoints of one owner are added one after the other, for they are counted. */
 const lockOwner = statement(
@@ -45,10 +50,11 @@ const lockOwner = statement(
  */
 const record = statement(
   'webhooks.record',
-  `with v as (select $1::text as id, $2::text as type, $3::text as city, $4::text as payload, $5::timestamptz as at),
+  `with v as (select $1::text as id, $2::text as type, $3::text as city, $4::text as payload, $5::timestamptz as at,
+                     $6::text as issue_id),
         wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS}),
-        event as (insert into webhook_events (id, type, city, payload, at)
-                  select v.id, v.type, v.city, v.payload, v.at from v where exists (select from wanted))
+        event as (insert into webhook_events (id, type, city, payload, at, issue_id)
+                  select v.id, v.type, v.city, v.payload, v.at, v.issue_id from v where exists (select from wanted))
    insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
@@ -56,18 +62,14 @@ const replay = statement(
   'webhooks.replay',
   `insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, e.id, $4 from webhook_events v, ${ENDPOINTS}
-    where e.id = $1 and v.at >= $2 and v.at < $3 and ($5::text is null or v.id = $5) and ${WANTS}
+    where e.id = $1 and v.at >= $2 and v.at < $3 and ($5::text is null or v.id = $5) and ${WANTS} and ${IS_SHOWN}
    on conflict (event_id, endpoint_id) do update
       set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
    returning event_id`,
 );
 
-const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts'], 'd');
-const TARGET = columnsOf(
-  WebhookEndpoint,
-  ['url', 'secret', 'previousSecret', 'previousSecretUntil', 'contactEmail'],
-  'e',
-);
+const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts', 'dueAt'], 'd');
+const TARGET = columnsOf(WebhookEndpoint, ['url', 'secret', 'formerSecrets', 'contactEmail'], 'e');
 const EVENT = columnsOf(WebhookEvent, ['payload'], 'v');
 /**
  * Taken for a minute, which is longer than an attempt may last, so that another instance that looks meanwhile finds the
@@ -102,13 +104,14 @@ const findDueEndpoints = statement(
 
 const ENDPOINT = columnsExcept(
   WebhookEndpoint,
-  ['secret', 'previousSecret', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason'],
+  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason'],
   'e',
 );
 /** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
 const listEndpoints = statement(
   'webhooks.endpoints',
-  `select ${ENDPOINT}, coalesce(e.disabled_at, c.revoked_at) as "disabledAt",
+  `select ${ENDPOINT}, (e.former_secrets -> -1 ->> 'until')::timestamptz as "previousSecretUntil",
+          coalesce(e.disabled_at, c.revoked_at) as "disabledAt",
           case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
           case when c.revoked_at is not null then 0
                else (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS}) end as waiting
@@ -137,6 +140,8 @@ const forget = statement(
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
 export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
+  /** Of the newest of the secrets that were replaced. */
+  previousSecretUntil: Date | null;
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
   /** How many events are to be sent to it. */
@@ -156,8 +161,8 @@ export class WebhookQueries {
   }
 
   /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
-  async record({ id, type, city, payload, at }: WebhookEvent): Promise<void> {
-    await this.database.rows(record, [id, type, city, payload, at]);
+  async record({ id, type, city, issueId, payload, at }: WebhookEvent): Promise<void> {
+    await this.database.rows(record, [id, type, city, payload, at, issueId]);
   }
 
   /** Lets events wait to be sent again, as if for the first time, with the ids they have. @returns how many */

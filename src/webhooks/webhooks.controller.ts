@@ -21,6 +21,7 @@ import {
 import { rangeOf } from './replay-range';
 import {
   TooManyWebhookEndpoints,
+  TooManyWebhookSecrets,
   WebhookClientRevoked,
   WebhookEndpointDisabled,
   WebhookEndpointNotFound,
@@ -92,7 +93,7 @@ export class WebhooksController {
     description: 'For 24 hours deliveries are signed with the former one, too.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookSecretDto, [401, NOT_FOUND])
+  @Answers(200, WebhookSecretDto, [401, NOT_FOUND, new TooManyWebhookSecrets(5)])
   async rotateSecret(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,

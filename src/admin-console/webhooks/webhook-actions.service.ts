@@ -63,7 +63,7 @@ export class WebhookActions {
     );
   }
 
-  /** @returns the endpoint with its new secret. @throws WebhookEndpointNotFound */
+  /** @returns the endpoint with its new secret. @throws WebhookEndpointNotFound; TooManyWebhookSecrets */
   async rotateSecret(actor: ConsoleActor, id: string): Promise<{ after: ShownEndpoint; secret: string }> {
     let secret = '';
     const after = await this.audited.change(actor, target('rotate_secret', id), async () => {

@@ -16,6 +16,7 @@ import {
   ReplayedWebhooksDto,
   ReplayWebhooksDto,
   TooManyWebhookEndpoints,
+  TooManyWebhookSecrets,
   WebhookClientRevoked,
   WebhookAttemptDto,
   WebhookEndpointDisabled,
@@ -93,7 +94,7 @@ export class WebhooksConsoleController {
     description: 'For 24 hours deliveries are signed with the former one, too.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookSecretDto, CHANGED)
+  @BareAnswers(200, WebhookSecretDto, { errors: [...CHANGED.errors, new TooManyWebhookSecrets(5)] })
   async rotateSecret(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,

@@ -11302,6 +11302,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The body is too large */
             413: {
                 headers: {

@@ -70,6 +70,8 @@ export interface Posting {
   headers: Record<string, string>;
   body: string | Uint8Array;
   timeoutMs: number;
+  /** Breaks the request off; it fails then. */
+  signal?: AbortSignal;
   dispatcher?: Dispatcher;
 }
 
@@ -80,16 +82,16 @@ export interface Posting {
  */
 export async function postText(
   url: string,
-  { headers, body, timeoutMs, dispatcher }: Posting,
+  { headers, body, timeoutMs, signal, dispatcher }: Posting,
 ): Promise<{ status: number; retryAfter: string | null }> {
   const { fetch } = await import('undici');
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, {
       ...{ method: 'POST', headers, body },
       redirect: 'manual',
       dispatcher,
-      signal,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     await response.body?.cancel();
     return { status: response.status, retryAfter: response.headers.get('retry-after') };

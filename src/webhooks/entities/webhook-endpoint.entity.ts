@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
+import type { FormerSecret } from '../webhook-secret';
 import type { DisabledReason, WebhookEventType } from '../../kernel/webhooks';
 
 /** A URL that events are sent to. */
@@ -48,11 +49,13 @@ export class WebhookEndpoint {
   @Column({ type: 'text', collation: 'C', comment: 'what deliveries are signed with; shown once' })
   secret!: string;
 
-  @Column({ type: 'text', name: 'previous_secret', collation: 'C', nullable: true })
-  previousSecret!: string | null;
-
-  @Column({ type: 'timestamptz', name: 'previous_secret_until', precision: 3, nullable: true })
-  previousSecretUntil!: Date | null;
+  @Column({
+    type: 'jsonb',
+    name: 'former_secrets',
+    default: [],
+    comment: 'what deliveries are signed with, too: secret and until when (ISO 8601), the oldest first',
+  })
+  formerSecrets!: readonly FormerSecret[];
 
   @Column({
     type: 'text',

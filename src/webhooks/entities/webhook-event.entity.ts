@@ -17,6 +17,15 @@ export class WebhookEvent {
   @Column('text')
   city!: CitySlug | '';
 
+  @Column({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'what it is about; null: an event that tries an endpoint',
+  })
+  issueId!: string | null;
+
   @Column({ type: 'text', comment: 'the body of its deliveries, as it is signed' })
   payload!: string;
 

@@ -1,0 +1,131 @@
+import { Webhook } from 'standardwebhooks';
+import type {
+  WebhookAttemptDto,
+  WebhookEndpointDto,
+  WebhookSecretDto,
+} from '../../src/webhooks/dto/webhook.dto';
+import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
+import { reportedIssue } from '../factories/issues';
+import { staffMember } from '../factories/console';
+import { apiClient } from '../factories/open311';
+import type { ApiClient, Envelope } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { WebhookReceiver } from '../support/webhook-receiver';
+
+const PATH = '/api/webhooks/endpoints';
+const HOUR_MS = 3_600_000;
+const TYPES = ['issue.reported', 'issue.hidden', 'issue.shown'];
+
+describe('webhooks', () => {
+  let service: TestService;
+  let receiver: WebhookReceiver;
+  let api: ApiClient;
+  let id: string;
+  let secret: string;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set();
+    await service.database.sql('delete from webhook_endpoints');
+    await service.database.sql('delete from webhook_events');
+    receiver.received.length = 0;
+    receiver.answer = () => ({ status: 204 });
+    api = service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey });
+    const body = { url: `${receiver.origin}/hooks`, eventTypes: TYPES };
+    ({ id, secret } = (await api.post<Envelope<WebhookSecretDto>>(PATH, body)).body.data);
+  });
+
+  const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
+  const told = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  const replay = async () =>
+    (await api.post<Envelope<{ replayed: number }>>(`${PATH}/${id}/replay`, {})).body.data.replayed;
+  const rotate = () => api.post<Envelope<WebhookSecretDto>>(`${PATH}/${id}/rotate-secret`);
+  const attempts = async () =>
+    (await api.get<Envelope<{ items: WebhookAttemptDto[] }>>(`${PATH}/${id}/attempts`)).body.data.items;
+  const shown = async () =>
+    (await api.get<Envelope<{ items: WebhookEndpointDto[] }>>(PATH)).body.data.items[0]!;
+
+  it('tell nothing of an issue that is hidden but that it is, until it is shown again', async () => {
+    const issue = await reportedIssue(service);
+    const staff = await staffMember(service);
+    const toggle = () => staff.api.post(`/api/admin/feed/issues/${issue}/toggle-hidden`);
+    await toggle();
+    expect((await shown()).waiting).toBe(1);
+    await send();
+    expect(told()).toEqual(['issue.hidden']);
+    expect(await replay()).toBe(1);
+    await send();
+    expect(told()).toEqual(['issue.hidden', 'issue.hidden']);
+    await toggle();
+    await send();
+    expect(told().slice(2).sort()).toEqual(['issue.reported', 'issue.shown']);
+    expect(await replay()).toBe(3);
+  });
+
+  it('are signed with every secret of the last day, however often it was replaced, up to five times', async () => {
+    const secrets = [secret];
+    const signedWith = async () => {
+      await reportedIssue(service);
+      await send();
+      const { headers, body } = receiver.received.at(-1)!;
+      const [at, event] = [Number(headers['webhook-timestamp']) * 1000, String(headers['webhook-id'])];
+      const signatures = String(headers['webhook-signature']).split(' ');
+      return signatures.map((signature) =>
+        secrets.findIndex((each) => new Webhook(each).sign(event, new Date(at), body) === signature),
+      );
+    };
+    for (let n = 0; n < 5; n++) {
+      service.clock.advance(HOUR_MS);
+      secrets.push((await rotate()).body.data.secret);
+    }
+    expect(await signedWith()).toEqual([5, 4, 3, 2, 1, 0]);
+    const refused = await rotate();
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('5 times')]);
+    const until = Date.parse((await shown()).previousSecretUntil ?? '');
+    expect(Math.round((until - service.clock.now().getTime()) / HOUR_MS)).toBe(24);
+    service.clock.advance(21 * HOUR_MS);
+    expect(await signedWith()).toEqual([5, 4, 3, 2]);
+    expect((await rotate()).status).toBe(200);
+  });
+
+  it('are sent again where that is asked for while an attempt is under way', async () => {
+    await reportedIssue(service);
+    await send();
+    let asked = 0;
+    await replay();
+    receiver.answer = async () => {
+      if (asked++ === 0) await replay();
+      return { status: 204 };
+    };
+    expect(await send()).toEqual({ delivered: 2, failed: 0 });
+    expect(receiver.ids).toHaveLength(3);
+    expect(new Set(receiver.ids).size).toBe(1);
+    expect(await attempts()).toHaveLength(3);
+    expect((await shown()).waiting).toBe(0);
+  });
+
+  it('are broken off when the service stops, which is no failure of the endpoint', async () => {
+    const stopping = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+    const client = stopping.tokenApi.as({ accessToken: (await apiClient(stopping)).apiKey });
+    await client.post(PATH, { url: `${receiver.origin}/hooks`, eventTypes: TYPES });
+    await reportedIssue(stopping);
+    await reportedIssue(stopping);
+    const sender = stopping.app.get(WebhookSender, { strict: false });
+    receiver.answer = async () => {
+      sender.onModuleDestroy();
+      return new Promise(() => undefined);
+    };
+    expect(await sender.sendDue()).toEqual({ delivered: 0, failed: 0 });
+    expect(receiver.ids).toHaveLength(1);
+    const rows = await stopping.database.sql('select status, attempts from webhook_deliveries');
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ status: 'waiting', attempts: 0 })));
+    await stopping.stop();
+  });
+});
