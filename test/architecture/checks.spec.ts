@@ -18,12 +18,13 @@ describe('what must hold before a change lands', () => {
     expect(steps.filter((command) => /\|\||&\s*$|;/.test(command))).toEqual([]);
   });
 
-  it('is a clean installation, lint, types, the build, the tests with a browser, and the fault tests, in this order', () => {
+  it('is a clean installation, lint, types, the build and its documents, the tests with a browser, and the fault tests, in this order', () => {
     expect(commands.filter((command) => /\bnpm\b/.test(command))).toEqual([
       'npm ci',
       'npm run lint',
       'npm run typecheck',
       'npm run build',
+      'npm run lint:documents',
       'REQUIRE_BROWSER=1 npm test',
       'npm run test:faults',
     ]);
@@ -44,7 +45,9 @@ describe('what must hold before a change lands', () => {
         name,
         expect.stringMatching(/\b(eslint|tsc|build\.mjs|jest)\b/),
       ]);
-    expect(scripts.lint).toMatch(/eslint \. && prettier --check \./);
+    expect(scripts.lint).toBe('eslint . && prettier --check . && npm run depcruise');
+    expect(scripts.depcruise).toBe('depcruise src --config .dependency-cruiser.cjs');
+    expect(scripts['lint:documents']).toContain('.ci/lint-documents.mjs');
     expect(scripts.typecheck).toMatch(/tsc --noEmit -p tsconfig\.json/);
     expect(scripts['test:faults']).toContain('jest.resilience.config.js');
   });

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { documentOf } from '../support/documents';
 
 const ROOT = join(__dirname, '../..');
 const WEB = join(ROOT, 'src/console-site/web');
@@ -16,23 +15,8 @@ const MAX_BYTES = 120 * 1024;
 type Manifest = Record<string, { file: string; imports?: string[]; src?: string }>;
 
 describe('the client of the console', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'civic-types-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('has the types of the document: npm run console:types writes them', () => {
-    const file = join(folder, 'api-types.d.ts');
-    execFileSync(process.execPath, [join(ROOT, '.ci/console-types.mjs'), file], { stdio: 'pipe' });
-    expect(readFileSync(join(WEB, 'api-types.d.ts'), 'utf8')).toBe(readFileSync(file, 'utf8'));
-  });
-
   it('uses every route of the console', () => {
-    execFileSync(process.execPath, [join(ROOT, 'dist/src/commands/write-documents.js'), folder], {
-      stdio: 'pipe',
-    });
-    const document = JSON.parse(readFileSync(join(folder, 'console.json'), 'utf8')) as {
-      paths: Record<string, Record<string, unknown>>;
-    };
-    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const routes = Object.entries(documentOf('console').paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const called = new Set(
