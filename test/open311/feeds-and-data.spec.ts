@@ -142,12 +142,30 @@ describe('what is given out for reuse', () => {
     expect(none).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
+  /** What has no end. */
+  const endless = async function* () {
+    for (;;) yield await Promise.resolve([1]);
+  };
+
+  it('is sent to one address four times at once, whoever else has places', async () => {
+    const downloads = service.app.get(Downloads, { strict: false });
+    const begin = (address: string) => downloads.paced(endless(), address)[Symbol.asyncIterator]();
+    const readers = Array.from({ length: 4 }, () => begin('203.0.113.1'));
+    await Promise.all(readers.map((reader) => reader.next()));
+    await expect(begin('203.0.113.1').next()).rejects.toThrow('This address downloads 4 data sets already');
+    readers.push(begin('203.0.113.2'));
+    await readers.at(-1)!.next();
+    await readers.shift()!.return!();
+    readers.push(begin('203.0.113.1'));
+    await readers.at(-1)!.next();
+    await Promise.all(readers.map((reader) => reader.return!()));
+  });
+
   it('is sent to twenty at a time, and others are told to come back in the format of the path', async () => {
     const downloads = service.app.get(Downloads, { strict: false });
-    const endless = async function* () {
-      for (;;) yield await Promise.resolve([1]);
-    };
-    const readers = Array.from({ length: 20 }, () => downloads.paced(endless())[Symbol.asyncIterator]());
+    const readers = Array.from({ length: 20 }, (_, n) =>
+      downloads.paced(endless(), `203.0.113.${n}`)[Symbol.asyncIterator](),
+    );
     await Promise.all(readers.map((reader) => reader.next()));
     for (const format of ['csv', 'geojson', 'ndjson']) {
       const { status, headers, body } = await get(`/data/mumbai/issues.${format}`);

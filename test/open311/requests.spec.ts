@@ -263,13 +263,22 @@ describe('requests of Open311', () => {
     }
     await hiddenIssue(service, hidden, false);
     expect(await idsOf()).toContain(hidden);
-    await hiddenIssue(service, merged, false);
-    for (const query of ['', 'service_code=infrastructure&', 'updated_after=2020-01-01&']) {
-      const isMerged = (id: string) => id === merged;
-      expect((await idsOf(`?${query}status=closed`)).filter(isMerged)).toEqual([merged]);
-      expect((await idsOf(`?${query}status=open`)).filter(isMerged)).toEqual([]);
-      expect((await idsOf(`?${query}`)).filter(isMerged)).toEqual([merged]);
+    await hiddenIssue(service, root);
+    expect((await one(merged)).status_notes).toBe('Duplicate');
+    const found = async (query: string) => (await idsOf(query)).filter((id) => id === merged);
+    for (const [open, closed] of [
+      [[], [merged]],
+      // Shown again it is an issue as any other, in this API as in the others.
+      [[merged], []],
+    ]) {
+      for (const query of ['', 'service_code=infrastructure&', 'updated_after=2020-01-01&']) {
+        expect(await found(`?${query}status=closed`)).toEqual(closed);
+        expect(await found(`?${query}status=open`)).toEqual(open);
+        expect(await found(`?${query}`)).toEqual([merged]);
+      }
+      await hiddenIssue(service, merged, false);
     }
+    expect(await one(merged)).toMatchObject({ status: 'open', status_notes: null });
   });
 
   it('are reported with the fields of the specification in the answer', async () => {

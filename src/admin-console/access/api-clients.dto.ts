@@ -1,7 +1,7 @@
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Moment, ValuesOf } from '../../api/openapi/answer-fields';
-import { Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
+import { Distinct, Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
 
 /** A program that may report issues over Open311. */
 export class ApiClientDto {
@@ -35,6 +35,7 @@ export class NewApiClientDto {
   @Optional()
   @Nullable()
   @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
+  @Distinct()
   cityScope: CitySlug[] | null = null;
 }
 

@@ -16,6 +16,6 @@ export class FormatInterceptor implements NestInterceptor {
     if (format === undefined) throw new DomainError('notFound', 'There is nothing at this path');
     if (format === 'json') return next.handle();
     const root = Reflect.getMetadata(XML_ROOT, context.getHandler()) as string;
-    return next.handle().pipe(map((value) => new TextStream(xmlOf(root, value), XML_TYPE)));
+    return next.handle().pipe(map((value) => new TextStream(xmlOf(root, value), XML_TYPE, 'always')));
   }
 }

@@ -20,7 +20,7 @@ const MEANING: Record<number, string> = {
   413: 'The body is too large',
   415: 'The body is of another type than the route takes',
   422: 'The request was understood but cannot be processed',
-  429: 'Too many requests from this address; Retry-After says when to come back',
+  429: 'Too many requests; Retry-After says when to come back',
   500: 'The service failed unexpectedly',
   503: 'The database cannot be reached right now; Retry-After says when to try again',
 };
@@ -88,7 +88,7 @@ function usualError(status: number, route: CataloguedRoute): DomainError {
     case 415:
       return new DomainError('unsupportedMedia', 'The body must be a form');
     case 429:
-      return new DomainError('limited', 'Too many requests from this address; see Retry-After');
+      return new DomainError('limited', 'Too many requests; see Retry-After');
     case 503:
       return new Unavailable();
     default:

@@ -3931,7 +3931,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description Too many requests from this address; Retry-After says when to come back */
+            /** @description Too many requests; Retry-After says when to come back */
             429: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4196,7 +4196,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description Too many requests from this address; Retry-After says when to come back */
+            /** @description Too many requests; Retry-After says when to come back */
             429: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];

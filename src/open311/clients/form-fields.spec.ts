@@ -20,6 +20,15 @@ describe('the arguments of a form', () => {
       attribute: {},
     });
     expect(of({ 'media_url[]': ['https://a.example/1'] }).media_url).toEqual(['https://a.example/1']);
+    const both = { media_url: ['https://a.example/1'], 'media_url[]': ['https://a.example/2'] };
+    expect(of(both).media_url).toEqual(['https://a.example/1', 'https://a.example/2']);
+    const twice = {
+      service_code: ['road'],
+      'service_code[]': ['traffic'],
+      deviceid: ['a'],
+      device_id: ['b'],
+    };
+    expect(of(twice)).toMatchObject({ service_code: ['road', 'traffic'], device_id: ['a', 'b'] });
   });
 
   it('are absent where they are empty, but for the description', () => {

@@ -19,16 +19,20 @@ export type Arguments = Record<string, unknown> & { attribute: Partial<Record<st
  */
 export function argumentsOf({ fields }: Form): Arguments {
   const attributes = new Map<string, string[]>();
-  const given: Array<[string, unknown]> = [];
+  const given = new Map<string, string[]>();
   for (const [field, all] of fields) {
     if (all.some((value) => value.includes('\0')) || field.includes('\0'))
       throw new InvalidInput([{ field: 'body', message: 'must not contain NUL' }]);
-    const values = field === 'description' ? all : all.filter((value) => value !== '');
-    if (values.length === 0) continue;
     const code = ATTRIBUTE.exec(field)?.[1];
-    const name = ALIASES.get(field) ?? field.replace(/\[\]$/, '');
-    if (code === undefined) given.push([name, values.length === 1 && !LISTS.has(name) ? values[0] : values]);
-    else if (ATTRIBUTES.includes(code)) attributes.set(code, [...(attributes.get(code) ?? []), ...values]);
+    if (code !== undefined && !ATTRIBUTES.includes(code)) continue;
+    const name = code ?? ALIASES.get(field) ?? field.replace(/\[\]$/, '');
+    const values = name === 'description' ? all : all.filter((value) => value !== '');
+    const known = code === undefined ? given : attributes;
+    if (values.length > 0) known.set(name, [...(known.get(name) ?? []), ...values]);
   }
-  return { ...Object.fromEntries(given), attribute: Object.fromEntries(attributes) };
+  const single = [...given].map(([name, values]): [string, unknown] => [
+    name,
+    values.length === 1 && !LISTS.has(name) ? values[0] : values,
+  ]);
+  return { ...Object.fromEntries(single), attribute: Object.fromEntries(attributes) };
 }

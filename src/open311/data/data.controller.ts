@@ -1,9 +1,10 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Config } from '../../config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
+import type { ApiRequest } from '../../platform/http/request';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
 import { OpenData, OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
@@ -65,10 +66,11 @@ export class DataController {
     @Param('city') city: string,
     @Param('format') format: string,
     @Query() query: DataQueryDto,
+    @Req() { clientAddress }: ApiRequest,
   ): TextStream {
     return presentData(
       named(DATA_FORMATS, format.toLowerCase(), 'format'),
-      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query)),
+      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query), clientAddress),
     );
   }
 }

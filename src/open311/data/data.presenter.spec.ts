@@ -39,8 +39,8 @@ describe('a data set', () => {
     ['geojson', 'application/geo+json; charset=utf-8'],
     ['ndjson', 'application/x-ndjson; charset=utf-8'],
   ])('in %s is sent as %s, as it is read', (format, type) => {
-    const { contentType, isWhole } = presentData(format, batchesOf());
-    expect([contentType, isWhole]).toEqual([type, false]);
+    const { contentType, isHeld } = presentData(format, batchesOf());
+    expect([contentType, isHeld]).toEqual([type, 'never']);
   });
 });
 

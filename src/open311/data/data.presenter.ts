@@ -28,7 +28,7 @@ const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<
  * The issues of a city as a data set (docs/open311.md#data-sets); never with its length, for it is sent as it is read.
  */
 export function presentData(format: DataFormat, batches: Batches<DataRow>): TextStream {
-  return new TextStream(WRITERS[format](batches), DATA_TYPES[format], false);
+  return new TextStream(WRITERS[format](batches), DATA_TYPES[format], 'never');
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Batches } from '../../platform/http/json-stream';
 
 /** How many data sets a process sends at once. Each holds a batch, and no connection to the database. */
 const MAX_AT_ONCE = 20;
+/** How many of them one address has: one that takes nothing keeps its places for half a minute. */
+const MAX_OF_ADDRESS = 4;
 /** What took longer was the work of others. */
 const MAX_REST_MS = 50;
 
@@ -12,6 +14,7 @@ const MAX_REST_MS = 50;
 @Injectable()
 export class Downloads {
   private running = 0;
+  private readonly runningOf = new Map<string, number>();
   /** How many of them wait until their reader takes what is written: they take no time, however slow he is. */
   private waiting = 0;
 
@@ -19,12 +22,11 @@ export class Downloads {
    * Passes batches on, each followed by a rest as long as the processor time it took, and for each further one that is
    * being written twice as long again: half of a processor is left to others. Time by the clock would count what a busy
    * machine does for others.
-   * @throws Unavailable when it is begun while as many run as may
+   * @param address of the client
+   * @throws Unavailable when it is begun while as many run as may, in all or for the address
    */
-  async *paced<Item>(batches: Batches<Item>): Batches<Item> {
-    if (this.running >= MAX_AT_ONCE)
-      throw new Unavailable('Other data sets are being downloaded right now; try again shortly');
-    this.running++;
+  async *paced<Item>(batches: Batches<Item>, address: string): Batches<Item> {
+    this.begin(address);
     try {
       let before = process.cpuUsage();
       for await (const batch of batches) {
@@ -35,8 +37,25 @@ export class Downloads {
         before = process.cpuUsage();
       }
     } finally {
-      this.running--;
+      this.end(address);
     }
+  }
+
+  private begin(address: string): void {
+    const own = this.runningOf.get(address) ?? 0;
+    if (own >= MAX_OF_ADDRESS)
+      throw new Unavailable(`This address downloads ${own} data sets already; try again when one is done`);
+    if (this.running >= MAX_AT_ONCE)
+      throw new Unavailable('Other data sets are being downloaded right now; try again shortly');
+    this.running++;
+    this.runningOf.set(address, own + 1);
+  }
+
+  private end(address: string): void {
+    this.running--;
+    const own = (this.runningOf.get(address) ?? 0) - 1;
+    if (own > 0) this.runningOf.set(address, own);
+    else this.runningOf.delete(address);
   }
 
   /** Passes a batch on, and waits until it is taken or nobody listens any more. */

@@ -12,8 +12,8 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** The newest issues as a feed (docs/open311.md#feeds). */
 export function presentFeed(format: FeedFormat, head: FeedHead, issues: readonly FeedIssue[]): TextStream {
-  if (format === 'atom') return new TextStream(atomOfIssues(head, issues), ATOM_TYPE);
-  return new TextStream(whole(JSON.stringify(geoJsonOfIssues(issues, head.baseUrl))), GEOJSON_TYPE);
+  if (format === 'atom') return new TextStream(atomOfIssues(head, issues), ATOM_TYPE, 'always');
+  return new TextStream(whole(JSON.stringify(geoJsonOfIssues(issues, head.baseUrl))), GEOJSON_TYPE, 'always');
 }
 
 /** What happened to an issue as a feed. */
@@ -22,7 +22,11 @@ export function presentHistory(
   { issue, events }: { issue: FeedIssue; events: readonly FeedEvent[] },
 ): TextStream {
   const path = `/feeds/${issue.city}/issues/${issue.id}`;
-  return new TextStream(atomOfHistory({ ...head, path, title: issue.title }, issue, events), ATOM_TYPE);
+  return new TextStream(
+    atomOfHistory({ ...head, path, title: issue.title }, issue, events),
+    ATOM_TYPE,
+    'always',
+  );
 }
 
 async function* whole(text: string): AsyncGenerator<string> {

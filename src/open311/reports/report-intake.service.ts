@@ -4,6 +4,7 @@ import { Idempotency } from '../../api/idempotency';
 import { IssueLifecycle } from '../../issues';
 import type { ApiClientIdentity } from '../../kernel/api-client';
 import type { CitySlug } from '../../kernel/cities';
+import type { Priority } from '../../kernel/priorities';
 import { Database } from '../../platform/database/database';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { IssueContacts } from './issue-contacts.service';
@@ -12,7 +13,7 @@ import { ReportDrafts } from './report-drafts.service';
 import { ReportPictures } from './report-pictures.service';
 
 /** What says nothing of the issue: with it alone a report is the same. */
-const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id'];
+const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id', 'address_id'];
 
 /** A report as it came in. */
 export interface IncomingReport {
@@ -55,7 +56,7 @@ export class ReportIntake {
     };
     const filed = await (key === undefined
       ? this.database.transaction(open)
-      : this.once(incoming, key, open));
+      : this.once(incoming, key, issue.priority, open));
     const urls = report.media_url ?? [];
     const hasPictures = files.length + urls.length > 0;
     if (hasPictures && (isNew || !(await this.pictures.areThere(filed.id))))
@@ -66,9 +67,12 @@ export class ReportIntake {
   private async once(
     { client, city, report, files }: IncomingReport,
     key: string,
+    priority: Priority,
     open: () => Promise<{ id: string }>,
   ): Promise<{ id: string }> {
-    const fields = Object.entries(report).filter(([name]) => !OF_THE_SENDING.includes(name));
+    // One that is given and one that follows from nothing being given are the same.
+    const decided = Object.entries({ ...report, attribute: priority });
+    const fields = decided.filter(([name]) => !OF_THE_SENDING.includes(name));
     const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
     const pictures = files.map((bytes) => createHash('sha256').update(bytes).digest('base64'));
     const content = JSON.stringify(['open311', city, sorted, pictures]);

@@ -5,15 +5,17 @@ const keyOf = (header: string | undefined, id?: string) =>
   reportKeyOf({ headers: { 'idempotency-key': header } }, { client_request_id: id } as ReportDto);
 
 describe('the key by which a repeated report is known', () => {
-  it('is the header, or else the argument', () => {
-    expect(keyOf('of the header', 'of the argument')).toBe('of the header');
+  it('is the argument, or else the header', () => {
+    expect(keyOf('of the header', 'of the argument')).toBe('of the argument');
     expect(keyOf(undefined, 'of the argument')).toBe('of the argument');
-    expect(keyOf('', 'of the argument')).toBe('of the argument');
+    expect(keyOf('of the header')).toBe('of the header');
+    expect(keyOf('of the header', '')).toBe('of the header');
   });
 
   it('is none where neither says one', () => {
     expect(keyOf(undefined)).toBeUndefined();
     expect(keyOf(undefined, '')).toBeUndefined();
+    expect(keyOf('', '')).toBeUndefined();
   });
 
   it('is UTF-8 where the bytes of the header are, and otherwise as they came', () => {

@@ -7,12 +7,13 @@ import type { ReportDto } from './report.dto';
 const HEADER = 'Idempotency-Key';
 
 /**
- * By which the repetition of a report is known: the header, or else the argument `client_request_id`.
+ * By which the repetition of a report is known: the argument `client_request_id`, which the application itself gives,
+ * or else the header, which a program between may add anew to each sending.
  * @throws InvalidInput for one that is too long
  */
 export function reportKeyOf({ headers }: Pick<Request, 'headers'>, report: ReportDto): string | undefined {
   const header = headers[HEADER.toLowerCase()];
-  const key = typeof header === 'string' && header !== '' ? textOf(header) : report.client_request_id;
+  const key = report.client_request_id || (typeof header === 'string' ? textOf(header) : undefined);
   if (key !== undefined && [...key].length > MAX_KEY_LENGTH)
     throw new InvalidInput([{ field: HEADER, message: `must be at most ${MAX_KEY_LENGTH} characters long` }]);
   return key || undefined;

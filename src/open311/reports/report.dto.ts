@@ -114,5 +114,7 @@ function urlsRefusal(value: unknown): string | undefined {
 function attributeRefusal(value: unknown): string | undefined {
   const { priority = [] } = (value ?? {}) as Record<string, string[] | undefined>;
   const isKnown = priority.every((each) => PRIORITIES.some((known) => known === each));
-  return isKnown && priority.length <= 1 ? undefined : `[priority] must be one of ${PRIORITIES.join(', ')}`;
+  return isKnown && priority.length <= 1
+    ? undefined
+    : `must have as [priority] one of ${PRIORITIES.join(', ')}`;
 }

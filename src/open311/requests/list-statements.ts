@@ -8,6 +8,8 @@ import { CHANGED_AT, MERGED, REQUEST_COLUMNS, SEEN } from './request.rows';
 
 /** So many changed issues are looked at one by one; more are met soon enough in the order of the list. */
 const FEW_CHANGED = 1000;
+/** Room for what changes after it was found that there are few. */
+const ROOM = 2 * FEW_CHANGED;
 
 /** Which requests are wanted; a filter that is absent keeps none out. */
 export interface RequestFilters {
@@ -29,9 +31,7 @@ const OF_STATUS: Readonly<Record<RequestStatus, readonly LifecycleStatus[]>> = {
   open: ['open', 'in_progress'],
   closed: ['resolved', 'closed'],
 };
-const CLOSED = `(status in ('resolved', 'closed') or duplicate_of is not null)`;
-/** What is closed for it was merged alone, whether it is hidden or shown again. */
-const MERGED_UNRESOLVED = `duplicate_of is not null and not withheld and (hidden or status in ('open', 'in_progress'))`;
+const CLOSED = `(status in ('resolved', 'closed') or hidden)`;
 
 /** What a filter asks of an issue; `$` stands for its value. Nothing changes before it is there. */
 const CONDITIONS = {
@@ -102,9 +102,9 @@ const OF_SERVICE = 'category = any ($4)';
 function textOf(way: Way, conditions: readonly string[], status: RequestStatus | undefined): string {
   if (way === 'changed') return changedText(conditions, status);
   if (way === 'in order') return pageOf(newest([...conditions, SEEN]), newest([...conditions, MERGED]));
-  const merged = newest([OF_SERVICE, ...conditions, status === 'closed' ? MERGED_UNRESOLVED : MERGED]);
-  if (status === 'open') return pageOf(seenByKind([...conditions, 'duplicate_of is null']));
-  return pageOf(seenByKind(conditions), merged);
+  // A merged duplicate is closed, whatever its status.
+  if (status === 'open') return pageOf(seenByKind(conditions));
+  return pageOf(seenByKind(conditions), newest([OF_SERVICE, ...conditions, MERGED]));
 }
 
 function newest(conditions: readonly string[]): string {
@@ -137,7 +137,7 @@ function changedText(conditions: readonly string[], status: RequestStatus | unde
     with changed as materialized (
       select id, created_at, status, category, hidden, withheld, duplicate_of from issues
        where ${['city = $1', ...conditions.filter(isChange)].join(' and ')}
-       order by ${CHANGED_AT} desc limit ${2 * FEW_CHANGED})
+       order by ${CHANGED_AT} desc limit ${ROOM})
     ${pageOf(`select id, created_at from changed where ${[OF_SERVICE, ...others, SHOWN].join(' and ')}`)}`;
 }
 

@@ -20,6 +20,7 @@ const ROW: RequestRow = {
   upvotes: 3,
   hidden: false,
   duplicateOf: null,
+  shownDuplicateOf: null,
   createdAt: at(1),
   updatedAt: at(2),
   placedAt: null,
@@ -93,11 +94,16 @@ describe('an issue as a request', () => {
   });
 
   it('shows all that is read of it', () => {
-    // Once it was closed, its other times are not shown; once it was resolved, those of its place and pictures.
+    // Once it was closed, its other times are not shown; once it was resolved, those of its place and pictures. What it
+    // is a duplicate of is told while that hides it.
     const present = (row: RequestRow) =>
-      [row, { ...row, closedAt: null }, { ...row, closedAt: null, resolvedAt: null }].map((each) =>
-        presentRequest({ row: each, events: EVENTS }, BASE_URL),
-      );
+      [
+        row,
+        { ...row, closedAt: null },
+        { ...row, closedAt: null, resolvedAt: null },
+        { ...row, hidden: true },
+        { ...row, hidden: true, duplicateOf: 'iss_2' },
+      ].map((each) => presentRequest({ row: each, events: EVENTS }, BASE_URL));
     const times = { placedAt: at(2), picturesChangedAt: at(2), closedAt: at(4), resolvedAt: at(3) };
     expect(columnsNotPresented({ ...ROW, ...times, status: 'resolved' }, present)).toEqual([]);
   });
@@ -112,11 +118,21 @@ describe('an issue as a request', () => {
   });
 
   it('that is a duplicate is closed, and names the other one', () => {
-    const merged = { duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) };
-    expect(shown(merged)).toMatchObject({
+    const merged = { hidden: true, duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) };
+    expect(shown({ ...merged, shownDuplicateOf: 'iss_2' })).toMatchObject({
       status: 'closed',
       status_notes: 'Duplicate of iss_2',
       updated_datetime: shownAt(2),
+    });
+    expect(shown({ ...merged, shownDuplicateOf: null }).status_notes).toBe('Duplicate');
+  });
+
+  it('that is a duplicate everyone sees is what it is without the other one', () => {
+    const duplicate = { hidden: false, duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) };
+    expect(shown(duplicate)).toMatchObject({
+      status: 'open',
+      status_notes: 'Filled',
+      updated_datetime: shownAt(9),
     });
   });
 

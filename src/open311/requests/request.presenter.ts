@@ -15,11 +15,10 @@ export function presentRequests(requests: readonly ShownRequest[], baseUrl: stri
 
 /** An issue as a request for a service (docs/open311.md#requests). @param baseUrl what URLs begin with */
 export function presentRequest({ row, events }: ShownRequest, baseUrl: string): ServiceRequestDto {
-  const isClosed = row.duplicateOf !== null || isDone(row.status);
   return {
     service_request_id: row.id,
-    status: isClosed ? 'closed' : 'open',
-    status_notes: row.duplicateOf === null ? row.resolution : `Duplicate of ${row.duplicateOf}`,
+    status: isMerged(row) || isDone(row.status) ? 'closed' : 'open',
+    status_notes: isMerged(row) ? noteOfMerged(row) : row.resolution,
     service_name: NAMES.get(row.category) ?? row.category,
     service_code: row.category,
     description: row.description,
@@ -38,9 +37,23 @@ export function presentRequest({ row, events }: ShownRequest, baseUrl: string): 
   };
 }
 
+/**
+ * Whether it is shown for it was merged into another alone. A duplicate everyone sees, for the other one is hidden, is
+ * an issue as any other.
+ */
+function isMerged({ hidden, duplicateOf }: RequestRow): boolean {
+  return hidden && duplicateOf !== null;
+}
+
+/** Names the other issue, unless moderation has hidden it. */
+function noteOfMerged({ shownDuplicateOf }: RequestRow): string {
+  return shownDuplicateOf === null ? 'Duplicate' : `Duplicate of ${shownDuplicateOf}`;
+}
+
 /** When it was closed, where it is; else when it last changed. */
-function changedAt({ duplicateOf, closedAt, resolvedAt, updatedAt, ...row }: RequestRow): Date {
-  if (duplicateOf !== null) return updatedAt;
+function changedAt(row: RequestRow): Date {
+  const { closedAt, resolvedAt, updatedAt } = row;
+  if (isMerged(row)) return updatedAt;
   const changes = [updatedAt, row.placedAt, row.picturesChangedAt].map((at) => at?.getTime() ?? 0);
   return closedAt ?? resolvedAt ?? new Date(Math.max(...changes));
 }

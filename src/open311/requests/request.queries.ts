@@ -83,12 +83,20 @@ export class RequestQueries {
       offset: position ? 0 : (page - 1) * size,
       limit: size + 1,
     };
-    const [list, values] = this.statements.of(filters, await this.hasFewChanged(filters));
-    const rows = await this.database.rows<RequestRow>(list, values);
+    const rows = await this.listed(filters);
     const { shown, nextKey } = cutPage(rows, size, ({ createdAt, id }) =>
       this.cursors.seal(identity, [createdAt.getTime(), id, from?.getTime() ?? 0]),
     );
     return { requests: await this.shown(shown, extensions), nextKey };
+  }
+
+  private async listed(filters: RequestFilters): Promise<RequestRow[]> {
+    const list = (hasFewChanged: boolean) =>
+      this.database.rows<RequestRow>(...this.statements.of(filters, hasFewChanged));
+    if (!(await this.hasFewChanged(filters))) return list(false);
+    const rows = await list(true);
+    // So many may have changed meanwhile that not all of them were looked at.
+    return (await this.hasFewChanged(filters)) ? rows : list(false);
   }
 
   /** Whether it is asked for what has changed, and that is little. */

@@ -106,7 +106,7 @@ async function stream(response: ApiResponse, body: TextStream): Promise<void> {
   const pieces = body.pieces[Symbol.asyncIterator]();
   const deadline = performance.now() + FIRST_BYTE_TIMEOUT_MS;
   let held = '';
-  while (held.length <= MAX_BUFFERED_BYTES) {
+  while (body.isHeld === 'always' || held.length <= MAX_BUFFERED_BYTES) {
     if (response.destroyed) return void (await pieces.return?.());
     if (performance.now() > deadline) {
       await pieces.return?.();
@@ -114,7 +114,7 @@ async function stream(response: ApiResponse, body: TextStream): Promise<void> {
     }
     const next = await pieces.next();
     if (next.done) {
-      if (body.isWhole) return send(response, held, body.contentType);
+      if (body.isHeld !== 'never') return send(response, held, body.contentType);
       break;
     }
     held += next.value;

@@ -6,11 +6,12 @@ export class TextStream {
   /**
    * @param pieces the parts of the text, in order
    * @param contentType what it is, with its charset
-   * @param isWhole whether a short one is held, and sent with its length and ETag; otherwise it is always sent in parts
+   * @param isHeld whether it is held until it is whole, and sent with its length and ETag: always, for one whose length
+   *   is bounded; only while it is short; or never
    */
   constructor(
     readonly pieces: AsyncIterable<string>,
     readonly contentType: string,
-    readonly isWhole = true,
+    readonly isHeld: 'always' | 'short' | 'never' = 'short',
   ) {}
 }

@@ -55,7 +55,7 @@ export class ThrottlerMiddleware implements NestMiddleware {
     writeHeaders(response, limit, record);
     if (!record.isBlocked) return;
     this.metrics.count('civic_requests_limited_total', { limit: name });
-    throw new DomainError('limited', 'Too many requests from this address; see Retry-After');
+    throw new DomainError('limited', 'Too many requests; see Retry-After');
   }
 }
 
