@@ -6,7 +6,7 @@ import type { DomainError } from '../platform/http/domain-error';
 import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
 import type { SiteRequest } from './languages';
-import { Drafts, type Fields, wordsIn } from './forms/drafts.service';
+import { detailsIn, Drafts, type Fields } from './forms/drafts.service';
 import { LINK_FIELD } from './forms/form-fields';
 import { photoNote, takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
@@ -71,7 +71,7 @@ export class SiteErrorFilter implements ExceptionFilter {
     const fields = { ...fieldsOf(request.body), ...photoNote(request) };
     const isByLink = LINK_FIELD in fields;
     const cookies = kind === 'notFound' || isByLink ? [] : this.drafts.keep([path], fields, request);
-    const words = cookies.length === 0 ? wordsIn(fields) : [];
+    const words = cookies.length === 0 ? detailsIn(fields) : [];
     return { path, cookies, words, isByLink: isByLink && kind !== 'notFound' };
   }
 }

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
 import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
@@ -22,7 +23,9 @@ describeThoroughly('a message that is being written', () => {
     await service?.stop();
   });
   beforeEach(async () => {
-    tab = await openTab(browser, service.url, { viewport: { width: 360, height: 740 } });
+    tab = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 740 },
+    });
     page = tab.page;
   });
   afterEach(async () => {
@@ -65,6 +68,105 @@ describeThoroughly('a message that is being written', () => {
     await page.click('form[action$="/sign-out"] button');
     await page.waitForSelector('body:not([data-account])');
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('Words of mine alone');
+  });
+
+  const content = '[name=content]';
+  const post = () => page.click('form[action$="/messages"] button');
+  const joined = () => page.waitForSelector('#thread[data-joined=true]');
+  const postedTo = (issue: string) =>
+    service.database.sql<{ content: string }>(
+      'select content from messages where issue_id = $1 order by created_at',
+      [issue],
+    );
+  /** The page of an issue, in a tab whose requests can be held back. */
+  async function openHeld(issue: string): Promise<void> {
+    await tab.close();
+    tab = await openTab(browser, service.url, { serviceWorkers: 'block' });
+    page = tab.page;
+    await signIn(`/mumbai/issues/${issue}`);
+    await joined();
+  }
+
+  it('keeps what was changed after the sign-in it was sent before, over a reload', async () => {
+    const issue = await reportedIssue(service, { by });
+    await signIn(`/mumbai/issues/${issue}`);
+    await joined();
+    await page.fill(content, 'Words as they were sent');
+    await page.context().clearCookies();
+    await post();
+    await page.waitForURL(/\/sign-in\?next=/);
+    await page.fill('[name=email]', `writer-${people}@example.org`);
+    await page.click('main form button');
+    await joined();
+    expect(await page.inputValue(content)).toBe('Words as they were sent');
+    await page.fill(content, 'Words as they were changed');
+    await page.reload();
+    await joined();
+    expect(await page.inputValue(content)).toBe('Words as they were changed');
+  });
+
+  it('keeps what is typed while it is being posted, and in the place of a refusal', async () => {
+    const issue = await reportedIssue(service, { by });
+    await openHeld(issue);
+    for (const [text, then] of [
+      ['Words that are sent', 'Words that came after'],
+      [' ', 'Words in place of none'],
+    ] as const) {
+      const held = new Promise<Route>((take) => void page.route('**/messages', take));
+      await page.fill(content, text);
+      await post();
+      const route = await held;
+      await page.fill(content, then);
+      await route.continue();
+      await page.unroute('**/messages');
+      if (text === ' ') await page.waitForSelector('#content[aria-invalid=true]');
+      else await page.waitForSelector(`.thread .words:text-is("${text}")`);
+      await page.waitForFunction(() => !document.querySelector('form[action$="/messages"] [aria-disabled]'));
+      expect(await page.inputValue(content)).toBe(then);
+    }
+    await page.reload();
+    await joined();
+    expect(await page.inputValue(content)).toBe('Words in place of none');
+    await post();
+    await page.waitForSelector('.thread .words:text-is("Words in place of none")');
+    expect((await postedTo(issue)).map(({ content: text }) => text)).toEqual([
+      'Words that are sent',
+      'Words in place of none',
+    ]);
+    expect(tab.complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+  });
+
+  it('is posted once where its answer is lost and the page is loaded anew', async () => {
+    const issue = await reportedIssue(service, { by });
+    await openHeld(issue);
+    await page.route('**/messages', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort('internetdisconnected');
+    });
+    await page.fill(content, 'The answer is lost');
+    await post();
+    await page.waitForSelector('[data-lost]');
+    await page.unroute('**/messages');
+    await page.reload();
+    await joined();
+    expect(await page.inputValue(content)).toBe('The answer is lost');
+    await post();
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#content')?.value === '');
+    expect(await postedTo(issue)).toHaveLength(1);
+  });
+
+  it('stands below the later page of a long thread, and nothing of the first page does', async () => {
+    const issue = await reportedIssue(service, { by });
+    for (let n = 1; n <= 53; n++) await postedMessage(service, issue, { by, content: `m${n}` });
+    await signIn(`/mumbai/issues/${issue}`);
+    await page.click('[data-more] a');
+    await joined();
+    await page.fill(content, 'new');
+    await post();
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#content')?.value === '');
+    await page.waitForSelector('.thread .words:text-is("new")');
+    expect(await page.locator('.thread .words').allTextContents()).toEqual(['m51', 'm52', 'm53', 'new']);
+    expect(await page.textContent('#thread h2')).toBe('54 messages');
   });
 
   it('stays where it is refused, with one sentence that says why', async () => {

@@ -50,10 +50,16 @@ describeThoroughly('reports that are saved on a device', () => {
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
     await page.fill('[name=pincode]', '400050');
-    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a52' } })
+    const buffer = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#0b5a52' },
+    })
       .jpeg()
       .toBuffer();
-    await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.setInputFiles('[name=photos]', {
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
   }
   /** Fills in a report, and sends it while no form reaches the service. */
   async function save(title: string): Promise<void> {
@@ -92,6 +98,38 @@ describeThoroughly('reports that are saved on a device', () => {
     await signIn('owner', '/mumbai');
     await page.waitForSelector('text=Your saved report was sent.');
     expect(await issuesTitled('Only under my name')).toEqual([{ media: 1, email: 'owner@example.org' }]);
+  });
+
+  it('are sent from whichever page is open when the network is back, or it is looked at again', async () => {
+    await signIn('elsewhere', '/mumbai/report');
+    for (const [title, event] of [
+      ['Sent once online', `dispatchEvent(new Event('online'))`],
+      ['Sent once looked at', `document.dispatchEvent(new Event('visibilitychange'))`],
+    ] as const) {
+      await save(title);
+      await page.route('**/mumbai/report', (route) => route.abort('internetdisconnected'));
+      const tried = page.waitForEvent('requestfailed');
+      await open('/mumbai');
+      await tried;
+      await page.unroute('**/mumbai/report');
+      expect(await issuesTitled(title)).toEqual([]);
+      // It ends what the page has begun: a report is sent by one attempt at a time.
+      await page.waitForFunction(`navigator.locks.query().then(({ held }) => held.length === 0)`);
+      await page.evaluate(event);
+      await page.waitForSelector('text=Your saved report was sent.');
+      expect(await issuesTitled(title)).toEqual([{ media: 1, email: 'elsewhere@example.org' }]);
+    }
+  });
+
+  it('are sent, and once, where the browser has no locks', async () => {
+    await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })`);
+    await signIn('lockless', '/mumbai/report');
+    await save('Without TLS');
+    await open('/mumbai');
+    await page.waitForSelector('text=Your saved report was sent.');
+    expect(await issuesTitled('Without TLS')).toEqual([{ media: 1, email: 'lockless@example.org' }]);
+    await open('/mumbai');
+    expect(await page.locator('main .notice').count()).toBe(0);
   });
 
   it('are told to wait for their author where nobody is signed in', async () => {

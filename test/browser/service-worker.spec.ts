@@ -100,6 +100,35 @@ describeThoroughly('the service worker of the site', () => {
     await close();
   });
 
+  it('shows pages on which a saved report waits for the network, and is sent once there is one', async () => {
+    const { page, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/sign-in`);
+    await page.fill('[name=email]', 'tunnel@example.org');
+    await page.click('main form button');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`${service.url}/pune`);
+    await page.waitForFunction(async () => (await caches.match('/pune', { ignoreVary: true })) !== undefined);
+    await page.goto(`${service.url}/pune/report`);
+    await page.waitForSelector('form[data-started]');
+    await page.fill('[name=title]', 'Written in a tunnel');
+    await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
+    await page.selectOption('[name=category]', 'infrastructure');
+    await page.fill('[name=pincode]', '411001');
+    await page.context().setOffline(true);
+    await page.click('text=Send report');
+    await page.waitForSelector('text=Your report is saved on this device');
+    // As everyone sees it: nothing on it says who is signed in.
+    await page.goto(`${service.url}/pune`);
+    await page.waitForSelector('main .notice:has-text("will be sent when the network is back")');
+    expect(await page.getAttribute('body', 'data-account')).toBeNull();
+    await page.context().setOffline(false);
+    await page.waitForSelector('text=Your saved report was sent.');
+    expect(await page.locator('main .notice').count()).toBe(1);
+    const issues = 'select 1 from issues where title = $1';
+    expect(await service.database.sql(issues, ['Written in a tunnel'])).toHaveLength(1);
+    await close();
+  });
+
   it('drops a page that is there no more, in all languages', async () => {
     const id = await reportedIssue(service);
     const { page, close } = await openTab(browser, service.url);

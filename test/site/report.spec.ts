@@ -75,6 +75,19 @@ describe('the report form', () => {
     }
   });
 
+  it('counts what is said by itself, and with an address that becomes part of it', async () => {
+    const refused = async (changes: Form) => {
+      const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...changes, key: 'sum' });
+      return [status, ...['description', 'address'].filter((name) => text.includes(`id="${name}-error"`))];
+    };
+    const [long, address] = ['x'.repeat(1950), 'y'.repeat(100)];
+    expect(await refused({ description: long, address })).toEqual([422, 'address']);
+    expect(await refused({ description: 'Bad', address })).toEqual([422, 'description']);
+    expect(await refused({ description: long, address: 'y'.repeat(48) })).toEqual([303]);
+    // With a position the address stands by itself.
+    expect(await refused({ description: long, address, lat: '19.31', lng: '72.86' })).toEqual([303]);
+  });
+
   it('suggests a category from the words when none is chosen', async () => {
     const garbage = {
       title: 'Garbage heap at the market',

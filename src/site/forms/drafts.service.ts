@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { SiteCookies } from '../cookies.service';
+import type { SiteRequest } from '../languages';
+import { ACCOUNT_FIELD, ownerOf } from './form-account';
 
 /** Long enough for a first sign-in at a provider. */
 const LIFETIME_S = 60 * 60;
@@ -14,19 +16,30 @@ const MAX_TEXT = 64 * 1024;
 /** Fields that hold what somebody wrote; a form without any is quickly filled in again. */
 const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', 'resolution', 'answer'];
 
-/** Beside the fields of a form: photos came with it, which nobody keeps, and have to be chosen again. */
+/** Other fields that take a while to fill in, of forms without such words: they are shown, and kept in no cookie. */
+const DETAILS = ['email', 'name', 'ward', 'lat', 'lng', 'radius'];
+
+/**
+ * Beside the fields of a form: it has photos, which came with it and are kept by nobody, or were left on the device by
+ * a script.
+ */
 export const HAD_PHOTOS = 'hadPhotos';
 
 /** The fields of a form. */
 export type Fields = Record<string, string>;
+
+/** The browser that keeps drafts, and who reads in it now. */
+export type DraftReader = Pick<SiteRequest, 'headers' | 'actor'>;
 
 /** What was written on a page. */
 type Draft = [path: string, fields: Fields];
 
 /**
  * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be: one draft for each
- * page, as many as fit. The server stores nothing of it, and it survives the way to the identity provider and back
- * without scripts.
+ * page and account, as many as fit. The server stores nothing of it, and it survives the way to the identity provider
+ * and back without scripts. It is shown to the account whose page it was written on and to no other; what was written
+ * while nobody was signed in is for whoever signs in. With it goes the key of its form: what the service has already,
+ * and whose answer was lost, is not made once more.
  */
 @Injectable()
 export class Drafts {
@@ -34,44 +47,62 @@ export class Drafts {
 
   /**
    * @param paths the page that has the form, and others where it may be sent instead
+   * @param request the form as it was sent
    * @returns Set-Cookie values; none where nothing was written, or more than any form takes
    */
-  keep(paths: readonly string[], fields: Fields, request: Pick<Request, 'headers'>): string[] {
+  keep(paths: readonly string[], fields: Fields, request: SiteRequest): string[] {
     if (wordsIn(fields).length === 0) return [];
-    const others = this.all(request).filter(([at]) => !paths.includes(at));
-    return this.setOf([...paths.map((path): Draft => [path, fields]), ...others]);
+    const whose = ownerOf(request);
+    const draft = { ...fields, key: fields.key || randomUUID(), [ACCOUNT_FIELD]: whose };
+    const others = this.all(request).filter(
+      ([at, { [ACCOUNT_FIELD]: owner = '' }]) => owner !== whose || !paths.includes(at),
+    );
+    return this.setOf([...paths.map((path): Draft => [path, draft]), ...others]);
   }
 
-  /** The fields kept for a page, or undefined. */
-  of(path: string, request: Pick<Request, 'headers'>): Fields | undefined {
-    return this.all(request).find(([at]) => at === path)?.[1];
+  /** The fields kept for a page by its reader, or by nobody, the newest; or undefined. */
+  of(path: string, reader: DraftReader): Fields | undefined {
+    return this.all(reader).find(([at, fields]) => at === path && isReadBy(reader, fields))?.[1];
   }
 
   /**
    * Set-Cookie values that remove what was kept for a page once it is sent; none where something else was sent from
    * there.
    */
-  sent(path: string, form: object, request: Pick<Request, 'headers'>): string[] {
-    const kept = this.of(path, request);
-    return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, request) : [];
+  sent(path: string, form: object, reader: DraftReader): string[] {
+    const kept = this.of(path, reader);
+    return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, reader) : [];
   }
 
-  /** Set-Cookie values that remove what was kept for a page, also for others of the same form; the rest stays. */
-  forget(path: string, request: Pick<Request, 'headers'>): string[] {
-    const key = this.of(path, request)?.key;
-    const others = this.all(request).filter(([at, fields]) => at !== path && !(key && fields.key === key));
-    return others.length === 0 ? this.clear(request) : this.setOf(others);
+  /**
+   * Set-Cookie values that remove what its reader is shown on a page, also for others of the same form; the rest stays.
+   * @param key of the one form that is meant; of any without it
+   */
+  forget(path: string, reader: DraftReader, key = ''): string[] {
+    const shown = this.of(path, reader);
+    if (!shown || (key !== '' && key !== shown.key)) return [];
+    return this.leave(reader, ([, fields]) => !isReadBy(reader, fields) || fields.key !== shown.key);
   }
 
-  /** Set-Cookie values that remove what a request brought; none where it brought nothing. */
-  clear(request: Pick<Request, 'headers'>): string[] {
-    return PIECES.filter((name) => this.cookies.get(request, name) !== undefined).map((name) =>
+  /**
+   * Set-Cookie values that remove what its reader and nobody wrote, for they sign out; where it is not known who does,
+   * all that a request brought.
+   */
+  clear(reader: DraftReader): string[] {
+    return this.leave(reader, ([, fields]) => reader.actor !== undefined && !isReadBy(reader, fields));
+  }
+
+  /** Set-Cookie values that leave some of the drafts that a request brought. */
+  private leave(reader: DraftReader, stays: (draft: Draft) => boolean): string[] {
+    const left = this.all(reader).filter(stays);
+    if (left.length > 0) return this.setOf(left);
+    return PIECES.filter((name) => this.cookies.get(reader, name) !== undefined).map((name) =>
       this.cookies.clear(name),
     );
   }
 
   /** The drafts a request brought, the newest first. */
-  private all(request: Pick<Request, 'headers'>): Draft[] {
+  private all(request: DraftReader): Draft[] {
     const packed = PIECES.map((name) => this.cookies.get(request, name) ?? '').join('');
     return packed === '' ? [] : unpacked(packed);
   }
@@ -80,9 +111,12 @@ export class Drafts {
    * @param drafts the newest first: the oldest are left out as long as they do not fit; none where the first does not
    */
   private setOf(drafts: readonly Draft[]): string[] {
-    const packed = deflateRawSync(JSON.stringify(drafts), { level: 9 }).toString('base64url');
+    const text = JSON.stringify(drafts);
+    const packed = deflateRawSync(text, { level: 9 }).toString('base64url');
     const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
-    if (pieces.length > PIECES.length) return drafts.length > 1 ? this.setOf(drafts.slice(0, -1)) : [];
+    // What packs well may be more than is unpacked again.
+    const isTooMuch = pieces.length > PIECES.length || Buffer.byteLength(text) > MAX_TEXT;
+    if (isTooMuch) return drafts.length > 1 ? this.setOf(drafts.slice(0, -1)) : [];
     return PIECES.map((name, index) =>
       this.cookies.set(name, pieces[index] ?? '', pieces[index] === undefined ? 0 : LIFETIME_S),
     );
@@ -92,6 +126,16 @@ export class Drafts {
 /** What somebody wrote into a form, field by field. */
 export function wordsIn(fields: Fields): string[] {
   return WORDS.flatMap((name) => fields[name] || []);
+}
+
+/** All that takes a while to fill in, field by field. */
+export function detailsIn(fields: Fields): string[] {
+  return [...wordsIn(fields), ...DETAILS.flatMap((name) => fields[name] || [])];
+}
+
+/** Whether a draft is its reader's, or nobody's. */
+function isReadBy({ actor }: DraftReader, { [ACCOUNT_FIELD]: whose = '' }: Fields): boolean {
+  return whose === '' || whose === actor?.id;
 }
 
 function unpacked(packed: string): Draft[] {

@@ -11,3 +11,9 @@ export function isOfAnother({ actor, body }: SiteRequest): boolean {
   const whose = (body as Record<string, unknown> | undefined)?.[ACCOUNT_FIELD];
   return actor !== undefined && typeof whose === 'string' && whose !== '' && whose !== actor.id;
 }
+
+/** Whose words a form has: of the account whose page it is on, or of whoever sends a page that was nobody's. */
+export function ownerOf({ actor, body }: SiteRequest): string {
+  const whose = (body as Record<string, unknown> | undefined)?.[ACCOUNT_FIELD];
+  return typeof whose === 'string' && whose !== '' ? whose : (actor?.id ?? '');
+}

@@ -58,18 +58,20 @@ export class MultipartFormInterceptor implements NestInterceptor {
 }
 
 /**
- * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files; a form that
- * was taken in stays as it is. What is not whole has the fields that came.
+ * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files, and the texts
+ * of a form without files that was refused unread, for it is too large; a form that was taken in stays as it is. What
+ * is not whole has the fields that came.
  */
 export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
+  if (isUrlEncoded(request) && request.body === undefined) return takeTexts(request);
   if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
   await take(request, {}).catch(() => undefined);
 }
 
 /**
- * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often: no more of it is
- * read than its texts take, which come before its files.
+ * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often or is too large:
+ * no more of it is read than its texts take, which come before its files.
  */
 export async function takeTexts(request: SiteRequest): Promise<void> {
   if (!isMultipart(request) && !isUrlEncoded(request)) return;
@@ -77,9 +79,14 @@ export async function takeTexts(request: SiteRequest): Promise<void> {
   await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
 }
 
-/** What a draft of a form says of photos that came with it; nothing where none did. */
-export function photoNote({ photos }: PhotoRequest): Fields {
-  return photos?.isNamed ? { [HAD_PHOTOS]: '1' } : {};
+/** Whether a form has photos that did not come with it: a script keeps them until its author is signed in. */
+export function leavesPhotos({ photos, body }: PhotoRequest): boolean {
+  return !photos?.isNamed && !!(body as Record<string, unknown> | undefined)?.[HAD_PHOTOS];
+}
+
+/** What a draft of a form says of photos that it has; nothing where there are none. */
+export function photoNote(request: PhotoRequest): Fields {
+  return request.photos?.isNamed || leavesPhotos(request) ? { [HAD_PHOTOS]: '1' } : {};
 }
 
 function isMultipart({ headers }: SiteRequest): boolean {

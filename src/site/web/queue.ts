@@ -11,14 +11,14 @@ export interface SavedReport {
   action: string;
   fields: Array<[name: string, value: string]>;
   photos: File[];
-  words: Readonly<Record<'sent' | 'look' | 'signIn', string>>;
+  words: Readonly<Record<'sent' | 'look' | 'signIn' | 'saved', string>>;
   /** Whether it is left to its reader: it was refused, or is to be sent from the form once they are signed in. */
   isHeld?: boolean;
 }
 
 /** What becomes of a saved report, in words. */
 export interface QueueNews {
-  key?: string;
+  key: string;
   text: string;
 }
 /** The event of the document that tells of it. */
@@ -27,6 +27,9 @@ export const QUEUE_NEWS = 'queue:news';
 const STORE = 'reports';
 /** The address of the form with a saved report in it; what follows is its key. */
 export const SAVED = '#saved=';
+
+/** Whether this tab is sending them. */
+let isSending = false;
 
 /** Saves a report on the device. @throws DOMException where the browser keeps nothing */
 export async function saveReport(report: SavedReport): Promise<void> {
@@ -48,24 +51,51 @@ export async function dropReport(key: string): Promise<void> {
 
 /**
  * Sends the reports of this account that wait, one after the other, and says what becomes of each. One tab at a time
- * does it. A report is removed only once the service has made an issue of it; one that fails keeps none of the others
- * waiting.
+ * does it, where the browser can see to that; where two do, the key of a report makes one issue of it. A report is
+ * removed only once the service has made an issue of it; one that fails keeps none of the others waiting.
  */
 export async function sendQueue(): Promise<void> {
-  await navigator.locks.request('reports', { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    for (const report of await inStore<SavedReport[]>('readonly', (store) => store.getAll()))
-      // No network yet, or the service is away: it goes on waiting.
-      if (mayBeSent(report)) await sendOne(report).catch(() => undefined);
-      else pointTo(report);
-    // Taken off before counting: what another tab saves meanwhile is counted, or marked by that tab afterwards.
-    markQueue(false);
-    if ((await inStore<number>('readonly', (store) => store.count())) > 0) markQueue(true);
-  });
+  if (isSending) return;
+  isSending = true;
+  // Browsers have none where the site has no TLS.
+  const locks = navigator.locks as LockManager | undefined;
+  try {
+    if (locks) await locks.request('reports', { ifAvailable: true }, (lock) => lock && sendAll());
+    else await sendAll();
+  } finally {
+    isSending = false;
+  }
 }
 
-function mayBeSent({ account: whose, isHeld }: SavedReport): boolean {
-  return !isHeld && whose !== '' && whose === account();
+async function sendAll(): Promise<void> {
+  const reports = await inStore<SavedReport[]>('readonly', (store) => store.getAll());
+  const reader = await readerOf(reports);
+  for (const report of reports)
+    if (report.isHeld || report.account === '') pointTo(report);
+    else if (reader === undefined) announce(report.words.saved, undefined, report.key);
+    // No network yet, or the service is away: it goes on waiting.
+    else if (report.account === reader) await sendOne(report).catch(() => undefined);
+    else askToSignIn(report);
+  // Taken off before counting: what another tab saves meanwhile is counted, or marked by that tab afterwards.
+  markQueue(false);
+  if ((await inStore<number>('readonly', (store) => store.count())) > 0) markQueue(true);
+}
+
+/**
+ * Who is signed in. A page without an account may be one that was kept for being without a network: there the service
+ * is asked.
+ * @returns undefined where the service cannot be asked
+ */
+async function readerOf(reports: readonly SavedReport[]): Promise<string | undefined> {
+  const waiting = reports.find(({ account: whose, isHeld }) => whose !== '' && !isHeld);
+  if (account() !== '' || !waiting) return account();
+  try {
+    const answer = await fetch(waiting.action, { cache: 'no-store', headers: { accept: 'text/html' } });
+    if (!answer.ok) return undefined;
+    return new DOMParser().parseFromString(await answer.text(), 'text/html').body.dataset.account ?? '';
+  } catch {
+    return undefined;
+  }
 }
 
 async function sendOne(report: SavedReport): Promise<void> {
@@ -102,15 +132,27 @@ function askToSignIn({ key, action, words }: SavedReport): void {
   announce(words.signIn, `${language}/sign-in?next=${encodeURIComponent(path)}`, key);
 }
 
-function announce(text: string, url: string, key?: string): void {
+/**
+ * Says what becomes of a saved report, in place of what was said of it before.
+ * @param url where to go on, if anywhere
+ */
+function announce(text: string, url: string | undefined, key: string): void {
+  const before = document.querySelector<HTMLElement>(`[data-saved="${CSS.escape(key)}"]`);
+  // Said once; a screen reader would read it again.
+  if (before?.textContent === text) return;
   document.dispatchEvent(new CustomEvent<QueueNews>(QUEUE_NEWS, { detail: { key, text } }));
   const notice = document.createElement('p');
   notice.className = 'notice';
+  notice.dataset.saved = key;
   notice.setAttribute('role', 'status');
-  const link = document.createElement('a');
-  link.href = url;
-  link.textContent = text;
-  notice.append(link);
+  if (url === undefined) notice.textContent = text;
+  else {
+    const link = document.createElement('a');
+    link.href = url;
+    link.textContent = text;
+    notice.append(link);
+  }
+  before?.remove();
   document.querySelector('main')?.prepend(notice);
 }
 

@@ -1,8 +1,12 @@
 import { account } from './account';
-import { dropDraft, nameOf } from './drop-draft';
+import { type DeviceDraft, draftsAt, nameOf, storeDrafts, valueIn } from './drop-draft';
 
-/** What a draft is made of; the rest of the form is the server's. */
-const KEPT = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
+/** What somebody enters; the rest of the form is the server's. */
+const ENTERED = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
+/** With the key a report whose answer was lost is the same report when it is sent again. */
+const KEPT = ['key', ...ENTERED];
+/** Who has written these has begun a report; a place or a category is quickly entered again. */
+const WORDS = ['title', 'description', 'address'];
 const CITY = /\/([a-z]+)\/report$/;
 
 /** A field of a form that holds a text, or undefined. */
@@ -15,15 +19,21 @@ export function fieldOf(form: HTMLFormElement, name: string) {
     : undefined;
 }
 
+/** What a form has now. */
+export function draftOf(form: HTMLFormElement): DeviceDraft {
+  return KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
+}
+
 function draftName(form: HTMLFormElement, whose: string): string {
   return nameOf(whose, CITY.exec(new URL(form.action).pathname)?.[1] ?? '');
 }
 
-/** Keeps what is typed on this device. @returns whether the browser keeps it */
+/** Keeps what is typed on this device; a form that was emptied leaves nothing. @returns whether the browser keeps it */
 export function keepDraft(form: HTMLFormElement): boolean {
-  const fields = KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
+  const [name, draft] = [draftName(form, account()), draftOf(form)];
   try {
-    localStorage.setItem(draftName(form, account()), JSON.stringify(fields));
+    const others = draftsAt(name).filter((each) => valueIn(each, 'key') !== valueIn(draft, 'key'));
+    storeDrafts(name, hasAny(draft, ENTERED) ? [draft, ...others] : others);
     return true;
   } catch {
     return false;
@@ -31,32 +41,62 @@ export function keepDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Fills in what was typed on this device; what the server has filled in is newer. What was typed while nobody was
- * signed in belongs to whoever signs in, and is newer than what they typed before they signed out.
+ * Fills in what was typed on this device. Where the server has filled in words they are newer, unless the device has
+ * those of the same form: it keeps each letter, and the server what was sent.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   try {
-    const [own, nobodys] = [draftName(form, account()), draftName(form, '')];
-    const orphan = localStorage.getItem(nobodys);
-    if (own !== nobodys && orphan !== null) {
-      localStorage.setItem(own, orphan);
-      localStorage.removeItem(nobodys);
-    }
-    const kept = localStorage.getItem(own) ?? '[]';
-    if (!KEPT.some((name) => fieldOf(form, name)?.value))
-      fillIn(form, JSON.parse(kept) as Array<[string, string]>);
+    const drafts = ownDrafts(form);
+    const served = draftOf(form);
+    const key = valueIn(served, 'key');
+    const draft = hasAny(served, ENTERED)
+      ? drafts.find((each) => key !== '' && valueIn(each, 'key') === key)
+      : drafts[0];
+    if (draft) fillIn(form, draft);
   } catch {
     // Nothing is kept here.
   }
 }
 
-/** Forgets what was typed, also before its reader signed in to send it. */
-export function forgetDraft(form: HTMLFormElement): void {
-  dropDraft(CITY.exec(new URL(form.action).pathname)?.[1] ?? '');
+/**
+ * The drafts of whoever is signed in. What was typed while nobody was belongs to them, too: it is newer than what they
+ * had begun before, which comes after it.
+ */
+function ownDrafts(form: HTMLFormElement): DeviceDraft[] {
+  const [name, nobodys] = [draftName(form, account()), draftName(form, '')];
+  const own = draftsAt(name);
+  if (name === nobodys) return own;
+  const found = draftsAt(nobodys);
+  if (found.length === 0) return own;
+  const begun = found.filter((draft) => hasAny(draft, WORDS));
+  const keys = found.map((draft) => valueIn(draft, 'key'));
+  const drafts = [
+    ...begun,
+    ...own.filter((draft) => !keys.includes(valueIn(draft, 'key'))),
+    ...found.filter((draft) => !begun.includes(draft)),
+  ];
+  storeDrafts(name, drafts);
+  storeDrafts(nobodys, []);
+  return drafts;
+}
+
+function hasAny(draft: DeviceDraft, fields: readonly string[]): boolean {
+  return fields.some((field) => valueIn(draft, field) !== '');
+}
+
+/**
+ * Puts what was typed while a form was being sent into the one that the server has answered with.
+ * @param sent what was sent
+ */
+export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLFormElement): void {
+  fillIn(
+    to,
+    draftOf(from).filter(([name, value]) => name !== 'key' && valueIn(sent, name) !== value),
+  );
 }
 
 /** Fills in fields by their names. */
-export function fillIn(form: HTMLFormElement, fields: ReadonlyArray<readonly [string, string]>): void {
+export function fillIn(form: HTMLFormElement, fields: DeviceDraft): void {
   for (const [name, value] of fields) {
     const field = fieldOf(form, name);
     if (field) field.value = value;

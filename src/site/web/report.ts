@@ -1,11 +1,12 @@
 import type { IslandProps } from '../islands/island';
 import { account } from './account';
 import { type Point, placeIn } from './exif';
-import { dropReport, QUEUE_NEWS, type QueueNews, SAVED, savedReport, saveReport, sendQueue } from './queue';
+import { type DeviceDraft, dropDraft, noteInstead } from './drop-draft';
+import { dropReport, QUEUE_NEWS, type QueueNews, SAVED, savedReport, saveReport } from './queue';
 import { announceReplaced } from './replaced-content';
-import { fieldOf, fillIn, forgetDraft, keepDraft, restoreDraft } from './report-draft';
+import { carryOver, draftOf, fieldOf, fillIn, keepDraft, restoreDraft } from './report-draft';
 import { scaledPhoto } from './scale-photo';
-import { asksToSignIn, sendForm } from './send-form';
+import { asksToSignIn, type Sent, sendForm } from './send-form';
 
 type Words = IslandProps['report']['words'];
 
@@ -32,11 +33,12 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
     event.preventDefault();
     void send(form, words, say);
   });
-  addEventListener('online', () => void sendQueue());
+  for (const same of document.querySelectorAll<HTMLInputElement>('[name=instead]'))
+    same.form?.addEventListener('submit', () => noteInstead(keyOf(form)));
   // What is said of a report that waits is no longer so.
   document.addEventListener(QUEUE_NEWS, (event) => {
     const { key, text } = (event as CustomEvent<QueueNews>).detail;
-    if (key === fieldOf(form, 'key')?.value) say(text);
+    if (key === keyOf(form)) say(text);
   });
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
 }
@@ -45,19 +47,24 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
  * Makes of the form what it is with a script: with a key of its own, what was typed before, and photos for everyone.
  */
 function begin(form: HTMLFormElement): void {
-  const key = fieldOf(form, 'key');
-  // The page is the same for all who are not signed in, and may be one that was kept for being without a network.
-  if (key?.value === '') key.value = newKey();
   restoreDraft(form);
+  // The page is the same for all who are not signed in, and may be one that was kept for being without a network.
+  if (keyOf(form) === '') renewKey(form);
   form.querySelector('[data-photos]')?.removeAttribute('hidden');
   form.querySelector('[data-photos-later]')?.remove();
 }
 
-/** A key that no other report has; where the site has no TLS browsers make no UUIDs. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+function keyOf(form: HTMLFormElement): string {
+  return fieldOf(form, 'key')?.value ?? '';
+}
+
+/** Gives a form a key that no other report has; where the site has no TLS browsers make no UUIDs. */
+function renewKey(form: HTMLFormElement): void {
+  const key = fieldOf(form, 'key');
+  if (key)
+    key.value = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
 }
 
 /** Puts the photos that were chosen before into the field of a form the server has answered with. */
@@ -76,7 +83,7 @@ function keepChosen(form: HTMLFormElement): void {
  */
 async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> {
   const isOpened = location.hash.startsWith(SAVED);
-  const key = isOpened ? location.hash.slice(SAVED.length) : (fieldOf(form, 'key')?.value ?? '');
+  const key = isOpened ? location.hash.slice(SAVED.length) : keyOf(form);
   const saved = await savedReport(key);
   if (!saved) return;
   if (chosen.length === 0) chosen = saved.photos;
@@ -84,10 +91,10 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
   if (!isOpened) return;
   form.hidden = false;
   // A form with its key is the server's answer to it, and newer.
-  if (fieldOf(form, 'key')?.value !== key) fillIn(form, saved.fields);
+  if (keyOf(form) !== key) fillIn(form, saved.fields);
   const discard = async () => {
     await dropReport(key);
-    forgetDraft(form);
+    dropDraft(key);
     location.assign(form.action);
   };
   form
@@ -159,26 +166,27 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   const body = new FormData(form);
+  const draft = draftOf(form);
+  const key = keyOf(form);
   const photos = await Promise.all(photosOf(form).map(scaledPhoto));
   body.delete('photos');
   body.set('kept', keepDraft(form) ? 'yes' : '');
   const fields = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  for (const photo of photos) body.append('photos', photo);
-  const key = fieldOf(form, 'key')?.value ?? '';
   const report = { key, account: account(), action: form.action, fields, photos, words };
   try {
-    const sent = await sendForm(form.action, body);
+    const sent = await sendWith(form.action, body, photos);
     if (sent.hasMoved) {
-      if (!asksToSignIn(sent)) await forgetReport(form, key);
+      if (!asksToSignIn(sent)) await forgetReport(form, draft);
       // The server keeps the words, but no photos.
       else if (photos.length > 0) await saveReport({ ...report, isHeld: true }).catch(() => undefined);
       return location.assign(sent.url);
     }
-    if (!showAnswer(sent.page)) say(sent.page.querySelector('main p')?.textContent ?? words.lost);
+    if (!showAnswer(sent.page, form, draft))
+      say(sent.page.querySelector('main p')?.textContent ?? words.lost);
   } catch {
     await saveReport(report).then(
       () => {
-        forgetDraft(form);
+        forgetDraft(form, draft);
         // Of whoever is not signed in nothing is sent by itself.
         say(account() === '' ? words.savedHere : words.saved);
         form.querySelectorAll<HTMLButtonElement>('button[type=submit]').forEach((each) => each.remove());
@@ -190,31 +198,65 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
   }
 }
 
+/**
+ * Sends a report. Photos leave the device for somebody who is signed in alone: otherwise the form says that there are
+ * some, and they follow where it turns out that its author has signed in meanwhile, in another tab.
+ * @throws TypeError where there is no network
+ */
+async function sendWith(action: string, body: FormData, photos: readonly File[]): Promise<Sent> {
+  if (account() === '' && photos.length > 0) {
+    body.set('hadPhotos', '1');
+    const sent = await sendForm(action, body);
+    if (sent.page.body.dataset.account === undefined || !sent.page.getElementById('photos-error'))
+      return sent;
+    body.delete('hadPhotos');
+  }
+  for (const photo of photos) body.append('photos', photo);
+  return sendForm(action, body);
+}
+
 /** The photos of a form, or those chosen before in one that asks for none. */
 function photosOf(form: HTMLFormElement): File[] {
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
   return input ? [...(input.files ?? [])] : chosen;
 }
 
-/** The service has the report: nothing of it stays on the device. */
-async function forgetReport(form: HTMLFormElement, key: string): Promise<void> {
-  forgetDraft(form);
+/** The service has the report: nothing of it stays on the device. @param sent what the form had then */
+async function forgetReport(form: HTMLFormElement, sent: DeviceDraft): Promise<void> {
+  const key = keyOf(form);
+  forgetDraft(form, sent);
   await dropReport(key).catch(() => undefined);
 }
 
+/** Forgets what was sent, or saved to be sent; what was typed meanwhile stays, as another draft. */
+function forgetDraft(form: HTMLFormElement, sent: DeviceDraft): void {
+  dropDraft(keyOf(form));
+  if (JSON.stringify(draftOf(form)) === JSON.stringify(sent)) return;
+  renewKey(form);
+  keepDraft(form);
+}
+
 /**
- * Shows the form the server has answered with, or the similar issues it asks about.
+ * Shows the form the server has answered with, or the similar issues it asks about, with what was typed meanwhile.
  * @returns false for an answer without a form, such as a failure: what was typed stays as it is
  */
-function showAnswer(page: Document): boolean {
+function showAnswer(page: Document, form: HTMLFormElement, sent: DeviceDraft): boolean {
   const [here, there] = [document.querySelector('main'), page.querySelector('main')];
-  if (!here || !there?.querySelector('[data-island=report]')) return false;
+  const answer = there?.querySelector<HTMLFormElement>('form[data-island=report]');
+  if (!here || !there || !answer) return false;
   const fresh = document.adoptNode(there);
+  carryOver(form, sent, answer);
   here.replaceWith(fresh);
   // Another account may have signed in since the page was opened.
   document.querySelector('.account')?.replaceWith(...page.querySelectorAll('.account'));
+  const before = account();
   const { account: whose } = page.body.dataset;
   if (whose !== undefined) document.body.dataset.account = whose;
+  // What the server has suggested is newer than what the device has; the words of another account are not this one's.
+  if (before === '' || before === account()) {
+    dropDraft(keyOf(answer));
+    keepDraft(answer);
+  }
   document.title = page.title;
   announceReplaced(fresh);
   scrollTo(0, 0);

@@ -1,12 +1,11 @@
-import { dropDraft, dropMessages } from './drop-draft';
+import { dropInstead, dropMessages } from './drop-draft';
 import { startIslands } from './islands';
 import { deviceMark } from './push-mark';
 import { hasQueue } from './queue-mark';
 import { onReplaced } from './replaced-content';
 
 // Another issue is supported instead of the report that was being written.
-const { dropsDraft } = document.querySelector<HTMLElement>('[data-drops-draft]')?.dataset ?? {};
-if (dropsDraft !== undefined) dropDraft(dropsDraft);
+if (document.querySelector('[data-drops-draft]')) dropInstead();
 // What was begun is nobody else's who uses this browser.
 document.querySelector('form[action$="/sign-out"]')?.addEventListener('submit', dropMessages);
 startIslands(document);
@@ -17,5 +16,13 @@ navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 const device = deviceMark();
 if (device)
   void import('./push-device').then(({ renewDevice }) => renewDevice(device)).catch(() => undefined);
-// What was saved without a network is sent from whichever page is opened next.
-if (hasQueue()) void import('./queue').then(({ sendQueue }) => sendQueue());
+
+/** Sends what was saved without a network, from whichever page is open. */
+function sendSaved(): void {
+  if (!hasQueue()) return;
+  void import('./queue').then(({ sendQueue }) => sendQueue()).catch(() => undefined);
+}
+sendSaved();
+addEventListener('online', sendSaved);
+// A phone that wakes up tells of no network that came meanwhile.
+document.addEventListener('visibilitychange', () => document.hidden || sendSaved());

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { messageChoice } from '../islands/flag-choices';
 import type { IslandProps } from '../islands/island';
 import { type ShownMessage, ThreadMessage } from '../islands/thread-message';
-import { forgetMessage, keepMessage } from './message-draft';
+import { keepMessage, restoreMessage } from './message-draft';
 import { postMessage } from './post-message';
 
 type Props = IslandProps['thread'];
@@ -63,8 +63,13 @@ class LiveThread {
     heading.textContent = text.replace('{n}', this.numbers.format(count));
   }
 
-  /** Shows the messages of the page that posting led to; one's own is there, also where its event is late. */
+  /**
+   * Shows the messages of the page that posting led to; one's own is there, also where its event is late. It is the
+   * first page of the thread: where a later one is shown, what came since is read by itself.
+   */
   adopt(page: Document): void {
+    if (new URLSearchParams(location.search).has('after'))
+      return void this.fillGap(this.last()).catch(() => undefined);
     const shown = [...page.querySelectorAll<HTMLElement>('#thread .thread > li')];
     const missing = shown.filter(({ id }) => !document.getElementById(id));
     this.list.append(...missing.map((item) => document.adoptNode(item)));
@@ -180,14 +185,14 @@ export function start(section: HTMLElement, props: Props): void {
   socket.on('message:new', (message: LiveMessage) => thread.add([message]));
   socket.on('message:deleted', (message: { messageId: string }) => thread.remove(message));
   socket.on('message:reaction', (reacted: Reacted) => thread.react(reacted));
-  keepMessage(section, props.issueId);
+  restoreMessage(section, props.issueId);
   section.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!/\/messages$/.test(form.action)) return;
     event.preventDefault();
     void postMessage(form, props.words.lost, {
       isLive: () => section.dataset.joined === 'true',
-      posted: () => forgetMessage(props.issueId),
+      posted: () => keepMessage(section, props.issueId),
       shown: (page) => thread.adopt(page),
     });
   });

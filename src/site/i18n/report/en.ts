@@ -32,6 +32,8 @@ export const report = {
   'problem.pincode': 'A pincode has six digits.',
   'problem.place': 'Say where it is: a pincode, an address or a position.',
   'problem.address': 'An address has at most 500 characters.',
+  'problem.addressSum':
+    'Description and address together have at most 2,000 characters. Shorten one of them, or enter a position.',
   'problem.point': 'Latitude and longitude are numbers of degrees, both together.',
   'problem.nowhere': 'No ward that we know has this place.',
   'problem.elsewhere': 'This place is in {city}.',

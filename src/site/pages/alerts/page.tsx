@@ -22,9 +22,12 @@ interface FollowState {
 /** The form by which something is followed. */
 export function followPage(words: Words, state: FollowState): Page {
   const isRefused = Object.keys(state.problems).length > 0;
+  const { issue, ward, category, lat, lng } = state.typed;
   return new Page({
     title: words.text('alerts.follow'),
     city: state.city,
+    // What the form takes by its address; the address of a person is none of it.
+    path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
     status: isRefused ? 422 : 200,
     isPersonal: isRefused,
     isUnlisted: true,

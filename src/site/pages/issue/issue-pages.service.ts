@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { DoneNotes } from '../../forms/done-notes.service';
-import { Drafts, HAD_PHOTOS } from '../../forms/drafts.service';
+import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce, sentOn } from '../../forms/form-once.service';
 import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
@@ -80,7 +80,7 @@ export class IssuePages {
       ]);
     }
     // The form may be gone from the page: what was typed is in the next page as well.
-    const kept = { ...form, ...photoNote(request) };
+    const kept: Fields = { ...form, ...photoNote(request) };
     const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
     const hadPhotos = photos?.isNamed;
     return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });

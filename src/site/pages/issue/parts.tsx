@@ -12,12 +12,20 @@ export interface IssueState {
   /** Who reads it and may take part. */
   actor: Actor | undefined;
   done?: Done;
-  /** Of the forms of this page, by which each does something once. */
+  /** Of the forms of this page without words, by which each does something once. */
   key: string;
   typed: Fields;
   /** Whether photos came with a form that was refused: they have to be chosen again. */
   hadPhotos?: boolean;
   problems: Problems;
+}
+
+/**
+ * The key of a form of the page: that of the words it has, if it has any which were not sent or whose answer was lost.
+ * @param field that holds its words
+ */
+export function keyOf({ typed, key }: IssueState, field: string): string {
+  return (typed[field] && typed.key) || key;
 }
 
 /** What the parts of the page are given. */

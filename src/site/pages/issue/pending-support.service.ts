@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { BrowserSessions } from '../../../auth';
 import { IssuesService } from '../../../issues';
 import { CITY_SLUGS, type CitySlug } from '../../../kernel/cities';
 import { DomainError } from '../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
 import { DoneNotes } from '../../forms/done-notes.service';
-import { Drafts } from '../../forms/drafts.service';
+import { type DraftReader, Drafts } from '../../forms/drafts.service';
 import { oneOf } from '../../forms/form-fields';
 import { SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
@@ -16,9 +15,12 @@ const COOKIE = 'support';
 /** Long enough for a first sign-in at a provider. */
 const LIFETIME_S = 60 * 60;
 
+/** Marks the path that a sign-in goes on to which was begun to support the issue there. */
+const MARK = '?support=yes';
+
 /**
- * The support of somebody who has to sign in first: kept by their browser, and counted once they have come back from
- * signing in to this very issue. Whoever signs in for something else supports nothing.
+ * The support of somebody who has to sign in first: kept by their browser, and counted by the sign-in that they were
+ * asked to for it. Whoever signs in for something else, on the page of the same issue or later, supports nothing.
  */
 @Injectable()
 export class PendingSupport {
@@ -36,14 +38,14 @@ export class PendingSupport {
     const kept = isKept
       ? [this.cookies.set(COOKIE, [city, id, instead === 'report'].join('.'), LIFETIME_S)]
       : [];
-    return new SeeOther(signInPath(pathOf(city, id)), kept);
+    return new SeeOther(signInPath(pathOf(city, id) + (isKept ? MARK : '')), kept);
   }
 
   /**
    * Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this
    * browser.
    */
-  clear(request: Pick<Request, 'headers'>): string[] {
+  clear(request: DraftReader): string[] {
     const isKept = this.cookies.get(request, COOKIE) !== undefined;
     return [...(isKept ? [this.cookies.clear(COOKIE)] : []), ...this.drafts.clear(request)];
   }
@@ -52,12 +54,18 @@ export class PendingSupport {
    * Counts the support that was kept.
    * @param token of the session that has begun
    * @param next the path its person goes on to
-   * @returns the way to the issue; undefined where none was kept for it, or it cannot be counted any more
+   * @returns the way to the issue; undefined for a sign-in that was begun for something else
    */
-  async count(request: Pick<Request, 'headers'>, token: string, next: string): Promise<SeeOther | undefined> {
+  async count(request: DraftReader, token: string, next: string): Promise<SeeOther | undefined> {
+    if (!next.endsWith(MARK)) return undefined;
+    return (await this.counted(request, token, next)) ?? new SeeOther(next.slice(0, -MARK.length));
+  }
+
+  /** @returns undefined where none was kept, or it cannot be counted any more */
+  private async counted(request: DraftReader, token: string, next: string): Promise<SeeOther | undefined> {
     const [slug, id = '', instead] = this.cookies.get(request, COOKIE)?.split('.') ?? [];
     const city = oneOf(CITY_SLUGS, slug);
-    if (city === undefined || next !== pathOf(city, id)) return undefined;
+    if (city === undefined || next !== pathOf(city, id) + MARK) return undefined;
     const actor = await this.sessions.resume(token);
     if (!actor || actor.role === 'viewer') return undefined;
     try {
@@ -70,7 +78,7 @@ export class PendingSupport {
     const isInstead = instead === 'true';
     return this.done.seeIssue({ city, id }, isInstead ? 'same' : 'upvote', [
       this.cookies.clear(COOKIE),
-      ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
+      ...(isInstead ? this.drafts.forget(`/${city}/report`, { headers: request.headers, actor }) : []),
     ]);
   }
 }

@@ -8,7 +8,7 @@ import { Day } from '../../kit/issues';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { formsOf, type IssueParts, pathOf } from './parts';
+import { formsOf, type IssueParts, keyOf, pathOf } from './parts';
 import { PhotoGrid } from './photos';
 
 /** How an issue was resolved, what people say of it, and the forms to say so. */
@@ -77,7 +77,8 @@ function Requests({
   );
 }
 
-function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
+function Forms({ view, state }: IssueParts) {
+  const { actor } = state;
   const { t } = useView();
   const path = pathOf(view);
   return (
@@ -97,24 +98,33 @@ function Forms({ view, state: { actor, key, typed, problems } }: IssueParts) {
           </fieldset>
         </PostForm>
       )}
-      <details open={problems.reason !== undefined || !!typed.reason}>
-        <summary>{t('reopen.title')}</summary>
-        <PostForm action={`${path}/reopen`}>
-          {problems.reason && <Refusal problems={problems} />}
-          <input type="hidden" name="key" value={key} />
-          <TextArea
-            name="reason"
-            label={t('reopen.reason')}
-            value={typed.reason}
-            problem={problems.reason}
-            maxLength={1000}
-            required
-          />
-          <button type="submit">{t('reopen.send')}</button>
-        </PostForm>
-      </details>
+      <Reopen view={view} state={state} />
       {mayDecide(actor, view.issue) && <Close view={view} />}
     </>
+  );
+}
+
+/** Asks for the issue to be reopened. */
+function Reopen({ view, state }: IssueParts) {
+  const { t } = useView();
+  const { typed, problems } = state;
+  return (
+    <details open={problems.reason !== undefined || !!typed.reason}>
+      <summary>{t('reopen.title')}</summary>
+      <PostForm action={`${pathOf(view)}/reopen`}>
+        {problems.reason && <Refusal problems={problems} />}
+        <input type="hidden" name="key" value={keyOf(state, 'reason')} />
+        <TextArea
+          name="reason"
+          label={t('reopen.reason')}
+          value={typed.reason}
+          problem={problems.reason}
+          maxLength={1000}
+          required
+        />
+        <button type="submit">{t('reopen.send')}</button>
+      </PostForm>
+    </details>
   );
 }
 
@@ -151,7 +161,8 @@ function Close({ view }: { view: IssueView }) {
 }
 
 /** The form by which the reporter says that it is fixed. */
-function Resolve({ view, state: { actor, key, typed, problems, hadPhotos } }: IssueParts) {
+function Resolve({ view, state }: IssueParts) {
+  const { actor, typed, problems, hadPhotos } = state;
   const { t } = useView();
   if (!formsOf(view, actor).resolve) return null;
   const isRefused = problems.resolution !== undefined || problems.photos !== undefined;
@@ -160,7 +171,7 @@ function Resolve({ view, state: { actor, key, typed, problems, hadPhotos } }: Is
       <summary>{t('resolve.title')}</summary>
       <PostForm action={`${pathOf(view)}/resolve`} encType="multipart/form-data" {...island('photos', {})}>
         {isRefused && <Refusal problems={problems} />}
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={keyOf(state, 'resolution')} />
         <TextArea
           name="resolution"
           label={t('resolve.how')}

@@ -9,7 +9,7 @@ import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../island
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { type IssueParts, pathOf, SignInFor } from './parts';
+import { type IssueParts, keyOf, pathOf, SignInFor } from './parts';
 
 const MAX_MESSAGE = 1000;
 
@@ -95,12 +95,13 @@ function shown(message: MessageForReader, words: Words): ShownMessage {
   };
 }
 
-function Form({ view, state: { key, typed, problems } }: IssueParts) {
+function Form({ view, state }: IssueParts) {
+  const { typed, problems } = state;
   const { t } = useView();
   return (
     <PostForm action={`${pathOf(view)}/messages`}>
       {problems.content && <Refusal problems={problems} />}
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="key" value={keyOf(state, 'content')} />
       <TextArea
         name="content"
         label={t('thread.write')}

@@ -1,6 +1,6 @@
 import { MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
 import type { OfficeView } from '../../../due-dates';
-import { LINK_FIELD } from '../../forms/form-fields';
+import { LINK_FIELD, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, Select, TextArea } from '../../kit/fields';
 import { Day, Status } from '../../kit/issues';
@@ -25,6 +25,8 @@ export function officePage(words: Words, view: OfficeView, state: OfficeState): 
   return new Page({
     title: words.text('officeLink.title', { office: view.office }),
     status: isRefused ? 422 : 200,
+    // A form that is refused is answered at an address without the link.
+    path: `/office${queryOf({ link: state.link })}`,
     isPersonal: true,
     main: <Office view={view} state={state} />,
   });

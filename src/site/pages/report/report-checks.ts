@@ -28,19 +28,26 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
   const [lat, lng] = [degreesOf(form.lat), degreesOf(form.lng)];
   const address = form.address.trim();
   const hasPoint = lat !== undefined || lng !== undefined;
-  const { value, problems = [] } = check(CreateIssueDto, {
+  const description = form.description.trim();
+  const report = {
     title: form.title.trim(),
-    description: described(form.description.trim(), hasPoint ? '' : address),
+    description,
     city,
     category: oneOf(CATEGORY_SLUGS, form.category),
     priority: 'medium',
     ...(hasPoint && { location: { lat, lng, address } }),
     ...(pincode !== '' && { pincode }),
-  });
+  };
+  const { problems = [] } = check(CreateIssueDto, report);
   const refused = new Map(
     problems.map(({ field }) => fieldOf(field)).map((field) => [field, PROBLEMS[field]]),
   );
   if (!hasPoint && pincode === '' && address === '') refused.set('pincode', 'problem.place');
+  // What is said has to be enough by itself, and with the address not too much.
+  const whole = { ...report, description: described(description, hasPoint ? '' : address) };
+  const { value, problems: tooMuch = [] } = check(CreateIssueDto, whole);
+  if (!refused.has('description') && tooMuch.some(({ field }) => field === 'description'))
+    refused.set('address', 'problem.addressSum');
   if (value && refused.size === 0) return { issue: value };
   return { problems: Object.fromEntries(refused) as Problems };
 }

@@ -82,20 +82,21 @@ export class ReportFormPages {
   }
 
   /** Set-Cookie values that forget what was written, for it is sent. */
-  sent(request: PhotoRequest, city: CitySlug): string[] {
-    return this.drafts.forget(pathOf(city), request);
+  sent(request: PhotoRequest, city: CitySlug, form: ReportFormDto): string[] {
+    return this.drafts.forget(pathOf(city), request, form.key);
   }
 
   /**
    * Set-Cookie values that keep what was written for the form, where no script does, and for the form of the city that
-   * the place is said to lie in.
+   * the place is said to lie in. Where a script keeps it, what a cookie has of the same form is older.
    */
   private kept(request: PhotoRequest, city: CitySlug, form: ReportFormDto, problems: Problems): string[] {
     const paths = Object.values(problems).flatMap((problem) =>
       typeof problem === 'object' && problem.link ? [problem.link.path] : [],
     );
     if (form.kept === '') paths.unshift(pathOf(city));
-    return paths.length === 0 ? [] : this.drafts.keep(paths, this.draftOf(request, city, form), request);
+    if (paths.length > 0) return this.drafts.keep(paths, this.draftOf(request, city, form), request);
+    return form.key === '' ? [] : this.drafts.forget(pathOf(city), request, form.key);
   }
 
   /** What is kept of a form. Whoever is not signed in is asked for photos of theirs once they are. */

@@ -5,7 +5,7 @@ import { DoneNotes } from '../../forms/done-notes.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
-import type { FormPhotos, PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { type FormPhotos, leavesPhotos, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { Page, SeeOther } from '../../page';
 import { ReportAdvice } from './report-advice.service';
 import { checkReport } from './report-checks';
@@ -51,6 +51,9 @@ export class ReportPages {
       return {};
     });
     if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
+    // Its author has signed in since the form was opened: with it the photos may come now.
+    if (actor && leavesPhotos(request))
+      return this.pages.refused(request, city, form, { photos: 'report.photosAgain' });
     // Before anything else is asked: of people who are not signed in none are kept.
     const checked = await this.photos.check(actor ? photos : NO_PHOTOS);
     if (!checked.clean)
@@ -66,6 +69,6 @@ export class ReportPages {
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
-    return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city));
+    return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
   }
 }

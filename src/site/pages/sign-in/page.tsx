@@ -1,5 +1,6 @@
 import { NAMELESS } from '../../../auth';
 import type { Words } from '../../i18n/translate';
+import { queryOf } from '../../forms/form-fields';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -22,8 +23,8 @@ export function signInPage(words: Words, ways: Ways, next: string, state: SignIn
   return new Page({
     title: words.text('signIn'),
     status: isRefused ? 422 : 200,
-    // The way back from the provider has a code in its address.
-    path: state.hasFailed ? '/sign-in' : undefined,
+    // The way back from the provider has a code in its address, and a form that is refused is answered without `next`.
+    path: isRefused ? `/sign-in${queryOf({ next })}` : undefined,
     isPersonal: true,
     main: <SignIn ways={ways} next={next} state={state} />,
   });

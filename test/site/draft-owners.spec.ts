@@ -1,0 +1,142 @@
+import { photo } from '../factories/files';
+import { REPORT_FORM } from '../factories/forms';
+import { movedInFeed, reportedIssue } from '../factories/issues';
+import { fieldOf, type Form, Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+/** Whose words a browser keeps, where several people use it one after the other. */
+describe('what somebody wrote in a browser that others use', () => {
+  let service: TestService;
+  let reader: Reader;
+  let path: string;
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    reader = new Reader(service.url);
+    path = `/mumbai/issues/${await reportedIssue(service)}`;
+  });
+
+  const written = async (at: string, name: string) => fieldOf((await reader.get(at)).text, name);
+  /** Signs in, and loses the session. @returns what the forms of the pages say of whose they are */
+  async function lost(email: string): Promise<Form> {
+    await reader.signIn(email);
+    const account = (await written('/mumbai/report', 'account')) ?? '';
+    expect(account).toMatch(/^usr_/);
+    reader.cookies.delete('session');
+    return { account };
+  }
+
+  it('is shown to nobody but its author, who finds it again', async () => {
+    const asha = await lost('asha@example.org');
+    const report = { ...REPORT_FORM, ...asha, key: 'of asha' };
+    expect((await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' })).status).toBe(303);
+    expect((await reader.postFiles('/mumbai/report', report)).status).toBe(303);
+    const shown = async () => [await written(path, 'content'), await written('/mumbai/report', 'title')];
+    expect(await shown()).toEqual([undefined, '']);
+    await reader.signIn('ravi@example.org', 'Ravi Menon');
+    expect(await shown()).toEqual(['', '']);
+    // Neither what he sends nor signing out takes hers away.
+    expect((await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'of ravi' })).status).toBe(303);
+    await reader.post('/sign-out');
+    await reader.signIn('asha@example.org');
+    expect(await shown()).toEqual(['Words of Asha', REPORT_FORM.title]);
+  });
+
+  it('does not displace what another account, or nobody, wrote on the same page', async () => {
+    const asha = await lost('asha@example.org');
+    await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' });
+    const ravi = await lost('ravi@example.org');
+    await reader.post(`${path}/messages`, { ...ravi, content: 'Words of Ravi' });
+    await reader.post(`${path}/messages`, { content: 'Words of nobody' });
+    await reader.signIn('asha@example.org');
+    // What nobody wrote belongs to whoever signs in, and is newer.
+    expect(await written(path, 'content')).toBe('Words of nobody');
+    await reader.post(`${path}/messages`, { content: 'Words of nobody' });
+    expect(await written(path, 'content')).toBe('Words of Asha');
+    await reader.post(`${path}/messages`, { content: 'Words of Asha' });
+    expect(await written(path, 'content')).toBe('');
+    await reader.signIn('ravi@example.org');
+    expect(await written(path, 'content')).toBe('Words of Ravi');
+  });
+
+  it('leaves with whoever signs out', async () => {
+    const asha = await lost('asha@example.org');
+    await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' });
+    await reader.signIn('asha@example.org');
+    await reader.post('/sign-out');
+    expect(reader.cookies.size).toBe(0);
+  });
+
+  it.each([
+    ['messages', 'content', 'The lamp is dark again'],
+    ['reopen', 'reason', 'The lamp is dark again'],
+  ])(
+    'keeps the key of its form, so that it is posted once where an answer is lost: %s',
+    async (act, name, text) => {
+      const asha = await lost('asha@example.org');
+      const form = { ...asha, key: `of ${act}`, [name]: text };
+      await reader.post(`${path}/${act}`, form);
+      await movedInFeed(service, path.split('/').at(-1)!, 'resolved');
+      await reader.signIn('asha@example.org');
+      const { text: page } = await reader.get(path);
+      expect(page).toMatch(new RegExp(`action="${path}/${act}".*?name="key" value="of ${act}"`, 's'));
+      // Other forms of the page make something else.
+      expect(page.match(new RegExp(`name="key" value="of ${act}"`, 'g'))).toHaveLength(1);
+    },
+  );
+
+  it('keeps the key of a report, and gives one to a report that has none', async () => {
+    for (const key of ['of a script', '']) {
+      reader = new Reader(service.url);
+      await reader.postFiles('/mumbai/report', { ...REPORT_FORM, title: `A lamp with the key ${key}.`, key });
+      await reader.signIn('asha@example.org');
+      const kept = await written('/mumbai/report', 'key');
+      expect(kept).toEqual(key === '' ? expect.stringMatching(/^[\da-f-]{36}$/) : key);
+      expect(await written('/mumbai/report', 'key')).toBe(kept);
+    }
+  });
+
+  it('is kept by the device alone once a script says so', async () => {
+    await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'first' });
+    await reader.signIn('asha@example.org');
+    const form = { ...REPORT_FORM, key: 'first', title: 'short', kept: 'yes' };
+    expect((await reader.postFiles('/mumbai/report', form)).status).toBe(422);
+    expect(await written('/mumbai/report', 'title')).toBe('');
+    // What another form has written is not on the device by that.
+    await reader.postFiles('/mumbai/report', { ...REPORT_FORM, title: 'short', key: 'second' });
+    await reader.postFiles('/mumbai/report', { ...form, key: 'third' });
+    expect(await written('/mumbai/report', 'key')).toBe('second');
+  });
+
+  it('notes photos that a script has left on the device, and sends nothing without them', async () => {
+    const form = { ...REPORT_FORM, key: 'with photos', hadPhotos: '1' };
+    await reader.postFiles('/mumbai/report', form);
+    await reader.signIn('asha@example.org');
+    expect((await reader.get('/mumbai/report')).text).toContain('Please choose your photos again:');
+    const { status, text } = await reader.postFiles('/mumbai/report', form);
+    expect([status, text.includes('id="photos-error"')]).toEqual([422, true]);
+    const sent = await reader.postFiles('/mumbai/report', form, [
+      { field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') },
+    ]);
+    expect(sent.status).toBe(303);
+    expect((await reader.get('/mumbai/report')).text).not.toContain('Please choose your photos again:');
+  });
+
+  it('supports an issue by the sign-in that was asked for it alone, however its page is come to', async () => {
+    const supporters = () =>
+      service.database.sql('select 1 from issue_upvotes where issue_id = $1', [path.split('/').at(-1)]);
+    const signIn = (next: string) =>
+      reader.post('/sign-in', { email: 'late@example.org', name: 'Late', next });
+    const { headers } = await reader.post(`${path}/upvote`, { want: 'on' });
+    const next = new URL(headers.location!, service.url).searchParams.get('next')!;
+    expect((await signIn(path)).headers.location).toBe(path);
+    expect(await supporters()).toEqual([]);
+    expect((await signIn(next)).headers.location).toBe(`${path}?done=upvote#done`);
+    expect(await supporters()).toHaveLength(1);
+    // Nothing waits any more.
+    expect((await signIn(next)).headers.location).toBe(path);
+  });
+});
