@@ -1,9 +1,10 @@
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError, type FieldProblem } from '../platform/http/domain-error';
 
 /** What says it is a device takes no messages, or is not known. */
 export class AlertDeviceInvalid extends DomainError {
-  constructor() {
-    super('invalid', 'The device cannot show alerts');
+  /** @param problem the field it shows in, if it is one */
+  constructor(problem?: FieldProblem) {
+    super('invalid', 'The device cannot show alerts', problem && [problem]);
   }
 }
 

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { AlertLinks } from '../alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
-import { isPushEndpoint, type PushEndpoint } from './push-endpoint';
+import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
 
 /** So that nobody fills the table with one address. */
 const MAX_PER_ADDRESS = 10;
@@ -60,6 +60,7 @@ export class AlertDevices {
   }
 
   private assertEndpoint(device: PushEndpoint): void {
-    if (!isPushEndpoint(device, this.config.settings.PUSH_ORIGINS)) throw new AlertDeviceInvalid();
+    const field = wrongFieldOf(device, this.config.settings.PUSH_ORIGINS);
+    if (field) throw new AlertDeviceInvalid({ field, message: ENDPOINT_RULES[field] });
   }
 }
