@@ -35,6 +35,7 @@ import { OrderOwnIssues1700000033100 } from './1700000033100-order-own-issues';
 import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { CreateAlertDevices1700000048000 } from './1700000048000-create-alert-devices';
 import { KeyOfficeReplies1700000051000 } from './1700000051000-key-office-replies';
+import { ServeDevicesInTurn1700000053000 } from './1700000053000-serve-devices-in-turn';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   SeeLaterDueDates1700000049000,
   WithdrawMails1700000050000,
   KeyOfficeReplies1700000051000,
+  ServeDevicesInTurn1700000053000,
 ];

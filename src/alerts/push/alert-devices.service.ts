@@ -54,7 +54,7 @@ export class AlertDevices {
     this.assertEndpoint({ endpoint, p256dh, auth });
     const { affected } = await this.devices.update(
       { endpoint: was },
-      { endpoint, p256dh, auth, refusals: 0 },
+      { endpoint, p256dh, auth, refusals: 0, silences: 0 },
     );
     if (affected === 0) throw new AlertDeviceInvalid();
   }

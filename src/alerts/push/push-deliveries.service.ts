@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { MINUTE_MS } from '../../kernel/durations';
 import { AlertTexts } from '../alert-texts';
@@ -9,8 +9,16 @@ import { AlertPush } from '../entities/alert-push.entity';
 import { PushGateway } from './push-gateway.service';
 import type { DuePush } from './push.queries';
 
-/** How long after the first, second, ... failure it is tried again; after the last it is left. */
-const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS];
+/** How long after the first, second, ... silence a device is tried again; after further ones as after the last. */
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+const LONGEST_MS = 2 * 60 * MINUTE_MS;
+/** A message that was tried that often is left. */
+const MAX_ATTEMPTS = 5;
+/**
+ * A device that was silent that often in a row is given up: by then that has been so for a day and a half, which is
+ * longer than a push service, or our own way out, is away.
+ */
+const MAX_SILENCES = 20;
 /** A device whose service refuses that often in a row is given up. */
 const MAX_REFUSALS = 5;
 
@@ -46,17 +54,28 @@ export class PushDeliveries {
       await this.devices.delete({ id: deviceId });
       return 'dropped';
     }
-    if (due.refusals > 0) await this.devices.update({ id: deviceId }, { refusals: 0 });
+    if (due.refusals + due.silences > 0)
+      await this.devices.update({ id: deviceId }, { refusals: 0, silences: 0 });
     return this.done(due, 'shown');
   }
 
-  /** Lets a message be tried again; one that was tried often enough is left. */
+  /**
+   * Lets a message be tried again, and whatever else waits for its device then: one that is silent is asked once, not
+   * once for each message. A message that was tried often enough is left, and a device that was silent often enough is
+   * no more.
+   */
   async postpone(due: DuePush): Promise<'postponed' | 'dropped'> {
-    const wait = BACKOFF_MS[due.attempts - 1];
-    if (wait === undefined) return this.done(due, 'dropped');
-    const dueAt = new Date(this.clock.now().getTime() + wait);
-    await this.pushes.update({ deviceId: due.deviceId, eventId: due.eventId }, { dueAt });
-    return 'postponed';
+    const { deviceId, eventId } = due;
+    const silences = due.silences + 1;
+    if (silences >= MAX_SILENCES) {
+      await this.devices.delete({ id: deviceId });
+      return 'dropped';
+    }
+    await this.devices.update({ id: deviceId }, { silences });
+    const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? LONGEST_MS));
+    await this.pushes.update({ deviceId, eventId }, { dueAt });
+    await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
+    return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
   }
 
   /** A message that is refused is not sent again; a device that is refused again and again is no more. */
