@@ -22,7 +22,7 @@ const SUBSCRIPTION = columnsOf(
 );
 const SHOWN = columnsOf(
   AlertSubscription,
-  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt'],
+  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt', 'askedAt'],
   's',
 );
 

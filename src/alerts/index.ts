@@ -11,6 +11,7 @@ export {
   DIGEST_FREQUENCIES,
   type DigestFrequency,
   type Followed,
+  isPending,
   MAX_RADIUS_M,
   pathOf,
   type SubscriptionKind,

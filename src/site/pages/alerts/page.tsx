@@ -1,4 +1,10 @@
-import { type AddressView, DIGEST_FREQUENCIES, type OwnSubscription, pathOf } from '../../../alerts';
+import {
+  type AddressView,
+  DIGEST_FREQUENCIES,
+  isPending,
+  type OwnSubscription,
+  pathOf,
+} from '../../../alerts';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { nameOf } from '../../alert-texts/site-alert-texts';
@@ -132,7 +138,7 @@ export function tooOldPage(words: Words): Page {
 
 function Confirm({ link: token, view, isDone }: { link: string; view: AddressView; isDone: boolean }) {
   const { t, link } = useView();
-  const shown = view.subscriptions.filter(({ confirmedAt }) => isDone === (confirmedAt !== null));
+  const shown = view.subscriptions.filter((each) => isDone !== isPending(each));
   return (
     <>
       <p class={isDone ? 'notice' : ''} role={isDone ? 'status' : undefined}>
