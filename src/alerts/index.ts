@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { AlertLinkInvalid } from './alert.errors';
+export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type AlertNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';

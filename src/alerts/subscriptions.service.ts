@@ -57,8 +57,10 @@ export class Subscriptions {
    * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
    * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last. An
    * own issue is asked for as any other: its address may have come to be somebody else's, and "not own" ends it.
+   * @throws QuestionsHeldUp whatever is known of the address
    */
-  subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
+  async subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
+    await this.mails.assertRoom();
     return this.database.transaction(async () => {
       const email = address.toLowerCase();
       // Requests at the same time would each count the others not yet.

@@ -7,6 +7,7 @@ import {
   type Followed,
   OwnIssues,
   PushKeys,
+  QuestionsHeldUp,
   Subscriptions,
 } from '../../../alerts';
 import { emailRefusal } from '../../../api/validation/fields';
@@ -59,7 +60,14 @@ export class AlertPages {
     if (!followed || Object.keys(problems).length > 0)
       return followPage(words, { city, typed: { ...form }, title, problems });
     const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
-    await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+    try {
+      await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+    } catch (error) {
+      // The form stays as it was filled in: it is to be sent again a little later.
+      if (!(error instanceof QuestionsHeldUp)) throw error;
+      const state = { city, typed: { ...form }, title, problems: { state: 'error.unavailable' as const } };
+      return followPage(words, state, 503);
+    }
     return sentPage(words, city);
   }
 

@@ -25,13 +25,13 @@ interface FollowState {
   problems: Problems;
 }
 
-/** The form by which something is followed. */
-export function followPage(words: Words, state: FollowState): Page {
+/** The form by which something is followed. @param refusal the status where something was refused of it */
+export function followPage(words: Words, state: FollowState, refusal = 422): Page {
   const isRefused = Object.keys(state.problems).length > 0;
   return new Page({
     title: words.text('alerts.follow'),
     city: state.city,
-    status: isRefused ? 422 : 200,
+    status: isRefused ? refusal : 200,
     isPersonal: isRefused,
     isUnlisted: true,
     main: <Follow {...state} />,
