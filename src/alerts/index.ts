@@ -4,7 +4,8 @@ export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type AlertNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
 export { AlertsModule } from './alerts.module';
-export { AlertDevices } from './push/alert-devices.service';
+export { AlertDevices, type DeviceState } from './push/alert-devices.service';
+export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
 export { OwnIssues } from './own-issues.service';
 export {

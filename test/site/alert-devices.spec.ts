@@ -155,6 +155,24 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
   });
 
+  it('is told what it shows: these alerts, those of another address, or none', async () => {
+    const device = receiver.device('shared');
+    const shows = async (act: string, email: string) => {
+      const { status, headers } = await turn(act, email, device);
+      return [status, new URL(headers.location!, service.url).searchParams.get('device')];
+    };
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'none']);
+    expect(await shows('on', 'a@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'b@example.org')).toEqual([303, 'another']);
+    expect(await shows('off', 'b@example.org')).toEqual([303, 'another']);
+    expect(await shows('on', 'b@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'another']);
+    expect(await shows('off', 'b@example.org')).toEqual([303, 'none']);
+    const refused = await turn('seen', 'a@example.org', { ...device, p256dh: 'x' });
+    expect([refused.status, await devices()]).toEqual([400, []]);
+  });
+
   it.each([
     ['http://push.example/x'],
     ['https://push.example:8443/x'],

@@ -12,6 +12,9 @@ import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint
 /** So that nobody fills the table with one address. */
 const MAX_PER_ADDRESS = 10;
 
+/** Whether a device shows the alerts of an address: its own, those of another address, or none. */
+export type DeviceState = 'shown' | 'another' | 'none';
+
 /** The devices that show the alerts of an address. */
 @Injectable()
 export class AlertDevices {
@@ -41,9 +44,24 @@ export class AlertDevices {
     });
   }
 
-  /** Lets a device show no more alerts of an address. @throws AlertLinkInvalid */
-  async remove(link: string, endpoint: string): Promise<void> {
-    await this.devices.delete({ email: this.links.addressOf('manage', link), endpoint });
+  /**
+   * What a device shows, by what it says of itself each time its reader opens the page of an address: the service may
+   * have forgotten it meanwhile, or have been told to show another's alerts there.
+   * @throws AlertLinkInvalid, AlertDeviceInvalid
+   */
+  async seen(link: string, device: PushEndpoint): Promise<DeviceState> {
+    const email = this.links.addressOf('manage', link);
+    this.assertEndpoint(device);
+    const { endpoint, p256dh, auth } = device;
+    const { affected } = await this.devices.update({ email, endpoint }, { p256dh, auth });
+    return affected ? 'shown' : this.stateOf(email, endpoint);
+  }
+
+  /** Lets a device show no more alerts of an address. @returns what it shows then @throws AlertLinkInvalid */
+  async remove(link: string, endpoint: string): Promise<DeviceState> {
+    const email = this.links.addressOf('manage', link);
+    await this.devices.delete({ email, endpoint });
+    return this.stateOf(email, endpoint);
   }
 
   /**
@@ -57,6 +75,12 @@ export class AlertDevices {
       { endpoint, p256dh, auth, refusals: 0, silences: 0 },
     );
     if (affected === 0) throw new AlertDeviceInvalid();
+  }
+
+  private async stateOf(email: string, endpoint: string): Promise<DeviceState> {
+    const device = await this.devices.findOneBy({ endpoint });
+    if (!device) return 'none';
+    return device.email === email ? 'shown' : 'another';
   }
 
   private assertEndpoint(device: PushEndpoint): void {
