@@ -36,6 +36,10 @@ import { ReleaseEmails1700000005000 } from './1700000005000-release-emails';
 import { CreateAlertDevices1700000048000 } from './1700000048000-create-alert-devices';
 import { KeyOfficeReplies1700000051000 } from './1700000051000-key-office-replies';
 import { WithholdWebhooks1700000052000 } from './1700000052000-withhold-webhooks';
+import { ServeDevicesInTurn1700000053000 } from './1700000053000-serve-devices-in-turn';
+import { PutFailingAlertsOff1700000053100 } from './1700000053100-put-failing-alerts-off';
+import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow-own-issues';
+import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -83,4 +87,8 @@ export const MIGRATIONS = [
   WithdrawMails1700000050000,
   KeyOfficeReplies1700000051000,
   WithholdWebhooks1700000052000,
+  ServeDevicesInTurn1700000053000,
+  PutFailingAlertsOff1700000053100,
+  AskToFollowOwnIssues1700000053200,
+  SendConfirmationsLater1700000053300,
 ];

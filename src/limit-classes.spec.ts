@@ -19,6 +19,9 @@ describe('a request counts', () => {
     ['GET', '/', ['site']],
     ['GET', '/mumbai?status=open', ['site']],
     ['POST', '/mumbai/issues/iss_1/messages', ['site']],
+    ['POST', '/mumbai/follow', ['site', 'follow']],
+    ['POST', '/pune/Follow/?x=1', ['site', 'follow']],
+    ['GET', '/mumbai/follow', ['site']],
     ['GET', '/sign-in/callback?code=1', ['site']],
     ['GET', '/robots.txt', ['site']],
     ['GET', '/mumbaikar', ['public']],
@@ -78,6 +81,8 @@ describe('a request counts', () => {
     expect(limitsOf('POST', '/api/issues/iss_1/messages', headers)).toEqual(['general']);
     const request = { headers, clientAddress: '203.0.113.7' } as unknown as Request;
     expect(classes.keyOf(request, 'site-session')).toBe('family-1');
+    expect(limitsOf('POST', '/mumbai/follow', headers)).toEqual(['site-session', 'follow']);
+    expect(classes.keyOf(request, 'follow')).toBe('203.0.113.7');
     expect(classes.keyOf(request, 'site')).toBe('203.0.113.7');
   });
 });

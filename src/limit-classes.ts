@@ -21,8 +21,11 @@ const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 
+/** Where somebody asks to follow something: a mail goes to whatever address the form has. */
+const FOLLOW = /\/follow\/?$/i;
+
 /** The documented limits. */
-type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session' | 'open311';
+type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session' | 'follow' | 'open311';
 
 const UNLIMITED: readonly LimitName[] = [];
 const GENERAL: readonly LimitName[] = ['general'];
@@ -36,6 +39,7 @@ const SITE_SESSION: readonly LimitName[] = ['site-session'];
  * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
  * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
  * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
+ * Requests to follow something count once more, by address whoever is signed in.
  * Reports of Open311's clients count like the public API here, and once more by client, which a guard knows.
  */
 @Injectable()
@@ -58,6 +62,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
       { name: 'open311', ttl, limit: settings.RATE_LIMIT_OPEN311 ?? settings.RATE_LIMIT_GENERAL },
       { name: 'site', ttl, limit: settings.RATE_LIMIT_SITE },
       { name: 'site-session', ttl, limit: settings.RATE_LIMIT_SITE_SESSION },
+      { name: 'follow', ttl, limit: settings.RATE_LIMIT_FOLLOW },
     ];
   }
 
@@ -74,7 +79,8 @@ export class LimitClasses extends LimitClassifier<LimitName> {
   }
 
   private limitsOfPages(request: Request): readonly LimitName[] {
-    return this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
+    const limits = this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
+    return request.method === 'POST' && FOLLOW.test(request.path) ? [...limits, 'follow'] : limits;
   }
 
   override keyOf(request: Request, name: LimitName): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
 import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
+import { QuestionsHeldUp } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
@@ -12,6 +13,8 @@ const MAX_NEWS = 20;
 
 /** So that nobody floods an address that is not theirs. */
 const MAX_QUESTIONS_A_DAY = 5;
+/** How many questions to all addresses wait to be sent: who floods them keeps digests waiting for a minute at most. */
+const MAX_QUESTIONS_WAITING = 1000;
 
 /** What a subscription is told in a digest. */
 export interface WrittenDigest {
@@ -32,6 +35,16 @@ export class AlertMails {
   ) {}
 
   /**
+   * Whether so many questions wait that no more are taken. Look before anything is known of an address: the answer must
+   * not tell it.
+   * @throws QuestionsHeldUp
+   */
+  async assertRoom(): Promise<void> {
+    if ((await this.outbox.countWaiting('confirmation')) >= MAX_QUESTIONS_WAITING)
+      throw new QuestionsHeldUp();
+  }
+
+  /**
    * Asks an address whether it is to be written to: once a day about a subscription, and five times a day in all,
    * whoever asked in its name. The link confirms whatever it was not asked about, too.
    */
@@ -41,8 +54,7 @@ export class AlertMails {
     const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
     await this.outbox.add({
       ...this.mailOf(text, language),
-      key: `${ofDay}${subscriptionId}`,
-      recipient: email,
+      ...{ key: `${ofDay}${subscriptionId}`, recipient: email, priority: 'confirmation' },
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { Database } from '../platform/database/database';
 import { AlertLinks } from './alert-links.service';
 import { AlertQueries } from './alert.queries';
@@ -28,7 +28,17 @@ export class AlertPreferences {
     if ((await this.queries.ownChoice(email)) === undefined) return;
     await this.database.transaction(async () => {
       await this.addresses.upsert({ email, ownIssues }, ['email']);
-      if (!ownIssues) await this.subscriptions.delete({ email, own: true });
+      if (!ownIssues) await this.endOwn(email);
     });
+  }
+
+  /** What somebody also asked to follow waits to be confirmed still. */
+  private async endOwn(email: string): Promise<void> {
+    const asked = { email, own: true, askedAt: Not(IsNull()) };
+    await this.subscriptions.update(asked, {
+      ...{ own: false, confirmedAt: null },
+      ...{ createdAt: () => 'asked_at', askedAt: null },
+    });
+    await this.subscriptions.delete({ email, own: true });
   }
 }

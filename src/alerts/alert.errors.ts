@@ -1,9 +1,10 @@
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError, type FieldProblem, Unavailable } from '../platform/http/domain-error';
 
 /** What says it is a device takes no messages, or is not known. */
 export class AlertDeviceInvalid extends DomainError {
-  constructor() {
-    super('invalid', 'The device cannot show alerts');
+  /** @param problem the field it shows in, if it is one */
+  constructor(problem?: FieldProblem) {
+    super('invalid', 'The device cannot show alerts', problem && [problem]);
   }
 }
 
@@ -13,3 +14,6 @@ export class AlertLinkInvalid extends DomainError {
     super('notFound', 'The link is not good, or not good any more');
   }
 }
+
+/** So many mails wait that ask an address whether it wants to be written to that no more are taken for now. */
+export class QuestionsHeldUp extends Unavailable {}

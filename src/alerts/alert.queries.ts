@@ -22,7 +22,7 @@ const SUBSCRIPTION = columnsOf(
 );
 const SHOWN = columnsOf(
   AlertSubscription,
-  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt'],
+  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt', 'askedAt'],
   's',
 );
 
@@ -33,8 +33,8 @@ const takePending = statement(
   'alerts.take-pending',
   `select ${EVENT}, ${ISSUE}, i.hidden, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
-    where v.id = (select id from alert_events where pending and id <> all($1::bigint[])
-                   order by id limit 1 for update skip locked)`,
+    where v.id = (select id from alert_events where pending and (due_at is null or due_at <= $1)
+                   order by due_at nulls first, id limit 1 for update skip locked)`,
 );
 /**
  * Whoever follows the issue of an event, and has not been written to about it; their rows are written at once, and what
@@ -176,11 +176,11 @@ export class AlertQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The oldest event whose followers are still to be written to; call it in a transaction.
-   * @param except the ids of others
+   * The oldest event whose followers are still to be written to, of those that were not tried yet; after these, of
+   * those that are to be tried again. Call it in a transaction.
    */
-  takePending(except: readonly string[]): Promise<PendingNews | undefined> {
-    return this.database.row(takePending, [except]);
+  takePending(now: Date): Promise<PendingNews | undefined> {
+    return this.database.row(takePending, [now]);
   }
 
   /** Writes down who is written to about an event, each once. @param dueAt when their devices show it @returns them */

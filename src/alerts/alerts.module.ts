@@ -24,6 +24,7 @@ import { OwnIssues } from './own-issues.service';
 import { AlertDevices } from './push/alert-devices.service';
 import { AlertPushesJob } from './push/alert-pushes.job';
 import { AlertPushes } from './push/alert-pushes.service';
+import { PushDeliveries } from './push/push-deliveries.service';
 import { PushGateway } from './push/push-gateway.service';
 import { PushKeys } from './push/push-keys.service';
 import { PushQueries } from './push/push.queries';
@@ -60,6 +61,7 @@ import { Subscriptions } from './subscriptions.service';
     CityTimes,
     InstantAlerts,
     OwnIssues,
+    PushDeliveries,
     PushGateway,
     PushKeys,
     PushQueries,

@@ -1,16 +1,18 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { AlertLinkInvalid } from './alert.errors';
+export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type AlertNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
 export { AlertsModule } from './alerts.module';
-export { AlertDevices } from './push/alert-devices.service';
+export { AlertDevices, type DeviceState } from './push/alert-devices.service';
+export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
 export { OwnIssues } from './own-issues.service';
 export {
   DIGEST_FREQUENCIES,
   type DigestFrequency,
   type Followed,
+  isPending,
   MAX_RADIUS_M,
   pathOf,
   type SubscriptionKind,

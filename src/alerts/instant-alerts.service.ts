@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { MINUTE_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
 import { AlertMails } from './alert-mails.service';
 import { AlertQueries, type PendingNews } from './alert.queries';
@@ -9,8 +10,10 @@ import { CityTimes } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
 
 const MAX_BATCH = 1000;
-/** Where so many events of a run fail, it is not the events: the next run goes on. */
+/** Where so many events of a run fail, it is not the events: the next run goes on, with others. */
 const MAX_FAILED = 20;
+/** How long an event that failed waits behind others. */
+const RETRY_MS = 5 * MINUTE_MS;
 
 /**
  * Writes to those who follow an issue what happened to it: each once, for that is written down in the transaction of
@@ -28,8 +31,8 @@ export class InstantAlerts {
   ) {}
 
   /**
-   * Goes through what happened since the last run. An event that fails holds up no other one; the next run tries
-   * it again.
+   * Goes through what happened since the last run. An event that fails holds up no other one: it is tried again five
+   * minutes later.
    * @returns how much that was, and how many mails came of it
    * @throws Error which names the events that failed, once all others were gone through
    */
@@ -53,13 +56,14 @@ export class InstantAlerts {
     let taken: string | undefined;
     try {
       return await this.database.transaction(async () => {
-        const news = await this.queries.takePending([...failures.keys()]);
+        const news = await this.queries.takePending(this.clock.now());
         taken = news?.id;
         return news && this.tell(news);
       });
     } catch (error) {
       if (taken === undefined) throw error;
       failures.set(taken, error);
+      await this.events.update({ id: taken }, { dueAt: new Date(this.clock.now().getTime() + RETRY_MS) });
       return 0;
     }
   }

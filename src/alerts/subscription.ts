@@ -95,3 +95,14 @@ export function pathOf({
   if (kind === 'ward') return `/${city}/wards/${encodeURIComponent(target)}`;
   return kind === 'category' ? `/${city}?category=${target}` : `/${city}`;
 }
+
+/** Whether somebody is still to confirm that they want to follow something. */
+export function isPending({
+  confirmedAt,
+  askedAt,
+}: {
+  confirmedAt: Date | null;
+  askedAt: Date | null;
+}): boolean {
+  return confirmedAt === null || askedAt !== null;
+}

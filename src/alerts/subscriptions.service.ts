@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import { In, IsNull, LessThan, Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { HOUR_MS } from '../kernel/durations';
@@ -11,11 +11,14 @@ import { AlertLinks } from './alert-links.service';
 import { AlertMails } from './alert-mails.service';
 import { AlertQueries, type OwnSubscription } from './alert.queries';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-import { type DigestFrequency, type Followed, storedTarget } from './subscription';
+import { type DigestFrequency, type Followed, isPending, storedTarget } from './subscription';
 
 /** How long an address has time to confirm what it is to follow. */
 const PENDING_MS = 72 * HOUR_MS;
-/** How many subscriptions an address may have, so that nobody fills the table with one. */
+/**
+ * How many things an address may follow because it asked to, and how many may wait to be confirmed, so that nobody
+ * fills the table with one. What it reported itself does not count.
+ */
 const MAX_PER_ADDRESS = 50;
 
 /** What somebody wants to follow. */
@@ -52,9 +55,12 @@ export class Subscriptions {
 
   /**
    * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
-   * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last.
+   * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last. An
+   * own issue is asked for as any other: its address may have come to be somebody else's, and "not own" ends it.
+   * @throws QuestionsHeldUp whatever is known of the address
    */
-  subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
+  async subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
+    await this.mails.assertRoom();
     return this.database.transaction(async () => {
       const email = address.toLowerCase();
       // Requests at the same time would each count the others not yet.
@@ -63,7 +69,7 @@ export class Subscriptions {
       const { target, ...place } = storedTarget(followed);
       const known = await this.subscriptions.findBy({ email });
       const same = known.find((each) => each.city === city && each.kind === kind && each.target === target);
-      if (same?.confirmedAt || (!same && known.length >= MAX_PER_ADDRESS)) return;
+      if (same ? same.confirmedAt && !same.own : countConfirmed(known) >= MAX_PER_ADDRESS) return;
       const now = this.clock.now();
       const id = same?.id ?? newId('subscription');
       const asked = {
@@ -71,13 +77,16 @@ export class Subscriptions {
         frequency: kind === 'issue' ? ('instant' as const) : frequency,
         createdAt: now,
       };
-      if (same) await this.subscriptions.update({ id, confirmedAt: IsNull() }, asked);
-      else
+      if (same?.own) await this.subscriptions.update({ id }, { askedAt: now });
+      else if (same) await this.subscriptions.update({ id, confirmedAt: IsNull() }, asked);
+      else {
+        await this.forgetOldest(known);
         await insertNew(this.subscriptions, {
           ...{ id, email, city, kind, target, ...place },
           ...asked,
           digestedUntil: now,
         });
+      }
       await this.mails.confirm(email, language, id);
     });
   }
@@ -103,17 +112,11 @@ export class Subscriptions {
    */
   async confirm(link: string): Promise<AddressView | undefined> {
     const email = this.links.addressOf('confirm', link);
-    const now = this.clock.now();
-    const pending = {
-      email,
-      confirmedAt: IsNull(),
-      createdAt: MoreThan(new Date(now.getTime() - PENDING_MS)),
-    };
-    const { affected } = await this.subscriptions.update(pending, { confirmedAt: now, digestedUntil: now });
+    const affected = await this.database.transaction(() => this.confirmAll(email));
     const view = await this.view('confirm', link);
     const isAllConfirmed =
-      view.subscriptions.length > 0 && view.subscriptions.every(({ confirmedAt }) => confirmedAt !== null);
-    return affected || isAllConfirmed ? view : undefined;
+      view.subscriptions.length > 0 && view.subscriptions.every((each) => !isPending(each));
+    return affected > 0 || isAllConfirmed ? view : undefined;
   }
 
   /** Ends a subscription, by the link of a mail. One that has ended stays so. @throws AlertLinkInvalid */
@@ -141,10 +144,52 @@ export class Subscriptions {
   /** Deletes what nobody confirmed in time. @returns how many */
   async forgetPending(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - PENDING_MS);
+    await this.subscriptions.update({ askedAt: LessThan(before) }, { askedAt: null });
     const { affected } = await this.subscriptions.delete({
       confirmedAt: IsNull(),
       createdAt: LessThan(before),
     });
     return affected ?? 0;
   }
+
+  /**
+   * Confirms what waits of an address, the newest first, up to as many things as it may follow.
+   * @returns how many
+   */
+  private async confirmAll(email: string): Promise<number> {
+    await this.queries.lockAddress(email);
+    const now = this.clock.now();
+    const known = await this.subscriptions.findBy({ email });
+    const since = now.getTime() - PENDING_MS;
+    const isAsked = (at: Date | null) => at !== null && at.getTime() > since;
+    const pending = newestFirst(known.filter(isUnconfirmed)).filter(({ createdAt }) => isAsked(createdAt));
+    const confirmed = idsOf(pending.slice(0, Math.max(0, MAX_PER_ADDRESS - countConfirmed(known))));
+    const wanted = idsOf(known.filter(({ askedAt }) => isAsked(askedAt)));
+    await this.subscriptions.update({ id: In(confirmed) }, { confirmedAt: now, digestedUntil: now });
+    await this.subscriptions.update({ id: In(wanted) }, { own: false, askedAt: null });
+    return confirmed.length + wanted.length;
+  }
+
+  /** Makes room for one more that waits to be confirmed: nobody keeps another from asking for what they want. */
+  private async forgetOldest(known: readonly AlertSubscription[]): Promise<void> {
+    const tooMany = newestFirst(known.filter(isUnconfirmed)).slice(MAX_PER_ADDRESS - 1);
+    if (tooMany.length > 0) await this.subscriptions.delete({ id: In(idsOf(tooMany)) });
+  }
+}
+
+/** How many things somebody follows because they asked to. */
+function countConfirmed(known: readonly AlertSubscription[]): number {
+  return known.filter(({ own, confirmedAt }) => !own && confirmedAt !== null).length;
+}
+
+function isUnconfirmed({ confirmedAt }: AlertSubscription): boolean {
+  return confirmedAt === null;
+}
+
+function newestFirst(subscriptions: readonly AlertSubscription[]): AlertSubscription[] {
+  return [...subscriptions].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+function idsOf(subscriptions: readonly AlertSubscription[]): string[] {
+  return subscriptions.map(({ id }) => id);
 }

@@ -202,6 +202,15 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_SITE_SESSION!: number;
 
   @Setting({
+    about:
+      'Requests to follow something by mail per window and client address: each may write to an address of somebody else',
+    fallback: '10',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_FOLLOW!: number;
+
+  @Setting({
     about: 'Realtime connections one client address may open per minute',
     fallback: '300',
     fix: 'Set a positive whole number.',

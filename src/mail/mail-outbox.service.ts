@@ -51,6 +51,11 @@ export class MailOutbox {
     return this.mails.countBy({ key: And(MoreThan(prefix), LessThan(`${prefix}\u007f`)) });
   }
 
+  /** How many mails of a priority are still to be sent. */
+  countWaiting(priority: keyof typeof MAIL_PRIORITIES): Promise<number> {
+    return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });
+  }
+
   /** Writes down several mails as `add` does one, 500 in a statement. */
   async addAll(mails: readonly NewMail[]): Promise<void> {
     if (!this.transport.isOn || mails.length === 0) return;

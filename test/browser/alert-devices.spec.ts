@@ -19,34 +19,112 @@ describeThoroughly('the button that shows alerts on a device', () => {
     await receiver?.stop();
   });
 
-  /** A browser under test has no push service of its own: it is given an endpoint, as such a service would. */
+  /**
+   * A browser under test has no push service of its own: it is given endpoints, one for each time it subscribes, as
+   * such a service would.
+   */
   const pushService = (name: string) => {
-    const { endpoint, p256dh, auth } = receiver.device(name);
+    const { p256dh, auth } = receiver.device(name);
     return `(() => {
-      let current = null;
-      const made = { endpoint: '${endpoint}', toJSON: () => ({ keys: { p256dh: '${p256dh}', auth: '${auth}' } }),
-                     unsubscribe: async () => { current = null; return true; } };
-      PushManager.prototype.getSubscription = async () => current;
-      PushManager.prototype.subscribe = async () => (current = made);
+      const stored = 'test-push', ended = 'test-push-ended';
+      const bytesOf = (key) => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+      const made = ({ n, key }) => ({
+        endpoint: '${receiver.origin}/${name}-' + n,
+        options: { applicationServerKey: bytesOf(key).buffer },
+        toJSON: () => ({ keys: { p256dh: '${p256dh}', auth: '${auth}' } }),
+        unsubscribe: async () => { localStorage.setItem(ended, n); localStorage.removeItem(stored); return true; } });
+      const current = () => JSON.parse(localStorage.getItem(stored) ?? 'null');
+      PushManager.prototype.getSubscription = async () => current() && made(current());
+      PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => {
+        if (current() && current().key !== key) throw new DOMException('another key', 'InvalidStateError');
+        const n = Number(localStorage.getItem(ended) ?? 0) + 1;
+        if (!current()) localStorage.setItem(stored, JSON.stringify({ n, key }));
+        return made(current());
+      };
       Notification.requestPermission = async () => 'granted';
     })()`;
   };
   const endpoints = async () =>
-    (await service.database.sql<{ endpoint: string }>('select endpoint from alert_devices')).map(
-      ({ endpoint }) => endpoint,
-    );
+    (
+      await service.database.sql<{ email: string; endpoint: string }>(
+        'select email, endpoint from alert_devices order by id',
+      )
+    ).map(({ email, endpoint }) => `${email} ${endpoint.slice(endpoint.lastIndexOf('/') + 1)}`);
+  const pageOf = (email: string) => {
+    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
+    return `${service.url}/alerts?link=${link}`;
+  };
+  const [ON, OFF] = ['Show alerts on this device', 'No more alerts on this device'];
+  const SHOWN = 'This device shows your alerts.';
+  /** A tab of a browser that has a push service. */
+  async function opened(name: string) {
+    await service.database.sql('delete from alert_devices');
+    const { page, close } = await openTab(browser, service.url);
+    await page.addInitScript(pushService(name));
+    /** Waits until the button of the page of an address is the given one. */
+    const shows = async (email: string, button: string) => {
+      await page.goto(pageOf(email));
+      await page.waitForSelector(`button:enabled:text-is("${button}")`);
+      return page.locator('[data-island="push"] [role="status"]').textContent();
+    };
+    return { page, close, shows };
+  }
 
   it('turns them on and off', async () => {
-    const { page, close } = await openTab(browser, service.url);
-    await page.addInitScript(pushService('first'));
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
-    await page.goto(`${service.url}/alerts?link=${link}`);
-    await page.click('text=Show alerts on this device');
-    await page.waitForSelector('text=This device shows your alerts.');
-    expect(await endpoints()).toEqual([receiver.device('first').endpoint]);
-    await page.click('text=No more alerts on this device');
-    await page.waitForSelector('text=Show alerts on this device');
+    const { page, close, shows } = await opened('first');
+    expect(await shows('reader@example.org', ON)).toBe('');
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    expect(await endpoints()).toEqual(['reader@example.org first-1']);
+    expect(await shows('reader@example.org', OFF)).toBe(SHOWN);
+    await page.click(`text=${OFF}`);
+    await page.waitForSelector(`text=${ON}`);
     expect(await endpoints()).toEqual([]);
+    expect(await shows('reader@example.org', ON)).toBe('');
+    await close();
+  });
+
+  it('turns on what the service has forgotten', async () => {
+    const { page, close, shows } = await opened('second');
+    await shows('reader@example.org', ON);
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    await service.database.sql('delete from alert_devices');
+    expect(await shows('reader@example.org', ON)).toBe('');
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    expect(await endpoints()).toEqual(['reader@example.org second-1']);
+    await close();
+  });
+
+  it('leaves a device that is shared to whoever it shows alerts of', async () => {
+    const { page, close, shows } = await opened('third');
+    await shows('a@example.org', ON);
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    expect(await shows('b@example.org', ON)).toBe('');
+    expect(await endpoints()).toEqual(['a@example.org third-1']);
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    // The other took it back on a page that was open.
+    await service.database.sql(`update alert_devices set email = 'a@example.org'`);
+    await page.click(`text=${OFF}`);
+    await page.waitForSelector(`text=${ON}`);
+    expect(await shows('a@example.org', OFF)).toBe(SHOWN);
+    expect(await endpoints()).toEqual(['a@example.org third-1']);
+    await close();
+  });
+
+  it('subscribes anew where the service has other keys', async () => {
+    const { page, close, shows } = await opened('fourth');
+    await shows('reader@example.org', ON);
+    await page.click(`text=${ON}`);
+    await page.waitForSelector(`text=${SHOWN}`);
+    await page.evaluate(
+      `localStorage.setItem('test-push', JSON.stringify({ n: 1, key: 'B' + 'A'.repeat(86) }))`,
+    );
+    expect(await shows('reader@example.org', OFF)).toBe(SHOWN);
+    expect(await endpoints()).toEqual(['reader@example.org fourth-2']);
     await close();
   });
 

@@ -134,15 +134,58 @@ describe('what an address consents to', () => {
     expect((await subscriptionsOf(email)).map(({ is_confirmed }) => is_confirmed)).toEqual([false]);
   });
 
-  it('is 50 things at the most, whatever is asked for at once', async () => {
-    const email = address();
-    await service.database.sql(
-      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, digested_until)
-       select 'sub_' || n, $1, 'en', 'mumbai', 'category', 'category ' || n, 'daily', $2, $2 from generate_series(1, 48) n`,
-      [email, NOON],
+  /** Gives an address subscriptions to things there are none of, the oldest first. */
+  const filled = (email: string, many: number, { own = false, isConfirmed = false } = {}) =>
+    service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, own, created_at, confirmed_at, digested_until)
+       select 'sub_' || $3 || n, $1, 'en', 'mumbai', 'category', $3 || ' ' || n, 'daily', $4,
+              $2::timestamptz + n * interval '1 second', case when $5 then $2::timestamptz end, $2
+         from generate_series(1, $6) n`,
+      [email, NOON, own ? 'own' : 'category', own, isConfirmed, many],
     );
+
+  it('waits for 50 things at the most, whatever is asked for at once', async () => {
+    const email = address();
+    await filled(email, 48);
+    service.clock.advance(HOUR_MS);
     const radii = ['100', '200', '300', '400', '500', '600', '700', '800'];
     await Promise.all(radii.map((radius) => follow(email, { lat: '19.05', lng: '72.83', radius })));
-    expect(await subscriptionsOf(email)).toHaveLength(50);
+    const targets = (await subscriptionsOf(email)).map(({ target }) => target);
+    expect([targets.length, targets.filter((each) => each.startsWith('19.05')).length]).toEqual([50, 8]);
+    // The oldest gave way.
+    for (let n = 1; n <= 6; n++) expect(targets).not.toContain(`category ${n}`);
+  });
+
+  it('is asked though others filled what waits of it, and confirms the newest up to 50 things', async () => {
+    const email = address();
+    await filled(email, 50);
+    service.clock.advance(HOUR_MS);
+    await follow(email, { category: 'road' });
+    const link = await lastLink(email);
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_old' || n, $1, 'en', 'mumbai', 'category', 'old ' || n, 'daily', $2, $2, $2 from generate_series(1, 45) n`,
+      [email, NOON],
+    );
+    await confirm(link);
+    const confirmed = (await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed);
+    expect(confirmed).toHaveLength(50);
+    expect(confirmed.map(({ target }) => target)).toContain('road');
+  });
+
+  it('counts nothing of what it reported', async () => {
+    const email = address();
+    await filled(email, 60, { own: true, isConfirmed: true });
+    await follow(email, { category: 'road' });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await confirm(await lastLink(email))).toEqual([200, expect.stringContaining('Confirmed:')]);
+    expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toHaveLength(61);
+  });
+
+  it('follows 50 things that it asked for at the most', async () => {
+    const email = address();
+    await filled(email, 50, { isConfirmed: true });
+    await follow(email, { category: 'road' });
+    expect([await mailsTo(email), (await subscriptionsOf(email)).length]).toEqual([[], 50]);
   });
 });

@@ -7,6 +7,7 @@ import { Config } from '../../src/config/config';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { PushReceiver } from '../support/push-receiver';
+import { send } from '../support/http';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { AlertLinks } from '../../src/alerts/alert-links.service';
@@ -40,7 +41,7 @@ describe('a device that shows alerts', () => {
   const linkOf = (email: string) => service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
   const turn = (act: string, email: string, fields: object, language = '') =>
     reader.post(`${language}/alerts/device`, { link: linkOf(email), act, ...fields });
-  const send = () => service.app.get(AlertPushes, { strict: false }).sendDue();
+  const sendDue = () => service.app.get(AlertPushes, { strict: false }).sendDue();
   const devices = () =>
     service.database.sql<{ endpoint: string; refusals: number }>(
       'select endpoint, refusals from alert_devices order by endpoint',
@@ -62,8 +63,8 @@ describe('a device that shows alerts', () => {
   it('is sent a short text it alone can read, once, in its language, with nothing of anybody', async () => {
     const { by, issue } = await reporter('/hi');
     await told(issue);
-    expect(await send()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
-    expect(await send()).toEqual({ shown: 0, dropped: 0, postponed: 0 });
+    expect(await sendDue()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 0, postponed: 0 });
     const { headers, message } = receiver.shown[0]!;
     expect(message).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -83,7 +84,7 @@ describe('a device that shows alerts', () => {
     const { issue } = await reporter();
     await told(issue);
     await hiddenIssue(service, issue);
-    expect(await send()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
     expect(receiver.shown).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('a device that shows alerts', () => {
     const { issue } = await reporter();
     await told(issue);
     await service.database.sql('delete from alert_subscriptions where target = $1', [issue]);
-    expect(await send()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
     expect(receiver.shown).toEqual([]);
   });
 
@@ -99,7 +100,7 @@ describe('a device that shows alerts', () => {
     const { issue } = await reporter();
     await told(issue);
     receiver.status = status;
-    expect(await send()).toMatchObject({ dropped: 1 });
+    expect(await sendDue()).toMatchObject({ dropped: 1 });
     expect(await devices()).toEqual([]);
     expect(await service.database.sql('select from alert_pushes')).toEqual([]);
   });
@@ -110,7 +111,7 @@ describe('a device that shows alerts', () => {
     for (let n = 0; n < 5; n++) {
       expect((await devices())[0]?.refusals).toBe(n);
       await told(issue, n % 2 === 0 ? 'progress' : 'resolved');
-      await send();
+      await sendDue();
       service.clock.advance(1000);
     }
     expect(await devices()).toEqual([]);
@@ -120,11 +121,11 @@ describe('a device that shows alerts', () => {
     const { issue } = await reporter();
     await told(issue);
     receiver.status = status;
-    expect(await send()).toMatchObject({ postponed: 1 });
-    expect(await send()).toMatchObject({ postponed: 0 });
+    expect(await sendDue()).toMatchObject({ postponed: 1 });
+    expect(await sendDue()).toMatchObject({ postponed: 0 });
     receiver.status = 201;
     service.clock.advance(MINUTE_MS);
-    expect(await send()).toMatchObject({ shown: 1 });
+    expect(await sendDue()).toMatchObject({ shown: 1 });
     expect(receiver.shown[0]!.message).toEqual(receiver.shown[1]!.message);
   });
 
@@ -132,9 +133,9 @@ describe('a device that shows alerts', () => {
     const { issue } = await reporter();
     service.clock.advance(11 * 60 * MINUTE_MS);
     await told(issue);
-    expect(await send()).toMatchObject({ shown: 0 });
+    expect(await sendDue()).toMatchObject({ shown: 0 });
     service.clock.set(new Date('2027-03-04T02:30:00Z'));
-    expect(await send()).toMatchObject({ shown: 1 });
+    expect(await sendDue()).toMatchObject({ shown: 1 });
   });
 
   it('is turned off by its reader, and by nobody else', async () => {
@@ -154,6 +155,24 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
   });
 
+  it('is told what it shows: these alerts, those of another address, or none', async () => {
+    const device = receiver.device('shared');
+    const shows = async (act: string, email: string) => {
+      const { status, headers } = await turn(act, email, device);
+      return [status, new URL(headers.location!, service.url).searchParams.get('device')];
+    };
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'none']);
+    expect(await shows('on', 'a@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'b@example.org')).toEqual([303, 'another']);
+    expect(await shows('off', 'b@example.org')).toEqual([303, 'another']);
+    expect(await shows('on', 'b@example.org')).toEqual([303, 'shown']);
+    expect(await shows('seen', 'a@example.org')).toEqual([303, 'another']);
+    expect(await shows('off', 'b@example.org')).toEqual([303, 'none']);
+    const refused = await turn('seen', 'a@example.org', { ...device, p256dh: 'x' });
+    expect([refused.status, await devices()]).toEqual([400, []]);
+  });
+
   it.each([
     ['http://push.example/x'],
     ['https://push.example:8443/x'],
@@ -165,13 +184,58 @@ describe('a device that shows alerts', () => {
     expect([answer.status, await devices()]).toEqual([400, []]);
   });
 
+  it.each([
+    ['endpoint', 'https://push.example:8443/x'],
+    ['p256dh', Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url')],
+    ['p256dh', Buffer.alloc(64, 4).toString('base64url')],
+    ['auth', 'AAAA'],
+  ])('is told which field is wrong: %s', async (field, value) => {
+    const form = { link: linkOf('reader@example.org'), act: 'on', ...receiver.device('x'), [field]: value };
+    const answer = await send({
+      method: 'POST',
+      url: `${service.url}/alerts/device`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"field":"${field}"`)]);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('whose key no message can be encrypted for is given up, and keeps no other from its own', async () => {
+    const [broken, other] = [await reporter(), await reporter()];
+    await service.database.sql('update alert_devices set p256dh = $2, refusals = 4 where endpoint = $1', [
+      broken.device.endpoint,
+      Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url'),
+    ]);
+    for (const { issue } of [broken, other]) await told(issue);
+    expect(await sendDue()).toEqual({ shown: 1, dropped: 1, postponed: 0 });
+    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([other.device.endpoint]);
+  });
+
+  it('whose message fails for a reason of our own has it later, and keeps no other from its own', async () => {
+    const [broken, other] = [await reporter(), await reporter()];
+    for (const { issue } of [broken, other]) await told(issue);
+    await service.database.sql('update alert_devices set refusals = 1 where endpoint = $1', [
+      broken.device.endpoint,
+    ]);
+    await service.database.sql(
+      `alter table alert_devices add constraint alert_devices_broken
+         check (refusals > 0 or endpoint <> '${broken.device.endpoint}')`,
+    );
+    try {
+      expect(await sendDue()).toEqual({ shown: 1, dropped: 0, postponed: 1 });
+    } finally {
+      await service.database.sql('alter table alert_devices drop constraint alert_devices_broken');
+    }
+  });
+
   it('is sent nothing inside our own network', async () => {
     const { by, issue } = await reporter();
     await service.database.sql(`update alert_devices set endpoint = 'https://127.0.0.1/x' where email = $1`, [
       by.email,
     ]);
     await told(issue);
-    expect(await send()).toMatchObject({ postponed: 1 });
+    expect(await sendDue()).toMatchObject({ postponed: 1 });
   });
 
   it('is one of ten of its address at the most', async () => {

@@ -1,4 +1,5 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { Subscriptions } from '../../src/alerts/subscriptions.service';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { send } from '../support/http';
@@ -58,10 +59,52 @@ describe('whoever reports an issue', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
   });
 
-  it('is written to once who also asked to follow it, and asked nothing', async () => {
+  const confirmLink = async (email: string) => {
+    const bodies = (await mailsTo(email)).map(({ body }) => body);
+    return decodeURIComponent(/confirm\?link=(\S+)/.exec(bodies.join('\n'))![1]!);
+  };
+  const askToFollow = async (email: string, issue: string) =>
+    expect((await reader.post('/mumbai/follow', { email, issue })).status).toBe(200);
+
+  it('is written to once who also asked to follow it', async () => {
     const { issue, email } = await reporter();
-    await reader.post('/mumbai/follow', { email, issue });
-    expect(await mailsTo(email)).toEqual([]);
+    await askToFollow(email, issue);
+    await moved(issue, 'progress');
+    await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+    service.clock.advance(1000);
+    await moved(issue, 'resolved');
+    expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
+      'A deep pothole: In progress',
+      'A deep pothole: Resolved',
+      expect.stringContaining('Please confirm'),
+    ]);
+  });
+
+  it('follows it also at an address that is no longer theirs, once that asks to and confirms', async () => {
+    const { by, issue, email } = await reporter();
+    await service.database.sql('update users set email = null where id = $1', [by.id]);
+    await askToFollow(email, issue);
+    const link = await confirmLink(email);
+    const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
+    expect(unescaped(page.text)).toContain('A deep pothole');
+    await moved(issue, 'progress');
+    expect(await mailsTo(email)).toHaveLength(1);
+    const done = await reader.post('/alerts/confirm', { link });
+    expect([done.status, unescaped(done.text)]).toEqual([200, expect.stringContaining('A deep pothole')]);
+    service.clock.advance(1000);
+    await moved(issue, 'resolved');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
+  });
+
+  it('is asked to confirm it for three days', async () => {
+    const { by, issue, email } = await reporter();
+    await askToFollow(email, issue);
+    const link = await confirmLink(email);
+    await service.database.sql(`update alert_subscriptions set asked_at = asked_at - interval '72 hours'`);
+    expect((await reader.post('/alerts/confirm', { link })).status).toBe(410);
+    await service.app.get(Subscriptions, { strict: false }).forgetPending();
+    expect((await reader.post('/alerts/confirm', { link })).status).toBe(200);
+    await service.database.sql('update users set email = null where id = $1', [by.id]);
     await moved(issue, 'progress');
     expect(await mailsTo(email)).toHaveLength(1);
   });
@@ -151,6 +194,27 @@ describe('whoever reports an issue', () => {
       await change(own, 'own');
       await moved(await reportedOn(own), 'progress');
       expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    it('keeps what they asked to follow, confirmed or not, when they end that', async () => {
+      const { own, email, issue } = await signedIn();
+      const other = await reportedOn(own);
+      await askToFollow(email, issue);
+      await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+      await askToFollow(email, other);
+      await change(own, 'not-own');
+      const rows = () =>
+        service.database.sql(
+          `select target, own, confirmed_at is not null as is_confirmed from alert_subscriptions
+            where email = $1 order by created_at`,
+          [email.toLowerCase()],
+        );
+      expect(await rows()).toEqual([
+        { target: issue, own: false, is_confirmed: true },
+        { target: other, own: false, is_confirmed: false },
+      ]);
+      await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+      expect(await rows()).toContainEqual({ target: other, own: false, is_confirmed: true });
     });
 
     it('ends all, what is reported afterwards included', async () => {

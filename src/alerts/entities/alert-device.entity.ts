@@ -37,6 +37,22 @@ export class AlertDevice {
   @Column({ type: 'integer', default: 0, comment: 'how often its push service refused in a row' })
   refusals!: number;
 
+  @Column({
+    type: 'integer',
+    default: 0,
+    comment: 'how often in a row its push service was silent, or asked to be tried again',
+  })
+  silences!: number;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'served_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it was last sent something: who was longest ago is first; null: never',
+  })
+  servedAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

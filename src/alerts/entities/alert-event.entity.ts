@@ -4,7 +4,7 @@ import type { AlertEventType } from '../subscription';
 
 /** Something that happened to an issue, for whoever wants to be written to about it. */
 @Entity('alert_events', { comment: 'what happened to issues, for alerts; kept for 40 days' })
-@Index('alert_events_pending_idx', ['id'], { where: 'pending' })
+@Index('alert_events_pending_idx', ['dueAt', 'id'], { where: 'pending' })
 @Index('alert_events_city_idx', ['city', 'at'])
 @Index('alert_events_issue_idx', ['issueId'])
 export class AlertEvent {
@@ -49,4 +49,13 @@ export class AlertEvent {
     comment: 'whether followers of the issue are still to be written to',
   })
   pending!: boolean;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'due_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it is tried again, after followers could not be written to; null: it was not tried yet',
+  })
+  dueAt!: Date | null;
 }

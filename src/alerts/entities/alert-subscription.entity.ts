@@ -15,6 +15,7 @@ import type { Frequency, SubscriptionKind } from '../subscription';
   where: 'confirmed_at is not null',
 })
 @Index('alert_subscriptions_pending_idx', ['createdAt'], { where: 'confirmed_at is null' })
+@Index('alert_subscriptions_asked_idx', ['askedAt'], { where: 'asked_at is not null' })
 export class AlertSubscription {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'alert_subscriptions_pk' })
   id!: string;
@@ -49,6 +50,16 @@ export class AlertSubscription {
       'whether it began with the report of the issue; it counts as long as the reporter has the address',
   })
   own!: boolean;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'asked_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'when somebody asked to follow an own issue as any other; confirming ends "own"; null: nobody did',
+  })
+  askedAt!: Date | null;
 
   @Column({ type: 'double precision', nullable: true })
   lat!: number | null;

@@ -7,10 +7,13 @@ import { Database } from '../../platform/database/database';
 import { AlertLinks } from '../alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
-import { isPushEndpoint, type PushEndpoint } from './push-endpoint';
+import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
 
 /** So that nobody fills the table with one address. */
 const MAX_PER_ADDRESS = 10;
+
+/** Whether a device shows the alerts of an address: its own, those of another address, or none. */
+export type DeviceState = 'shown' | 'another' | 'none';
 
 /** The devices that show the alerts of an address. */
 @Injectable()
@@ -41,9 +44,24 @@ export class AlertDevices {
     });
   }
 
-  /** Lets a device show no more alerts of an address. @throws AlertLinkInvalid */
-  async remove(link: string, endpoint: string): Promise<void> {
-    await this.devices.delete({ email: this.links.addressOf('manage', link), endpoint });
+  /**
+   * What a device shows, by what it says of itself each time its reader opens the page of an address: the service may
+   * have forgotten it meanwhile, or have been told to show another's alerts there.
+   * @throws AlertLinkInvalid, AlertDeviceInvalid
+   */
+  async seen(link: string, device: PushEndpoint): Promise<DeviceState> {
+    const email = this.links.addressOf('manage', link);
+    this.assertEndpoint(device);
+    const { endpoint, p256dh, auth } = device;
+    const { affected } = await this.devices.update({ email, endpoint }, { p256dh, auth });
+    return affected ? 'shown' : this.stateOf(email, endpoint);
+  }
+
+  /** Lets a device show no more alerts of an address. @returns what it shows then @throws AlertLinkInvalid */
+  async remove(link: string, endpoint: string): Promise<DeviceState> {
+    const email = this.links.addressOf('manage', link);
+    await this.devices.delete({ email, endpoint });
+    return this.stateOf(email, endpoint);
   }
 
   /**
@@ -54,12 +72,19 @@ export class AlertDevices {
     this.assertEndpoint({ endpoint, p256dh, auth });
     const { affected } = await this.devices.update(
       { endpoint: was },
-      { endpoint, p256dh, auth, refusals: 0 },
+      { endpoint, p256dh, auth, refusals: 0, silences: 0 },
     );
     if (affected === 0) throw new AlertDeviceInvalid();
   }
 
+  private async stateOf(email: string, endpoint: string): Promise<DeviceState> {
+    const device = await this.devices.findOneBy({ endpoint });
+    if (!device) return 'none';
+    return device.email === email ? 'shown' : 'another';
+  }
+
   private assertEndpoint(device: PushEndpoint): void {
-    if (!isPushEndpoint(device, this.config.settings.PUSH_ORIGINS)) throw new AlertDeviceInvalid();
+    const field = wrongFieldOf(device, this.config.settings.PUSH_ORIGINS);
+    if (field) throw new AlertDeviceInvalid({ field, message: ENDPOINT_RULES[field] });
   }
 }

@@ -1,6 +1,8 @@
+import { createECDH } from 'node:crypto';
+
 const MAX_LENGTH = 1000;
 /** An uncompressed point of P-256, and a secret of 16 bytes (RFC 8291). */
-const [KEY_BYTES, SECRET_BYTES] = [65, 16];
+const [CURVE, KEY_BYTES, SECRET_BYTES] = ['prime256v1', 65, 16];
 const UNCOMPRESSED = 4;
 
 /** Where a browser takes messages, as it says itself. */
@@ -10,25 +12,47 @@ export interface PushEndpoint {
   auth: string;
 }
 
+/** What is expected of each field. */
+export const ENDPOINT_RULES: Readonly<Record<keyof PushEndpoint, string>> = {
+  endpoint: 'must be a URL by https at port 443, of 1,000 characters at the most, without a user',
+  p256dh: 'must be a point of the curve P-256 in its uncompressed form, in base64url',
+  auth: 'must be 16 bytes in base64url',
+};
+
 /**
- * Whether messages may be sent to an endpoint, by its form alone; where its name leads is looked at when one is sent.
+ * Which field says that no messages can be sent to an endpoint, by its form alone; where its name leads is looked at
+ * when one is sent.
  * @param origins those the operator named in PUSH_ORIGINS
+ * @returns undefined where messages may be sent
  */
-export function isPushEndpoint(
+export function wrongFieldOf(
   { endpoint, p256dh, auth }: PushEndpoint,
   origins: readonly string[],
-): boolean {
-  if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false;
-  const { origin, protocol, port, username, password } = new URL(endpoint);
-  const isAllowed = origins.includes(origin) || (protocol === 'https:' && port === '');
-  return (
-    isAllowed && username === '' && password === '' && isKey(p256dh) && bytesOf(auth).length === SECRET_BYTES
-  );
+): keyof PushEndpoint | undefined {
+  if (!isAllowed(endpoint, origins)) return 'endpoint';
+  if (!isKey(p256dh)) return 'p256dh';
+  return bytesOf(auth).length === SECRET_BYTES ? undefined : 'auth';
 }
 
+function isAllowed(endpoint: string, origins: readonly string[]): boolean {
+  if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false;
+  const { origin, protocol, port, username, password } = new URL(endpoint);
+  const isOpen = origins.includes(origin) || (protocol === 'https:' && port === '');
+  return isOpen && username === '' && password === '';
+}
+
+/** Whether a message can be encrypted for a key: most texts of its length are no point of the curve. */
 function isKey(text: string): boolean {
   const bytes = bytesOf(text);
-  return bytes.length === KEY_BYTES && bytes[0] === UNCOMPRESSED;
+  if (bytes.length !== KEY_BYTES || bytes[0] !== UNCOMPRESSED) return false;
+  const own = createECDH(CURVE);
+  own.generateKeys();
+  try {
+    own.computeSecret(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function bytesOf(text: string): Buffer {

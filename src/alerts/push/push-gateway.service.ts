@@ -9,6 +9,15 @@ const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
 const TTL_S = 24 * 3600;
 
+const GONE = new Set([404, 410]);
+const TOO_MANY = 429;
+
+/**
+ * What a push service made of a message. `later`: it was not reached, or asks to be tried again; `refused`: also where
+ * the message could not be encrypted for the device.
+ */
+export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
+
 /** The way messages leave for push services. The library is loaded with the first of them. */
 @Injectable()
 export class PushGateway {
@@ -17,21 +26,15 @@ export class PushGateway {
     private readonly config: Config,
   ) {}
 
-  /** Whether messages leave at all. */
-  get isOn(): boolean {
-    return this.keys.isOn;
-  }
-
   /**
    * Sends a message to a device once, encrypted for it (RFC 8291), and to no private address. Nothing of the answer is
    * read but its status.
-   * @returns the status; undefined where there was none
    */
-  async send({ endpoint, p256dh, auth }: PushEndpoint, payload: string): Promise<number | undefined> {
-    const { default: webPush } = await import('web-push');
-    const vapidDetails = { subject: this.keys.subject, ...(await this.keys.get()) };
-    const to = { endpoint, keys: { p256dh, auth } };
-    const { headers, body } = webPush.generateRequestDetails(to, payload, { vapidDetails, TTL: TTL_S });
+  async send(device: PushEndpoint, payload: string): Promise<PushAnswer> {
+    const details = await this.detailsOf(device, payload);
+    if (!details) return 'refused';
+    const { endpoint } = device;
+    const { headers, body } = details;
     const isNamed = this.config.settings.PUSH_ORIGINS.includes(new URL(endpoint).origin);
     // The length is counted where the request is made.
     const texts = Object.entries(headers)
@@ -44,10 +47,28 @@ export class PushGateway {
         timeoutMs: TIMEOUT_MS,
         dispatcher: isNamed ? undefined : await wayOut(endpoint),
       });
-      return status;
+      return answerOf(status);
     } catch (error) {
-      if (error instanceof UpstreamFailure) return undefined;
+      if (error instanceof UpstreamFailure) return 'later';
       throw error;
     }
   }
+
+  /** The request that has a message; undefined where it cannot be encrypted for what the device says is its key. */
+  private async detailsOf({ endpoint, p256dh, auth }: PushEndpoint, payload: string) {
+    const { default: webPush } = await import('web-push');
+    const vapidDetails = { subject: this.keys.subject, ...(await this.keys.get()) };
+    try {
+      const to = { endpoint, keys: { p256dh, auth } };
+      return webPush.generateRequestDetails(to, payload, { vapidDetails, TTL: TTL_S });
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function answerOf(status: number): PushAnswer {
+  if (GONE.has(status)) return 'gone';
+  if (status >= 200 && status < 300) return 'taken';
+  return status >= 400 && status < 500 && status !== TOO_MANY ? 'refused' : 'later';
 }

@@ -6,10 +6,26 @@ import { statement } from '../../platform/database/statement';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertEvent } from '../entities/alert-event.entity';
 
-const DEVICE = columnsOf(AlertDevice, ['email', 'language', 'endpoint', 'p256dh', 'auth', 'refusals'], 'd');
+const DEVICE = columnsOf(
+  AlertDevice,
+  ['email', 'language', 'endpoint', 'p256dh', 'auth', 'refusals', 'silences'],
+  'd',
+);
 const EVENT = columnsOf(AlertEvent, ['issueId', 'city', 'type', 'detail', 'at'], 'v');
 const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng', 'hidden'], 'i');
 
+/**
+ * Whoever was sent something longest ago is first, by any device: else the devices of one address would each be one
+ * that was sent nothing yet.
+ */
+const findDueAddresses = statement(
+  'pushes.due-addresses',
+  `with due as (
+     select d.email, min(p.due_at) as since from alert_pushes p join alert_devices d on d.id = p.device_id
+      where p.due_at <= $1 and d.email <> all ($2) group by d.email)
+   select due.email from due join alert_devices d on d.email = due.email
+    group by due.email, due.since order by max(d.served_at) nulls first, due.since, due.email limit $3`,
+);
 /**
  * Moves the due time by five minutes, so that no other instance takes the push while it is being sent. SQL: it skips
  * what others have locked.
@@ -18,9 +34,12 @@ const take = statement(
   'pushes.take',
   `with taken as (
      update alert_pushes set due_at = $1::timestamptz + interval '5 minutes', attempts = attempts + 1
-      where (device_id, event_id) = (select device_id, event_id from alert_pushes where due_at <= $1
-                                      order by due_at limit 1 for update skip locked)
-     returning device_id, event_id, attempts)
+      where (device_id, event_id) = (
+        select p.device_id, p.event_id from alert_pushes p join alert_devices d on d.id = p.device_id
+         where d.email = $2 and p.due_at <= $1 order by p.due_at, p.event_id, p.device_id
+         limit 1 for update of p skip locked)
+     returning device_id, event_id, attempts),
+   served as (update alert_devices set served_at = $1 where id = (select device_id from taken))
    select t.device_id as "deviceId", t.event_id as "eventId", t.attempts, ${DEVICE}, ${EVENT}, ${ISSUE},
           exists (select from alert_subscriptions s
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
@@ -45,8 +64,17 @@ export type DuePush = RowOf<typeof DEVICE> &
 export class PushQueries {
   constructor(private readonly database: Database) {}
 
-  /** The push that is due first, which nobody else takes for five minutes. */
-  take(now: Date): Promise<DuePush | undefined> {
-    return this.database.row(take, [now]);
+  /**
+   * The addresses whose devices are to show something now, those first that were sent something longest ago or never.
+   * @param busy addresses that are left out
+   */
+  async dueAddresses(now: Date, busy: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.database.rows<{ email: string }>(findDueAddresses, [now, busy, limit]);
+    return rows.map(({ email }) => email);
+  }
+
+  /** The push of an address that is due first, which nobody else takes for five minutes. */
+  take(email: string, now: Date): Promise<DuePush | undefined> {
+    return this.database.row(take, [now, email]);
   }
 }

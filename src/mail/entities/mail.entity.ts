@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** Which mails are sent first: the lower number. What somebody waits for, or must answer, waits behind no digest. */
-export const MAIL_PRIORITIES = { waitedFor: 0, alert: 1, digest: 2 } as const;
+/**
+ * Which mails are sent first: the lower number. What somebody must answer waits behind nothing; confirmations, which
+ * anyone may have written to anybody, behind all but digests.
+ */
+export const MAIL_PRIORITIES = { waitedFor: 0, alert: 1, confirmation: 2, digest: 3 } as const;
 
 /** A mail that is to be sent, or was. */
 @Entity('mails', {
@@ -47,7 +50,7 @@ export class Mail {
   @Column({
     type: 'smallint',
     default: MAIL_PRIORITIES.waitedFor,
-    comment: 'which are sent first: 0 what somebody waits for, 1 alerts, 2 digests',
+    comment: 'which are sent first: 0 what somebody waits for, 1 alerts, 2 confirmations, 3 digests',
   })
   priority!: number;
 

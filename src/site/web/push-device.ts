@@ -5,6 +5,13 @@ export function subscribe(manager: PushManager, key: string): Promise<PushSubscr
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** Whether the service can send by a subscription: it is for a key, and the service may have another by now. */
+export function isFor({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? []);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
+}
+
 /** A subscription as a form has it. */
 export function fieldsOf(subscription: PushSubscription): Record<'endpoint' | 'p256dh' | 'auth', string> {
   const { keys = {} } = subscription.toJSON();

@@ -1,52 +1,76 @@
 import type { IslandProps } from '../islands/island';
-import { fieldsOf, subscribe } from './push-device';
+import { fieldsOf, isFor, subscribe } from './push-device';
 import { markDevice } from './push-mark';
 
+type Props = IslandProps['push'];
+
 /** Offers to show alerts on this device, where the browser can. Without that the page has no button. */
-export async function start(
-  element: HTMLElement,
-  { key, link, action, words }: IslandProps['push'],
-): Promise<void> {
+export async function start(element: HTMLElement, props: Props): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
   const { pushManager } = await navigator.serviceWorker.ready;
   const [status, button] = [document.createElement('p'), document.createElement('button')];
   status.setAttribute('role', 'status');
   button.type = 'button';
-  element.append(status, button);
-  let subscription = await pushManager.getSubscription();
-  const show = (text = subscription ? words.shown : '') => {
-    status.textContent = text;
-    button.textContent = subscription ? words.off : words.on;
-  };
-  const send = (act: 'on' | 'off', of: PushSubscription) =>
-    sendDevice(action, { link, act, ...fieldsOf(of) });
-  const turnOn = async () => {
-    if ((await Notification.requestPermission()) !== 'granted') return show(words.denied);
-    const fresh = await subscribe(pushManager, key);
-    await send('on', fresh);
-    markDevice({ key, endpoint: fresh.endpoint });
-    subscription = fresh;
-    show();
-  };
-  const turnOff = async (known: PushSubscription) => {
-    await send('off', known);
-    await known.unsubscribe();
-    markDevice(undefined);
-    subscription = null;
-    show();
-  };
-  button.addEventListener('click', () => {
+  const device = new Device(pushManager, props);
+  const run = async (work: () => Promise<string | void>) => {
     button.disabled = true;
-    (subscription ? turnOff(subscription) : turnOn())
-      .catch(() => show(words.lost))
-      .finally(() => (button.disabled = false));
-  });
-  show();
+    const text = await work().catch(() => props.words.lost);
+    status.textContent = text ?? (device.isShown ? props.words.shown : '');
+    button.textContent = device.isShown ? props.words.off : props.words.on;
+    button.disabled = false;
+  };
+  button.addEventListener('click', () => void run(() => device.toggle()));
+  await run(() => device.open());
+  element.append(status, button);
 }
 
-/** @throws Error where the service did not take it */
-async function sendDevice(action: string, fields: Record<string, string>): Promise<void> {
-  const body = new URLSearchParams(fields);
-  const { ok } = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
-  if (!ok) throw new Error('not taken');
+/**
+ * This device. Whether it shows the alerts of the address is what the service answers, for it may have forgotten the
+ * device, or know it as another address's.
+ */
+class Device {
+  isShown = false;
+
+  constructor(
+    private readonly manager: PushManager,
+    private readonly props: Props,
+  ) {}
+
+  /** Says what the browser has, where it has something. */
+  async open(): Promise<string | void> {
+    const known = await this.manager.getSubscription();
+    if (!known || (await this.send('seen', known)) !== 'shown' || isFor(known, this.props.key)) return;
+    // The service has other keys by now: it can send nothing by what the browser has.
+    await this.send('off', known);
+    return this.turnOn();
+  }
+
+  /** @returns why it does not show alerts, if the browser does not let it */
+  async toggle(): Promise<string | void> {
+    const known = await this.manager.getSubscription();
+    if (!this.isShown || !known) return this.turnOn();
+    // What shows another address's alerts by now goes on to.
+    if ((await this.send('off', known)) === 'none') await known.unsubscribe();
+  }
+
+  private async turnOn(): Promise<string | void> {
+    const { key, words } = this.props;
+    if ((await Notification.requestPermission()) !== 'granted') return words.denied;
+    const known = await this.manager.getSubscription();
+    if (known && !isFor(known, key)) await known.unsubscribe();
+    await this.send('on', await subscribe(this.manager, key));
+  }
+
+  /** @returns what the service says the device shows @throws Error where it did not take it */
+  private async send(act: 'on' | 'off' | 'seen', of: PushSubscription): Promise<string | null> {
+    const { action, link, key } = this.props;
+    const body = new URLSearchParams({ link, act, ...fieldsOf(of) });
+    const { ok, url } = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
+    if (!ok) throw new Error('not taken');
+    const state = new URL(url).searchParams.get('device');
+    this.isShown = state === 'shown';
+    if (this.isShown) markDevice({ key, endpoint: of.endpoint });
+    else if (state === 'none') markDevice(undefined);
+    return state;
+  }
 }

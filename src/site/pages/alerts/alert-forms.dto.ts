@@ -53,7 +53,7 @@ export class DeviceFormDto {
   link: string = '';
   @FormText()
   was: string = '';
-  /** `on`, `off` or `renew`. */
+  /** `on`, `off`, `seen` (it says that it is there) or `renew`. */
   @FormText()
   act: string = '';
   @FormText()

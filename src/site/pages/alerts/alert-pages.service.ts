@@ -3,10 +3,13 @@ import {
   AlertDevices,
   AlertPreferences,
   AlertQueries,
+  type DeviceState,
   DIGEST_FREQUENCIES,
   type Followed,
   OwnIssues,
+  type PushEndpoint,
   PushKeys,
+  QuestionsHeldUp,
   Subscriptions,
 } from '../../../alerts';
 import { emailRefusal } from '../../../api/validation/fields';
@@ -59,7 +62,14 @@ export class AlertPages {
     if (!followed || Object.keys(problems).length > 0)
       return followPage(words, { city, typed: { ...form }, title, problems });
     const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
-    await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+    try {
+      await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+    } catch (error) {
+      // The form stays as it was filled in: it is to be sent again a little later.
+      if (!(error instanceof QuestionsHeldUp)) throw error;
+      const state = { city, typed: { ...form }, title, problems: { state: 'error.unavailable' as const } };
+      return followPage(words, state, 503);
+    }
     return sentPage(words, city);
   }
 
@@ -93,12 +103,18 @@ export class AlertPages {
     return managePage(words, { link, view, key });
   }
 
-  /** @throws AlertLinkInvalid, AlertDeviceInvalid */
+  /**
+   * Leads back to the page of the address, whose query says what the device shows now: that is what the script of the
+   * page goes by.
+   * @throws AlertLinkInvalid, AlertDeviceInvalid
+   */
   async device(words: Words, { link, was, act, ...device }: DeviceFormDto): Promise<SeeOther> {
-    if (act === 'on') await this.devices.add(link, device, words.language);
-    else if (act === 'renew') await this.devices.renew(was, device);
-    else await this.devices.remove(link, device.endpoint);
-    return new SeeOther(act === 'renew' ? '/' : `/alerts${queryOf({ link })}`);
+    if (act === 'renew') {
+      await this.devices.renew(was, device);
+      return new SeeOther('/');
+    }
+    const shows = await this.turned(act, link, device, words.language);
+    return new SeeOther(`/alerts${queryOf({ link, device: shows })}`);
   }
 
   /** @throws AlertLinkInvalid */
@@ -114,6 +130,18 @@ export class AlertPages {
   async mine(words: Words, { id }: Actor): Promise<Page> {
     const link = await this.own.link(id);
     return link === undefined ? noAddressPage(words) : this.manage(words, link);
+  }
+
+  private async turned(
+    act: string,
+    link: string,
+    device: PushEndpoint,
+    language: string,
+  ): Promise<DeviceState> {
+    if (act === 'seen') return this.devices.seen(link, device);
+    if (act !== 'on') return this.devices.remove(link, device.endpoint);
+    await this.devices.add(link, device, language);
+    return 'shown';
   }
 
   private async end(link: string, id: string): Promise<void> {

@@ -1,4 +1,10 @@
-import { type AddressView, DIGEST_FREQUENCIES, type OwnSubscription, pathOf } from '../../../alerts';
+import {
+  type AddressView,
+  DIGEST_FREQUENCIES,
+  isPending,
+  type OwnSubscription,
+  pathOf,
+} from '../../../alerts';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { nameOf } from '../../alert-texts/site-alert-texts';
@@ -19,8 +25,8 @@ interface FollowState {
   problems: Problems;
 }
 
-/** The form by which something is followed. */
-export function followPage(words: Words, state: FollowState): Page {
+/** The form by which something is followed. @param refusal the status where something was refused of it */
+export function followPage(words: Words, state: FollowState, refusal = 422): Page {
   const isRefused = Object.keys(state.problems).length > 0;
   const { issue, ward, category, lat, lng } = state.typed;
   return new Page({
@@ -28,7 +34,7 @@ export function followPage(words: Words, state: FollowState): Page {
     city: state.city,
     // What the form takes by its address; the address of a person is none of it.
     path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
-    status: isRefused ? 422 : 200,
+    status: isRefused ? refusal : 200,
     isPersonal: isRefused,
     isUnlisted: true,
     main: <Follow {...state} />,
@@ -135,7 +141,7 @@ export function tooOldPage(words: Words): Page {
 
 function Confirm({ link: token, view, isDone }: { link: string; view: AddressView; isDone: boolean }) {
   const { t, link } = useView();
-  const shown = view.subscriptions.filter(({ confirmedAt }) => isDone === (confirmedAt !== null));
+  const shown = view.subscriptions.filter((each) => isDone !== isPending(each));
   return (
     <>
       <p class={isDone ? 'notice' : ''} role={isDone ? 'status' : undefined}>

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
+import { Clock } from '../../kernel/clock';
+import { MINUTE_MS } from '../../kernel/durations';
+import { AlertTexts } from '../alert-texts';
+import { AlertDevice } from '../entities/alert-device.entity';
+import { AlertPush } from '../entities/alert-push.entity';
+import { PushGateway } from './push-gateway.service';
+import type { DuePush } from './push.queries';
+
+/** How long after the first, second, ... silence a device is tried again; after further ones as after the last. */
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+const LONGEST_MS = 2 * 60 * MINUTE_MS;
+/** A message that was tried that often is left. */
+const MAX_ATTEMPTS = 5;
+/**
+ * A device that was silent that often in a row is given up: by then that has been so for a day and a half, which is
+ * longer than a push service, or our own way out, is away.
+ */
+const MAX_SILENCES = 20;
+/** A device whose service refuses that often in a row is given up. */
+const MAX_REFUSALS = 5;
+
+/** What became of the messages of a run. */
+export interface PushOutcome {
+  shown: number;
+  /** The device is no more, or its service did not take it. */
+  dropped: number;
+  postponed: number;
+}
+
+/** Sends one message to one device; the only one that says what becomes of both. */
+@Injectable()
+export class PushDeliveries {
+  constructor(
+    @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
+    @InjectRepository(AlertPush) private readonly pushes: Repository<AlertPush>,
+    private readonly gateway: PushGateway,
+    private readonly texts: AlertTexts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what became of the message */
+  async deliver(due: DuePush): Promise<keyof PushOutcome> {
+    const { deviceId, eventId, language } = due;
+    // Whatever was hidden since is shown to nobody, and what is no longer followed not to whoever ended that.
+    if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
+    const message = { id: eventId, ...this.texts.notification(language, { ...due, id: eventId }) };
+    const answer = await this.gateway.send(due, JSON.stringify(message));
+    if (answer === 'refused') return this.onRefused(due);
+    if (answer === 'later') return this.postpone(due);
+    if (answer === 'gone') {
+      await this.devices.delete({ id: deviceId });
+      return 'dropped';
+    }
+    if (due.refusals + due.silences > 0)
+      await this.devices.update({ id: deviceId }, { refusals: 0, silences: 0 });
+    return this.done(due, 'shown');
+  }
+
+  /**
+   * Lets a message be tried again, and whatever else waits for its device then: one that is silent is asked once, not
+   * once for each message. A message that was tried often enough is left, and a device that was silent often enough is
+   * no more.
+   */
+  async postpone(due: DuePush): Promise<'postponed' | 'dropped'> {
+    const { deviceId, eventId } = due;
+    const silences = due.silences + 1;
+    if (silences >= MAX_SILENCES) {
+      await this.devices.delete({ id: deviceId });
+      return 'dropped';
+    }
+    await this.devices.update({ id: deviceId }, { silences });
+    const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? LONGEST_MS));
+    await this.pushes.update({ deviceId, eventId }, { dueAt });
+    await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
+    return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
+  }
+
+  /** A message that is refused is not sent again; a device that is refused again and again is no more. */
+  private async onRefused(due: DuePush): Promise<'dropped'> {
+    if (due.refusals + 1 >= MAX_REFUSALS) await this.devices.delete({ id: due.deviceId });
+    else await this.devices.update({ id: due.deviceId }, { refusals: due.refusals + 1 });
+    return this.done(due, 'dropped');
+  }
+
+  private async done<Outcome>({ deviceId, eventId }: DuePush, outcome: Outcome): Promise<Outcome> {
+    await this.pushes.delete({ deviceId, eventId });
+    return outcome;
+  }
+}

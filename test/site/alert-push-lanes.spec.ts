@@ -1,0 +1,184 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AlertPushes, type PushLimits } from '../../src/alerts/push/alert-pushes.service';
+import { reportedIssue } from '../factories/issues';
+import { PushReceiver } from '../support/push-receiver';
+import { startService, type TestService } from '../support/service';
+
+const HOUR_MS = 3_600_000;
+/** A Wednesday, noon in India. */
+const NOON = new Date('2027-03-03T06:30:00Z');
+
+/** A push service that answers nothing unless it is told to. */
+class SilentPushService {
+  readonly asked: string[] = [];
+  private readonly waiting: ServerResponse[] = [];
+  private readonly server: Server;
+  /** What it does with a message; unless given it keeps it waiting. */
+  answer?: (response: ServerResponse) => void;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      this.asked.push(request.url!.slice(1));
+      if (this.answer) this.answer(response);
+      else this.waiting.push(response);
+    });
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  start(): Promise<void> {
+    return new Promise((done) => this.server.listen(0, '127.0.0.1', done));
+  }
+
+  /** Answers what waits. */
+  release(): void {
+    for (const response of this.waiting.splice(0)) response.writeHead(201).end();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+}
+
+describe('push services that do not answer', () => {
+  const silent = new SilentPushService();
+  let receiver: PushReceiver;
+  let service: TestService;
+  let issue: string;
+  beforeAll(async () => {
+    receiver = await PushReceiver.start();
+    await silent.start();
+    const origins = `${receiver.origin},${silent.origin}`;
+    service = await startService({ settings: { PUSH_ORIGINS: origins } });
+    issue = await reportedIssue(service);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await silent.stop();
+    await receiver.stop();
+  });
+  beforeEach(async () => {
+    service.clock.set(NOON);
+    receiver.shown.splice(0);
+    silent.asked.splice(0);
+    silent.answer = undefined;
+    for (const table of ['alert_devices', 'alert_events', 'alert_subscriptions'])
+      await service.database.sql(`delete from ${table}`);
+  });
+
+  const LIMITS: PushLimits = { lanes: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
+  const send = (limits: Partial<PushLimits> = {}) =>
+    service.app.get(AlertPushes, { strict: false }).sendDue({ ...LIMITS, ...limits });
+  async function shownTo(count: number): Promise<void> {
+    while (receiver.shown.length < count) await new Promise((done) => setTimeout(done, 5));
+  }
+  const hangUp = (response: ServerResponse) => void response.destroy();
+  /** An address that follows the issue, with devices at an origin. */
+  async function follower(email: string, origin: string, names: readonly string[]): Promise<void> {
+    const { p256dh, auth } = receiver.device('');
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_' || $1::text, $1, 'en', 'mumbai', 'issue', $2, 'instant', $3, $3, $3)`,
+      [email, issue, NOON],
+    );
+    for (const name of names)
+      await service.database.sql(
+        `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at) values ($1, 'en', $2, $3, $4, $5)`,
+        [email, `${origin}/${name}`, p256dh, auth, NOON],
+      );
+  }
+  /** Lets an event wait for each device; those at the silent origin are due before others. */
+  async function happened(): Promise<void> {
+    await service.database.sql(
+      `with v as (insert into alert_events (issue_id, city, type, detail, at, pending)
+                  values ($1, 'mumbai', 'overdue', '', $2, false) returning id)
+       insert into alert_pushes (device_id, event_id, due_at)
+       select d.id, v.id, $2::timestamptz - case when d.endpoint like $3 then interval '1 second' else '0' end
+         from alert_devices d, v`,
+      [issue, service.clock.now(), `${silent.origin}%`],
+    );
+  }
+  const pushes = () =>
+    service.database.sql<{ endpoint: string; due_at: Date; attempts: number }>(
+      `select d.endpoint, p.due_at, p.attempts from alert_pushes p join alert_devices d on d.id = p.device_id order by p.event_id`,
+    );
+
+  it('take one lane for all devices of an address, and keep nobody else waiting', async () => {
+    await follower('many@example.org', silent.origin, ['1', '2', '3', '4']);
+    await follower('one@example.org', receiver.origin, ['other']);
+    await happened();
+    const run = send({ lanes: 2 });
+    await shownTo(1);
+    expect(silent.asked).toEqual(['1']);
+    silent.answer = (response) => response.writeHead(201).end();
+    silent.release();
+    expect(await run).toEqual({ shown: 5, dropped: 0, postponed: 0 });
+    expect(silent.asked).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('have the next lane after whoever was sent nothing for longer', async () => {
+    silent.answer = hangUp;
+    await follower('many@example.org', silent.origin, ['1', '2', '3']);
+    await follower('one@example.org', receiver.origin, ['other']);
+    await happened();
+    const order: string[] = [];
+    silent.answer = (response) => {
+      order.push('silent');
+      hangUp(response);
+    };
+    const taken = receiver.shown.push.bind(receiver.shown);
+    receiver.shown.push = (...messages) => {
+      order.push('other');
+      return taken(...messages);
+    };
+    service.clock.advance(1000);
+    expect(await send({ lanes: 1, perTurn: 1 })).toEqual({ shown: 1, dropped: 0, postponed: 3 });
+    expect(order).toEqual(['silent', 'other', 'silent', 'silent']);
+  });
+
+  it('are asked once, not once for each message', async () => {
+    silent.answer = hangUp;
+    await follower('many@example.org', silent.origin, ['1']);
+    for (let n = 0; n < 3; n++) await happened();
+    expect(await send()).toEqual({ shown: 0, dropped: 0, postponed: 1 });
+    expect(silent.asked).toHaveLength(1);
+    const waiting = await pushes();
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    expect(new Set(waiting.map(({ due_at }) => due_at.getTime())).size).toBe(1);
+    expect(waiting[0]!.due_at.getTime()).toBeGreaterThanOrEqual(NOON.getTime() + 60_000);
+    silent.answer = (response) => response.writeHead(201).end();
+    service.clock.advance(61_000);
+    expect(await send()).toEqual({ shown: 3, dropped: 0, postponed: 0 });
+  });
+
+  it('end a device after twenty silences in a row, a day and a half later', async () => {
+    silent.answer = hangUp;
+    await follower('many@example.org', silent.origin, ['1']);
+    await follower('one@example.org', receiver.origin, ['other']);
+    const devices = () =>
+      service.database.sql<{ endpoint: string }>('select endpoint from alert_devices order by endpoint');
+    for (let n = 1; n < 20; n++) {
+      await happened();
+      await send();
+      service.clock.advance(2 * HOUR_MS);
+    }
+    expect([silent.asked.length, (await devices()).length]).toEqual([19, 2]);
+    await send();
+    expect(await devices()).toEqual([{ endpoint: `${receiver.origin}/other` }]);
+    expect(await pushes()).toEqual([]);
+  });
+
+  it('are forgiven by one answer', async () => {
+    await follower('one@example.org', receiver.origin, ['other']);
+    await service.database.sql('update alert_devices set silences = 19, refusals = 4');
+    await happened();
+    await send();
+    expect(await service.database.sql('select silences, refusals from alert_devices')).toEqual([
+      { silences: 0, refusals: 0 },
+    ]);
+  });
+});
