@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AlertPushes, type PushLimits } from '../../src/alerts/push/alert-pushes.service';
+import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
+import type { LaneLimits } from '../../src/platform/jobs/fair-lanes';
 import { reportedIssue } from '../factories/issues';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
@@ -70,8 +71,8 @@ describe('push services that do not answer', () => {
       await service.database.sql(`delete from ${table}`);
   });
 
-  const LIMITS: PushLimits = { lanes: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
-  const send = (limits: Partial<PushLimits> = {}) =>
+  const LIMITS: LaneLimits = { lanes: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
+  const send = (limits: Partial<LaneLimits> = {}) =>
     service.app.get(AlertPushes, { strict: false }).sendDue({ ...LIMITS, ...limits });
   async function shownTo(count: number): Promise<void> {
     while (receiver.shown.length < count) await new Promise((done) => setTimeout(done, 5));
