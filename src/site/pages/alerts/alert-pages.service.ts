@@ -22,15 +22,8 @@ import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
 import type { DeviceFormDto, FollowFormDto, FollowQueryDto, ManageFormDto } from './alert-forms.dto';
 import { followedIn } from './followed';
-import {
-  confirmPage,
-  followPage,
-  managePage,
-  noAddressPage,
-  sentPage,
-  tooOldPage,
-  unsubscribePage,
-} from './page';
+import { followPage, sentPage } from './follow-page';
+import { confirmPage, managePage, noAddressPage, tooOldPage, unsubscribePage } from './page';
 
 /** The pages by which people follow something by mail, and end that. */
 @Injectable()

@@ -1,0 +1,109 @@
+import { DIGEST_FREQUENCIES } from '../../../alerts';
+import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import type { CitySlug } from '../../../kernel/cities';
+import { queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import type { FollowFormDto } from './alert-forms.dto';
+
+/** What the form of somebody who wants to follow something has. */
+interface FollowState {
+  city: CitySlug;
+  typed: Partial<FollowFormDto>;
+  /** The title of the issue that is to be followed, if it is one. */
+  title: string | undefined;
+  problems: Problems;
+}
+
+/** The form by which something is followed. @param refusal the status where something was refused of it */
+export function followPage(words: Words, state: FollowState, refusal = 422): Page {
+  const isRefused = Object.keys(state.problems).length > 0;
+  const { issue, ward, category, lat, lng } = state.typed;
+  return new Page({
+    title: words.text('alerts.follow'),
+    city: state.city,
+    // What the form takes by its address; the address of a person is none of it.
+    path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
+    status: isRefused ? refusal : 200,
+    isPersonal: isRefused,
+    isUnlisted: true,
+    main: <Follow {...state} />,
+  });
+}
+
+function Follow({ city, typed, title, problems }: FollowState) {
+  const { t, link } = useView();
+  return (
+    <>
+      <p>{t('alerts.lead')}</p>
+      <form method="post" action={link(`/${city}/follow`)}>
+        <Refusal problems={problems} />
+        {title === undefined ? (
+          <Choices typed={typed} problems={problems} />
+        ) : (
+          <>
+            <p dir="auto">{t('alerts.issue', { name: title })}</p>
+            <input type="hidden" name="issue" value={typed.issue} />
+          </>
+        )}
+        <TextField
+          name="email"
+          label={t('alerts.email')}
+          type="email"
+          autoComplete="email"
+          value={typed.email}
+          problem={problems.email}
+          required
+        />
+        <button type="submit">{t('alerts.send')}</button>
+      </form>
+    </>
+  );
+}
+
+function Choices({ typed, problems }: Pick<FollowState, 'typed' | 'problems'>) {
+  const { t } = useView();
+  return (
+    <>
+      <TextField name="ward" label={t('alerts.wardCode')} value={typed.ward} problem={problems.ward} />
+      <Select
+        name="category"
+        label={t('filter.category')}
+        value={typed.category}
+        empty={t('choose')}
+        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <TextField name="lat" label={t('alerts.latitude')} inputMode="decimal" value={typed.lat} />
+      <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
+      <TextField
+        name="radius"
+        label={t('alerts.radius')}
+        hint={t('alerts.radiusHint')}
+        inputMode="numeric"
+        value={typed.radius}
+      />
+      <Select
+        name="frequency"
+        label={t('alerts.frequency')}
+        value={typed.frequency}
+        choices={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** What is said once the form was sent, whatever is known of the address. */
+export function sentPage(words: Words, city: CitySlug): Page {
+  return new Page({
+    title: words.text('alerts.follow'),
+    city,
+    isPersonal: true,
+    main: (
+      <p class="notice" role="status">
+        {words.text('alerts.sent')}
+      </p>
+    ),
+  });
+}
