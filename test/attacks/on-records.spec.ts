@@ -148,7 +148,7 @@ describe('what is recorded, and what is told', () => {
       }),
       'PUT /api/admin/due-dates/calendar/:cityId': () => ({
         action: 'due_dates.set_calendar',
-        do: () => put('due-dates/calendar/pune', { weekdays: [1], opens: '10:00', closes: '12:00' }),
+        do: () => put('due-dates/calendar/pune', { weekdays: [1], opens: '10:00', closes: '17:00' }),
       }),
       'POST /api/admin/due-dates/holidays': () => ({
         action: 'due_dates.add_holiday',
