@@ -5,13 +5,14 @@ import { manyIssues, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
-import { LANGUAGE_NAMES } from '../../src/site/languages';
 import { faultsOf } from '../support/accessibility';
 import { describeThoroughly, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 const WIDTHS = [360, 1280];
 const LANGUAGES = ['en', 'hi', 'ta'];
+/** Those with the longest words, beside English. */
+const LONG_LANGUAGES = ['en', 'kn', 'ta', 'te'];
 
 describeThoroughly('every page, for a reader who is not signed in', () => {
   let service: TestService;
@@ -101,26 +102,23 @@ describeThoroughly('every page, for a reader who is not signed in', () => {
     expect(['a refused sign-in', await faultsOf(page)]).toEqual(['a refused sign-in', []]);
   }
 
-  it.each(Object.keys(LANGUAGE_NAMES))(
-    'is no wider than a phone with text of twice the size: %s',
-    async (language) => {
-      const { page, close } = await openTab(browser, service.url, { viewport: { width: 360, height: 800 } });
-      const wide: string[] = [];
-      for (const [path] of paths) {
-        await page.goto(service.url + (language === 'en' ? '' : `/${language}`) + path);
-        for (const size of ['175%', '200%']) {
-          const overflow = await page.evaluate<number>(`(() => {
+  it.each(LONG_LANGUAGES)('is no wider than a phone with text of twice the size: %s', async (language) => {
+    const { page, close } = await openTab(browser, service.url, { viewport: { width: 360, height: 800 } });
+    const wide: string[] = [];
+    for (const [path] of paths) {
+      await page.goto(service.url + (language === 'en' ? '' : `/${language}`) + path);
+      for (const size of ['175%', '200%']) {
+        const overflow = await page.evaluate<number>(`(() => {
           const root = document.documentElement;
           root.style.fontSize = '${size}';
           return root.scrollWidth - root.clientWidth;
         })()`);
-          if (overflow > 0) wide.push(`${path} at ${size}: ${overflow} px`);
-        }
+        if (overflow > 0) wide.push(`${path} at ${size}: ${overflow} px`);
       }
-      expect(wide).toEqual([]);
-      await close();
-    },
-  );
+    }
+    expect(wide).toEqual([]);
+    await close();
+  });
 
   it.each(LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width }))))(
     'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language, $width px',
