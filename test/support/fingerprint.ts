@@ -53,7 +53,8 @@ async function sequences(client: Client): Promise<Record<string, string>> {
   return values;
 }
 
-// The parentheses of a long condition are fewer once it was written out and read again.
+// The parentheses of a long condition are fewer once it was written out and read again. A dump leaves out columns that
+// were dropped, so a column is known by its place among those there are.
 const DEFINITIONS = `
     with tables as (
       select * from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v', 'm')
@@ -70,7 +71,7 @@ const DEFINITIONS = `
         from pg_catalog.pg_database where datname = current_database()
     )
     select 'column ' || t.relname || '.' || a.attname as name,
-           concat_ws(' ', a.attnum, format_type(a.atttypid, a.atttypmod), a.attcollation::regcollation, a.attnotnull, a.attidentity::text,
+           concat_ws(' ', rank() over (partition by t.oid order by a.attnum), format_type(a.atttypid, a.atttypmod), a.attcollation::regcollation, a.attnotnull, a.attidentity::text,
                      a.attgenerated::text, pg_get_expr(d.adbin, d.adrelid)) as definition
       from tables t join pg_catalog.pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       left join pg_catalog.pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
@@ -84,8 +85,9 @@ const DEFINITIONS = `
     union all select 'function ' || oid::regprocedure, pg_get_functiondef(oid) from functions
     union all select 'options ' || relname, array_to_string(reloptions, ' ') from tables where reloptions is not null
     union all select 'extension ' || extname, extversion from pg_catalog.pg_extension
-    union all select 'comment ' || coalesce(t.relname || '.' || d.objsubid, f.oid::regprocedure::text), d.description
+    union all select 'comment ' || coalesce(t.relname || coalesce('.' || a.attname, ''), f.oid::regprocedure::text), d.description
       from pg_catalog.pg_description d left join tables t on t.oid = d.objoid left join functions f on f.oid = d.objoid
+      left join pg_catalog.pg_attribute a on a.attrelid = t.oid and a.attnum = d.objsubid and d.objsubid > 0
      where coalesce(t.oid, f.oid) is not null
     union all select concat_ws(' ', 'right', what, coalesce(r.rolname, 'public'), a.privilege_type), a.is_grantable::text
       from rights, aclexplode(acl) a left join pg_catalog.pg_roles r on r.oid = a.grantee
