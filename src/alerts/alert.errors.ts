@@ -15,5 +15,7 @@ export class AlertLinkInvalid extends DomainError {
   }
 }
 
-/** So many mails wait that ask an address whether it wants to be written to that no more are taken for now. */
+/**
+ * So many mails wait that ask an address whether it wants to be written to that no more are taken until some are sent.
+ */
 export class QuestionsHeldUp extends Unavailable {}

@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A city works for an hour a week at the least, so no time of a clock is so many days away. */
+/** A city works five hours a week at the least (`CityCalendars`), so no time of a clock is so many days away. */
 const MAX_DAYS = 200 * 366;
 
 /** When a city works. */

@@ -8,8 +8,6 @@ import { WebhookDeliveries } from './webhook-deliveries.service';
 import { deliver } from './webhook-gateway';
 import { WebhookQueries } from './webhook.queries';
 
-/** How long a stop waits for attempts that are under way. */
-const STOP_GRACE_MS = 1000;
 /** An attempt may last 15 seconds. */
 const LIMITS: Readonly<LaneLimits> = { lanes: 50, perTurn: 100, turnMs: 5000, runMs: 45_000 };
 
@@ -23,7 +21,6 @@ export interface SendOutcome {
 @Injectable()
 export class WebhookSender implements OnModuleDestroy {
   private readonly lanes = new FairLanes();
-  private readonly breaksOff = new AbortController();
 
   constructor(
     private readonly queries: WebhookQueries,
@@ -38,7 +35,7 @@ export class WebhookSender implements OnModuleDestroy {
     const outcome = { delivered: 0, failed: 0 };
     const work = {
       due: (busy: readonly string[], free: number) => this.queries.dueEndpoints(this.clock.now(), busy, free),
-      sendNext: (endpoint: string) => this.sendNext(endpoint, outcome),
+      sendNext: (endpoint: string, signal: AbortSignal) => this.sendNext(endpoint, outcome, signal),
       onBroken: (endpoint: string, error: unknown) =>
         this.logger.warn({ err: error, endpoint }, 'a webhook could not be sent; the next run tries again'),
     };
@@ -46,22 +43,17 @@ export class WebhookSender implements OnModuleDestroy {
     return outcome;
   }
 
-  /**
-   * Begins no attempt any more, before `Jobs` waits for the run. What no endpoint takes within a second is broken off,
-   * and sent again.
-   */
+  /** Before `Jobs` waits for the run. What is broken off is sent again. */
   onModuleDestroy(): void {
     this.lanes.stop();
-    setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
   }
 
   /** @returns whether there may be more for the endpoint */
-  private async sendNext(endpointId: string, outcome: SendOutcome): Promise<boolean> {
+  private async sendNext(endpointId: string, outcome: SendOutcome, signal: AbortSignal): Promise<boolean> {
     const at = this.clock.now();
     const delivery = await this.queries.take(endpointId, at);
     if (!delivery) return false;
     const startedAt = performance.now();
-    const { signal } = this.breaksOff;
     const origins = this.config.settings.WEBHOOK_ORIGINS;
     const came = await deliver(delivery, { now: at, origins, signal });
     // It was not the endpoint that failed: the event is free for others in a minute.

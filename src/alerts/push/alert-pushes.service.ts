@@ -37,7 +37,7 @@ export class AlertPushes implements OnModuleDestroy {
     if (!this.keys.isOn) return outcome;
     const work = {
       due: (busy: readonly string[]) => this.queries.dueAddresses(this.clock.now(), busy, LOOKED_UP),
-      sendNext: (email: string) => this.sendNext(email, outcome),
+      sendNext: (email: string, signal: AbortSignal) => this.sendNext(email, outcome, signal),
       onBroken: (_email: string, error: unknown) =>
         this.logger.warn({ err: error }, 'an alert could not be shown; it is tried again'),
     };
@@ -45,22 +45,22 @@ export class AlertPushes implements OnModuleDestroy {
     return outcome;
   }
 
-  /** Begins none any more. */
+  /** Before `Jobs` waits for the run. What is broken off is sent again. */
   onModuleDestroy(): void {
     this.lanes.stop();
   }
 
   /** @returns whether there may be more for the address */
-  private async sendNext(email: string, outcome: PushOutcome): Promise<boolean> {
+  private async sendNext(email: string, outcome: PushOutcome, signal: AbortSignal): Promise<boolean> {
     const due = await this.queries.take(email, this.clock.now());
-    if (due) outcome[await this.deliver(due)]++;
+    if (due) outcome[await this.deliver(due, signal)]++;
     return due !== undefined;
   }
 
   /** Whatever fails with one message but the database is tried again, and keeps no other from being sent. */
-  private async deliver(due: DuePush): Promise<keyof PushOutcome> {
+  private async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
     try {
-      return await this.deliveries.deliver(due);
+      return await this.deliveries.deliver(due, signal);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.logger.warn(

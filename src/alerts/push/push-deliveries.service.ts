@@ -41,15 +41,18 @@ export class PushDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what became of the message */
-  async deliver(due: DuePush): Promise<keyof PushOutcome> {
+  /**
+   * @param signal breaks the message off: it is taken again in five minutes, and counts for no silence
+   * @returns what became of the message
+   */
+  async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
     const { deviceId, eventId, language } = due;
     // Whatever was hidden since is shown to nobody, and what is no longer followed not to whoever ended that.
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
     const message = { id: eventId, ...this.texts.notification(language, { ...due, id: eventId }) };
-    const answer = await this.gateway.send(due, JSON.stringify(message));
+    const answer = await this.gateway.send(due, JSON.stringify(message), signal);
     if (answer === 'refused') return this.onRefused(due);
-    if (answer === 'later') return this.postpone(due);
+    if (answer === 'later') return signal.aborted ? 'postponed' : this.postpone(due);
     if (answer === 'gone') {
       await this.devices.delete({ id: deviceId });
       return 'dropped';

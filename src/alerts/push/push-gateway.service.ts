@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { wayOut } from '../../platform/outbound/public-address';
 import { postText, UpstreamFailure } from '../../platform/outbound/upstream';
@@ -6,8 +6,6 @@ import type { PushEndpoint } from './push-endpoint';
 import { PushKeys } from './push-keys.service';
 
 const TIMEOUT_MS = 10_000;
-/** How long a stop waits for messages that are under way. */
-const STOP_GRACE_MS = 1000;
 /** How long a push service keeps a message for a device that is off. */
 const TTL_S = 24 * 3600;
 
@@ -22,24 +20,17 @@ export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
 /** The way messages leave for push services. The library is loaded with the first of them. */
 @Injectable()
-export class PushGateway implements OnModuleDestroy {
-  private readonly breaksOff = new AbortController();
-
+export class PushGateway {
   constructor(
     private readonly keys: PushKeys,
     private readonly config: Config,
   ) {}
 
-  /** What no push service takes within a second is broken off, and sent again later. */
-  onModuleDestroy(): void {
-    setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
-  }
-
   /**
    * Sends a message to a device once, encrypted for it (RFC 8291), and to no private address. Nothing of the answer is
    * read but its status.
    */
-  async send(device: PushEndpoint, payload: string): Promise<PushAnswer> {
+  async send(device: PushEndpoint, payload: string, signal: AbortSignal): Promise<PushAnswer> {
     const details = await this.detailsOf(device, payload);
     if (!details) return 'refused';
     const { endpoint } = device;
@@ -54,7 +45,7 @@ export class PushGateway implements OnModuleDestroy {
         headers: Object.fromEntries(texts),
         body,
         timeoutMs: TIMEOUT_MS,
-        signal: this.breaksOff.signal,
+        signal,
         dispatcher: isNamed ? undefined : await wayOut(endpoint),
       });
       return answerOf(status);

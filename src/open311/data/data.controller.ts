@@ -4,6 +4,7 @@ import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Config } from '../../config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
+import { limitKey } from '../../platform/http/client-address';
 import type { ApiRequest } from '../../platform/http/request';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
@@ -70,7 +71,7 @@ export class DataController {
   ): TextStream {
     return presentData(
       named(DATA_FORMATS, format.toLowerCase(), 'format'),
-      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query), clientAddress),
+      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query), limitKey(clientAddress)),
     );
   }
 }

@@ -22,7 +22,7 @@ export class Downloads {
    * Passes batches on, each followed by a rest as long as the processor time it took, and for each further one that is
    * being written twice as long again: half of a processor is left to others. Time by the clock would count what a busy
    * machine does for others.
-   * @param address of the client
+   * @param address of the client, as it is counted by (`limitKey`)
    * @throws Unavailable when it is begun while as many run as may, in all or for the address
    */
   async *paced<Item>(batches: Batches<Item>, address: string): Batches<Item> {

@@ -8,7 +8,7 @@ class Waiting {
   readonly sent: string[] = [];
   readonly broken: string[] = [];
   /** Done before each sending. */
-  before: (receiver: string) => Promise<void> = () => Promise.resolve();
+  before: (receiver: string, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly left: Record<string, number>) {}
 
@@ -20,9 +20,9 @@ class Waiting {
           .sort((one, other) => this.sent.lastIndexOf(one) - this.sent.lastIndexOf(other))
           .slice(0, free),
       ),
-    sendNext: async (receiver) => {
+    sendNext: async (receiver, signal) => {
       if (this.left[receiver] === 0) return false;
-      await this.before(receiver);
+      await this.before(receiver, signal);
       this.left[receiver]!--;
       this.sent.push(receiver);
       return true;
@@ -76,5 +76,19 @@ describe('lanes', () => {
     expect(waiting.sent).toEqual(['a']);
     await lanes.run(waiting.work, LIMITS);
     expect(waiting.sent).toHaveLength(1);
+  });
+
+  it('are told to break off what a receiver does not take once they are stopped', async () => {
+    const waiting = new Waiting({ silent: 1 });
+    const lanes = new FairLanes();
+    waiting.before = (_, signal) => {
+      lanes.stop();
+      expect(signal.aborted).toBe(false);
+      return new Promise((_done, fail) =>
+        signal.addEventListener('abort', () => fail(new Error('broken off'))),
+      );
+    };
+    await lanes.run(waiting.work, LIMITS);
+    expect([waiting.sent, waiting.broken]).toEqual([[], ['silent']]);
   });
 });

@@ -4,6 +4,8 @@ import { isOutage } from '../http/to-domain-error';
 
 /** How often a run looks for receivers that became due while it waits for others. */
 const POLL_MS = 500;
+/** How long a stop waits for what is under way. */
+const STOP_GRACE_MS = 1000;
 
 /** What bounds a run. */
 export interface LaneLimits {
@@ -26,8 +28,12 @@ export interface LaneWork {
    * @param free how many lanes there are for them
    */
   due(busy: readonly string[], free: number): Promise<string[]>;
-  /** Sends a receiver the next thing. @returns whether there may be another one */
-  sendNext(receiver: string): Promise<boolean>;
+  /**
+   * Sends a receiver the next thing.
+   * @param signal breaks that off, for the service stops; it is no fault of the receiver
+   * @returns whether there may be another one
+   */
+  sendNext(receiver: string, signal: AbortSignal): Promise<boolean>;
   /** Hears of an error of our own that ended a turn: the next run tries again. */
   onBroken(receiver: string, error: unknown): void;
 }
@@ -51,6 +57,7 @@ interface Run {
  */
 export class FairLanes {
   private isStopping = false;
+  private readonly breaksOff = new AbortController();
 
   /** Sends what is due, and what becomes due while it does so. @throws the error by which the database was away */
   async run(work: LaneWork, limits: Readonly<LaneLimits>): Promise<void> {
@@ -66,9 +73,10 @@ export class FairLanes {
     if (run.outage) throw run.outage;
   }
 
-  /** Takes nothing on any more. */
+  /** Takes nothing on any more, and breaks off what no receiver takes within a second. */
   stop(): void {
     this.isStopping = true;
+    setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
   }
 
   /** @returns whether there may be more to send: one whose lane ended while others were looked for was not looked at */
@@ -92,7 +100,7 @@ export class FairLanes {
     const { limits, work } = run;
     const endsAt = performance.now() + limits.turnMs;
     for (let n = 0; n < limits.perTurn && this.mayGoOn(run) && performance.now() < endsAt; n++)
-      if (!(await work.sendNext(receiver))) return;
+      if (!(await work.sendNext(receiver, this.breaksOff.signal))) return;
   }
 
   private mayGoOn({ outage, endsAt }: Run): boolean {
