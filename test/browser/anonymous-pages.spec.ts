@@ -5,11 +5,10 @@ import { manyIssues, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
-import { faultsOf } from '../support/accessibility';
+import { faultsOn, WIDTHS } from '../support/accessibility';
 import { describeThoroughly, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-const WIDTHS = [360, 1280];
 const LANGUAGES = ['en', 'hi', 'ta'];
 /** Those with the longest words, beside English. */
 const LONG_LANGUAGES = ['en', 'kn', 'ta', 'te'];
@@ -91,7 +90,7 @@ describeThoroughly('every page, for a reader who is not signed in', () => {
     await page.fill('[name=title]', 'Short');
     await page.click('form[action$="/report"] button[type=submit]');
     await page.waitForSelector('[aria-invalid=true]');
-    expect(['a refused report', await faultsOf(page)]).toEqual(['a refused report', []]);
+    expect(['a refused report', await faultsOn(WIDTHS, page)]).toEqual(['a refused report', []]);
     await page.goto(`${service.url}${prefix}/sign-in`);
     await page.fill('[name=email]', 'nobody');
     await page
@@ -99,7 +98,7 @@ describeThoroughly('every page, for a reader who is not signed in', () => {
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.click('form[action$="/sign-in"] button');
     await page.waitForSelector('[aria-invalid=true]');
-    expect(['a refused sign-in', await faultsOf(page)]).toEqual(['a refused sign-in', []]);
+    expect(['a refused sign-in', await faultsOn(WIDTHS, page)]).toEqual(['a refused sign-in', []]);
   }
 
   it.each(LONG_LANGUAGES)('is no wider than a phone with text of twice the size: %s', async (language) => {
@@ -120,19 +119,17 @@ describeThoroughly('every page, for a reader who is not signed in', () => {
     await close();
   });
 
-  it.each(LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width }))))(
-    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language, $width px',
-    async ({ language, width }) => {
-      const { page, complaints, close } = await openTab(browser, service.url, {
-        viewport: { width, height: 800 },
-      });
+  it.each(LANGUAGES)(
+    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: %s',
+    async (language) => {
+      const { page, complaints, close } = await openTab(browser, service.url);
       const prefix = language === 'en' ? '' : `/${language}`;
       for (const [path, selector] of paths) {
         await page.goto(service.url + prefix + path);
         expect([path, await page.getAttribute('html', 'lang')]).toEqual([path, language]);
         expect([path, await page.getAttribute('body', 'data-account')]).toEqual([path, null]);
         expect([path, (await page.locator(`main ${selector}`).count()) > 0]).toEqual([path, true]);
-        expect([path, await faultsOf(page)]).toEqual([path, []]);
+        expect([path, await faultsOn(WIDTHS, page)]).toEqual([path, []]);
       }
       await tryForms(page, prefix);
       // The browser notes answers that refuse a form, a link or an address.

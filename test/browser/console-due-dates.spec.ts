@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
+import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, openConsole } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */

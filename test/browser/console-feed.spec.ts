@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
+import { violationsOf } from '../support/accessibility';
 import { hasBrowser, startBrowser } from '../support/browser';
-import { type ConsoleTab, endSessionWith, openConsole, settled, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, endSessionWith, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 (hasBrowser ? describe : describe.skip)('the feed of the console', () => {

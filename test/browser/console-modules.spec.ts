@@ -8,8 +8,9 @@ import { raisedFlag } from '../factories/flags';
 import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
+import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');

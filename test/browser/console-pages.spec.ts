@@ -3,8 +3,9 @@ import { MODULES } from '../support/console-modules';
 import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
+import { violationsOf } from '../support/accessibility';
 import { hasBrowser, openTab, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 /** The browser notes each answer that is no success; these are expected. */

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 describeThoroughly('what the console reads', () => {

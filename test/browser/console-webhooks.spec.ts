@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../factories/issues';
+import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, violationsOf } from '../support/console-tab';
+import { type ConsoleTab, openConsole } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 

@@ -4,10 +4,35 @@ import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
-import { faultsOf } from '../support/accessibility';
+import { faultsOn, type Screen, WIDTHS } from '../support/accessibility';
 import { everyCombination, hasBrowser, openTab, startBrowser } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
+
+/** Pages that are the same for whoever is signed in, but for the name above them. */
+const ALIKE = [
+  '/mumbai/wards',
+  '/mumbai/wards/H%2FWest',
+  '/mumbai/responsible?pincode=400050',
+  '/mumbai/responsible?pincode=4',
+  '/mumbai/people',
+  '/sign-in',
+  '/about',
+  '/accessibility',
+  '/privacy',
+  '/nothing/here',
+  '/mumbai/issues/iss_none',
+  '/mumbai?after=nowhere',
+];
+
+/** In what pages are tried: in everything by `.ci/run`, otherwise in the language with the longest words. */
+const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = everyCombination
+  ? [
+      { language: 'en', screens: [...WIDTHS, { width: 360, colorScheme: 'dark' }] },
+      { language: 'hi', screens: WIDTHS },
+      { language: 'ta', screens: WIDTHS },
+    ]
+  : [{ language: 'ta', screens: [{ width: 360 }] }];
 
 (hasBrowser ? describe : describe.skip)('the site in a browser', () => {
   let service: TestService;
@@ -46,23 +71,13 @@ import { startService, type TestService } from '../support/service';
       `/mumbai/issues/${late}`,
       link,
       '/mumbai/report',
-      '/mumbai/wards',
-      '/mumbai/wards/H%2FWest',
-      '/mumbai/responsible?pincode=400050',
-      '/mumbai/responsible?pincode=4',
-      '/mumbai/people',
       '/mumbai/people/asha-kulkarni',
       '/me',
       '/me/alerts',
       '/sign-out',
-      '/sign-in',
-      '/about',
-      '/accessibility',
-      '/privacy',
-      '/nothing/here',
-      '/mumbai/issues/iss_none',
-      '/mumbai?after=nowhere',
     ];
+    // The same for everybody: anonymous-pages.spec.ts tries them in every language.
+    if (!everyCombination) paths.push(...ALIKE);
   });
   afterAll(async () => {
     await browser?.close();
@@ -78,7 +93,7 @@ import { startService, type TestService } from '../support/service';
   }
 
   /** An issue of one's own, with all that can be opened there: refused words, resolving it, closing it. */
-  async function tryOwnIssue(page: Page, prefix: string): Promise<void> {
+  async function tryOwnIssue(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
     await page.goto(`${service.url}${prefix}/mumbai/report`);
     await page.fill('[name=title]', 'A bench that has lost its seat');
     await page.fill('[name=description]', 'The planks are gone and only the iron is left');
@@ -86,7 +101,7 @@ import { startService, type TestService } from '../support/service';
     await page.fill('[name=pincode]', '4');
     await page.click('form[action$="/report"] button[type=submit]');
     await page.waitForSelector('[aria-invalid=true]');
-    expect(['a refused report', await faultsOf(page)]).toEqual(['a refused report', []]);
+    expect(['a refused report', await faultsOn(screens, page)]).toEqual(['a refused report', []]);
     await page.fill('[name=pincode]', '400050');
     await page.click('form[action$="/report"] button[type=submit]');
     // Issues of the same pincode are offered first.
@@ -96,38 +111,25 @@ import { startService, type TestService } from '../support/service';
     const openAll = () =>
       page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
     await openAll();
-    expect(['an own issue', await faultsOf(page)]).toEqual(['an own issue', []]);
+    expect(['an own issue', await faultsOn(screens, page)]).toEqual(['an own issue', []]);
     await page.fill('[name=resolution]', 'There are new planks since today');
     const buffer = await photo('jpeg');
     await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await page.click('form[action$="/resolve"] button');
     await page.waitForSelector('form[action$="/closing"]', { state: 'attached' });
     await openAll();
-    expect(['an own issue, resolved', await faultsOf(page)]).toEqual(['an own issue, resolved', []]);
+    expect(['an own issue, resolved', await faultsOn(screens, page)]).toEqual(['an own issue, resolved', []]);
   }
 
-  const cases: Array<{ language: string; width: number; colorScheme: 'light' | 'dark' }> = [
-    ...['en', 'hi', 'ta'].flatMap((language) =>
-      [360, 1280].map((width) => ({ language, width, colorScheme: 'light' as const })),
-    ),
-    { language: 'en', width: 360, colorScheme: 'dark' },
-  ];
-  const tried = everyCombination
-    ? cases
-    : cases.filter(({ language, width }) => language === 'ta' && width === 360);
-
-  it.each(tried)(
-    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language, $width px, $colorScheme',
-    async ({ language, width, colorScheme }) => {
-      const { page, complaints, close } = await openTab(browser, service.url, {
-        viewport: { width, height: 800 },
-        colorScheme,
-      });
+  it.each(CASES)(
+    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language',
+    async ({ language, screens }) => {
+      const { page, complaints, close } = await openTab(browser, service.url);
       await signIn(page);
       const prefix = language === 'en' ? '' : `/${language}`;
       for (const path of paths) {
         await page.goto(service.url + prefix + path);
-        expect([path, await faultsOf(page)]).toEqual([path, []]);
+        expect([path, await faultsOn(screens, page)]).toEqual([path, []]);
       }
       await page.goto(`${service.url}${prefix}/mumbai/report`);
       await page.fill('[name=title]', 'The same again, right there');
@@ -138,8 +140,8 @@ import { startService, type TestService } from '../support/service';
       await page.fill('[name=lng]', '72.83');
       await page.click('form[action$="/report"] button[type=submit]');
       await page.waitForSelector('form[action$="/upvote"]');
-      expect(['similar issues', await faultsOf(page)]).toEqual(['similar issues', []]);
-      await tryOwnIssue(page, prefix);
+      expect(['similar issues', await faultsOn(screens, page)]).toEqual(['similar issues', []]);
+      await tryOwnIssue(page, prefix, screens);
       // A page that refuses a form answers 422, which the browser notes, as it does where there is nothing.
       expect(complaints.filter((text) => !/status of (400|404|422)/.test(text))).toEqual([]);
       await close();

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
 import { openTab } from './browser';
 import type { TestService } from './service';
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A tab of the console with what went wrong in it. */
 export interface ConsoleTab {
@@ -73,11 +68,4 @@ export async function endSessionWith(
     },
     { times: 1 },
   );
-}
-
-/** What breaks a rule of accessibility on the page as it is. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
