@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from '../support/browser';
 import { LIST_CITY } from './data/fixtures';
 import { withService } from './data/own-service';
 import { median } from './measure/figures';
@@ -37,10 +38,7 @@ const WATCH = `new MutationObserver((_, watcher) => {
 
 /** Measures when a person on a poor phone sees the list of a city, and prints the median. */
 async function measure(service: RunningServer): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await startBrowser();
   try {
     for (const path of [`/${LIST_CITY}`, `/ta/${LIST_CITY}`]) {
       // The first one finds no compiled code on either side, and does not count.

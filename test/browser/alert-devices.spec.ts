@@ -11,7 +11,7 @@ describeThoroughly('the button that shows alerts on a device', () => {
   beforeAll(async () => {
     receiver = await PushReceiver.start();
     service = await startService({ settings: { PUSH_ORIGINS: receiver.origin } });
-    browser = await startBrowser();
+    browser = await startBrowser({ showsNotifications: true });
   });
   afterAll(async () => {
     await browser?.close();

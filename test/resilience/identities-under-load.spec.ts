@@ -93,16 +93,17 @@ async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent
   );
   if (status === 200) return `200 ${body.data?.hasUpvoted}`;
   if (status === 201) return `201 ${body.data?.author?.userId}`;
-  return status === 401 ? '401' : text;
+  return status === 401 ? '401' : `${status} ${text}`;
 }
 
 /**
- * As `answerTo`, but asks again where a busy machine kept the service from answering, or the connection too long idle.
+ * As `answerTo`, but asks again where a busy machine kept the service from answering, or from reading what was sent in
+ * time (408), or the connection too long idle.
  */
 async function finalAnswerTo(request: Expected, agent: Agent): Promise<string> {
   for (let tries = 1; ; tries++) {
     const answer = await answerTo(request, agent).catch(String);
-    if (tries === MAX_TRIES || !/SERVICE_UNAVAILABLE|^Error/.test(answer)) return answer;
+    if (tries === MAX_TRIES || !/SERVICE_UNAVAILABLE|^408|^Error/.test(answer)) return answer;
     await delay(RETRY_AFTER_MS);
   }
 }

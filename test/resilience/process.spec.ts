@@ -101,6 +101,8 @@ describe('a service process', () => {
       expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 
       const second = await start({ DATA_DIR });
+      // It answers a little before all of its start is done, which would fail by itself.
+      await second.wrote(/"msg":"listening"/);
       process.kill(postmaster(), 'SIGKILL');
       expect(await second.ended).toBe(1);
       expect(second.output()).toMatch(/The embedded database ended/);

@@ -39,10 +39,22 @@ export async function answerOf<Body = unknown>(test: Test): Promise<HttpAnswer<B
  * Sends one request, exactly as given, with Node's own client. For what supertest does not leave to the caller: the
  * bytes of a payload and of headers, a connection or agent of one's own, the address a request comes from, HEAD, a
  * body with GET. Any other request is made by a surface's `ApiClient`, or by supertest where no document describes
- * the answer.
+ * the answer. As browsers do, it asks once more where the service had closed a connection that was idle.
  * @throws Error when no whole answer comes
  */
-export function send<Body = unknown>({
+export async function send<Body = unknown>(asked: HttpRequest): Promise<HttpAnswer<Body>> {
+  try {
+    return await sendOnce<Body>(asked);
+  } catch (error) {
+    if (!(error instanceof ConnectionWasClosed)) throw error;
+    return sendOnce<Body>({ ...asked, agent: undefined });
+  }
+}
+
+/** A connection that was used before ended while a request was sent on it. */
+class ConnectionWasClosed extends Error {}
+
+function sendOnce<Body>({
   method,
   url,
   headers = {},
@@ -65,7 +77,10 @@ export function send<Body = unknown>({
         });
       },
     );
-    outgoing.on('error', fail);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET' && !(payload instanceof Readable);
+      fail(wasIdle ? new ConnectionWasClosed(error.message) : error);
+    });
     if (payload instanceof Readable) return void payload.on('error', fail).pipe(outgoing);
     // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
     outgoing.end(payload === undefined ? undefined : Buffer.from(payload));

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { freePort } from '../../src/embedded-postgres/free-port';
+import { startBrowser } from '../support/browser';
 
 const FOLDER = 'docs/images';
 /** More would make the README slow to read. */
@@ -43,10 +44,7 @@ async function main(): Promise<void> {
     },
   });
   const ended = new Promise((done) => service.once('exit', done));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await startBrowser();
   try {
     while (!(await isReady(url))) {
       if (service.exitCode !== null) throw new Error('The service did not start');
