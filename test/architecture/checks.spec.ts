@@ -15,13 +15,16 @@ describe('what must hold before a change lands', () => {
   it('ends at the first step that fails', () => {
     expect(commands[0]).toBe('set -euo pipefail');
     const steps = commands.filter((command) => /\bnpm\b/.test(command));
-    expect(steps.filter((command) => /\|\||&\s*$|;/.test(command))).toEqual([]);
+    expect(steps.filter((command) => /\|\||&\s*$|;/.test(command))).toEqual(['npm run lint &']);
+    // It runs beside the next one, and ends all by what it ends with.
+    const lint = commands.indexOf('npm run lint &');
+    expect(commands.slice(lint + 1, lint + 4)).toEqual(['lint=$!', 'npm run typecheck', 'wait "$lint"']);
   });
 
   it('is a clean installation, lint, types, the build and its documents, the tests with a browser, and the fault tests, in this order', () => {
     expect(commands.filter((command) => /\bnpm\b/.test(command))).toEqual([
       'npm ci',
-      'npm run lint',
+      'npm run lint &',
       'npm run typecheck',
       'npm run build',
       'npm run lint:documents',
