@@ -40,7 +40,7 @@ export class Escalations {
   async step(issue: LockedIssue, now: Date): Promise<boolean> {
     const row = await this.queries.facts(issue.id);
     if (issue.hidden || !isPastDue(row, now)) return false;
-    if (row.breachedAt?.getTime() !== row.dueAt.getTime()) await this.breach(issue, row.dueAt);
+    if (row.breachedAt?.getTime() !== row.dueAt.getTime()) await this.breach(issue, row.dueAt, now);
     if (row.nextEscalationAt === null || row.nextEscalationAt > now) return false;
     const office = await this.nextOffice(row);
     if (office) await this.escalate(issue, row, office, now);
@@ -51,8 +51,8 @@ export class Escalations {
     return office !== undefined;
   }
 
-  private async breach(issue: LockedIssue, dueAt: Date): Promise<void> {
-    await this.issues.write(issue.id, { breachedAt: dueAt });
+  private async breach(issue: LockedIssue, dueAt: Date, now: Date): Promise<void> {
+    await this.issues.write(issue.id, { breachedAt: dueAt, latenessChangedAt: now });
     await this.events.emit(new IssueBreached(issue, dueAt));
   }
 
@@ -80,6 +80,7 @@ export class Escalations {
     await this.issues.write(issue.id, {
       escalationLevel: level,
       nextEscalationAt: next === null ? null : new Date(next),
+      latenessChangedAt: now,
     });
     await this.events.emit(new IssueEscalated(issue, level, { designation, place }, officialId));
   }

@@ -6,7 +6,7 @@ export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategories } from './issue-categories.service';
 export { IssueCounters } from './issue-counters.service';
-export { metresBetween, placeOf } from './issue-distance.queries';
+export { boxAround, metresBetween, placeOf } from './issue-distance.queries';
 export { type DueState, IssueDueDates } from './issue-due-dates.service';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
