@@ -14,7 +14,7 @@ export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
 export { issueContainsByIndex, similarityOf } from './issue-words.queries';
-export { IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
+export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
   IssueCategoryChanged,

@@ -1,5 +1,7 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
+import { Database } from '../../src/platform/database/database';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -236,6 +238,23 @@ describe('due dates in the console', () => {
   describe('another category', () => {
     const change = (id: string, category: string) =>
       reviewer.api.post<IssueDueDateDto>(`/api/admin/feed/issues/${id}/category`, { category });
+
+    const closed = (id: string) =>
+      service.app.get(Database, { strict: false }).transaction(async () => {
+        const lifecycle = service.app.get(IssueLifecycle, { strict: false });
+        const origin = { actorId: reporter.id, surface: 'token' as const };
+        await lifecycle.move(await lifecycle.lock(id), 'closed', 'bulk', origin);
+      });
+
+    it('is not given to a closed issue', async () => {
+      const id = await reported({ category: 'road' });
+      await closed(id);
+      const records = await recordedDuring(service, async () => {
+        for (const category of ['hygiene', 'road']) expect((await change(id, category)).status).toBe(409);
+      });
+      expect(records).toEqual([]);
+      expect((await shown(id)).category).toBe('road');
+    });
 
     it('moves the due date, which is recorded, and the counts of the issue', async () => {
       await post('policies', { cityId: 'kolkata', category: 'hygiene', hours: 6 });

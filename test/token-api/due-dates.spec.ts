@@ -113,6 +113,21 @@ describe('the due date of an issue', () => {
     expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
   });
 
+  it('stays as it was met when the issue changes once it is resolved, until it is reopened', async () => {
+    await policy({ city: 'kolkata', priority: 'high', hours: 5 });
+    const id = await reported({ city: 'kolkata', priority: 'low' });
+    await move(id, 'resolved');
+    const { status } = await service.tokenApi.as(reporter).patch(`/api/issues/${id}`, { priority: 'high' });
+    expect(status).toBe(200);
+    expect(hoursGiven(await shown(id))).toBe(48);
+    expect(await changes(id)).toEqual([]);
+    service.clock.advance(HOUR_MS);
+    await move(id, 'open');
+    // The new policy gives it five hours, a reopened issue has a day at least.
+    expect(hoursGiven(await shown(id))).toBeCloseTo(25, 1);
+    expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
+  });
+
   it('is missed once, and each office is written to 72 hours after the one before', async () => {
     const id = await placed();
     service.clock.advance(47 * HOUR_MS);

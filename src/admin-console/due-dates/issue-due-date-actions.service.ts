@@ -34,7 +34,7 @@ export class IssueDueDateActions {
     return this.review.whole(issueId);
   }
 
-  /** An issue that has the category already stays as it is, unrecorded. @throws IssueNotFound */
+  /** An issue that has the category already stays as it is, unrecorded. @throws IssueNotFound; IssueClosed */
   async changeCategory(
     actor: ConsoleActor,
     issueId: string,

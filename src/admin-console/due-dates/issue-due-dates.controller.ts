@@ -7,7 +7,7 @@ import {
   PauseNotFound,
   presentIssueDueDate,
 } from '../../due-dates';
-import { IssueNotFound } from '../../issues';
+import { IssueClosed, IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -75,10 +75,10 @@ export class IssueDueDatesController {
     operationId: 'changeIssueCategory',
     summary: 'Gives an issue another category; its due date is calculated anew from the report',
     description:
-      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record.',
+      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409).',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound()] })
+  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new IssueClosed()] })
   async changeCategory(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,

@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Gives an issue another category; its due date is calculated anew from the report
-         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record.
+         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409).
          */
         post: operations["changeIssueCategory"];
         delete?: never;
@@ -5563,6 +5563,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
