@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { IssuesModule } from '../issues';
 import { CityCalendars } from './city-calendars.service';
+import { DefaultHours } from './default-hours.service';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 import { DueDateCalculator } from './due-date-calculator.service';
 import { DueDateQueries } from './due-date.queries';
@@ -20,6 +21,7 @@ import { OfficeViews } from './office-views.service';
 import { SlaPauses } from './sla-pauses.service';
 import { SlaPolicies } from './sla-policies.service';
 import { CityHoliday } from './entities/city-holiday.entity';
+import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeReply } from './entities/office-reply.entity';
@@ -32,6 +34,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   imports: [
     TypeOrmModule.forFeature([
       CityHoliday,
+      DefaultHoursVersion,
       DueDateChange,
       IssueEscalation,
       OfficeReply,
@@ -45,6 +48,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   controllers: [IssueDueDateController],
   providers: [
     CityCalendars,
+    DefaultHours,
     DueDateCalculator,
     DueDateQueries,
     DueDateRuleQueries,
@@ -63,6 +67,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   ],
   exports: [
     CityCalendars,
+    DefaultHours,
     DueDateRuleQueries,
     IssueDueDateReview,
     OfficeReplies,

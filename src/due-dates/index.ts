@@ -1,5 +1,6 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { CityCalendars } from './city-calendars.service';
+export { DefaultHours } from './default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
   HolidayExists,

@@ -100,6 +100,29 @@ describe('due dates in the console', () => {
     });
   });
 
+  describe('the hours of the configuration', () => {
+    const setHours = (hours: number) =>
+      superAdmin.api.put('/api/admin/config', { slaHours: { Traffic: hours } });
+
+    it('are those of the report, whatever becomes of its clock', async () => {
+      const id = await reported({ city: 'delhi', category: 'traffic' });
+      expect((await setHours(24)).status).toBe(200);
+      const later = await reported({ city: 'delhi', category: 'traffic' });
+      const path = `/api/admin/feed/issues/${id}`;
+      await reviewer.api.post(`${path}/pause-clock`, { until: in_(2), reason: 'A festival' });
+      await reviewer.api.post(`${path}/resume-clock`);
+      const { body } = await reviewer.api.get<IssueDueDateDto>(`${path}/due-date`);
+      expect(body.policy).toEqual({ kind: 'default', hours: 48 });
+      expect(await hoursOf(id)).toBeCloseTo(48, 1);
+      expect(await hoursOf(later)).toBe(24);
+      await setHours(48);
+      await setHours(48);
+      const versions = await service.database.sql('select from sla_default_hours');
+      // Those of the migration, and two changes.
+      expect(versions).toHaveLength(3);
+    });
+  });
+
   describe('the working calendar', () => {
     it('is Monday to Friday, 10:00 to 18:00, until it is set', async () => {
       expect(await get('calendar?cityId=chennai')).toEqual({
