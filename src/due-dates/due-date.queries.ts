@@ -55,11 +55,15 @@ const FOLLOWED = `
             p.priority is null, p.valid_from desc, p.id
    limit 1`;
 
+/** The hours of the category label that were in force when the issue was reported. */
+const DEFAULT_OF_REPORT = `
+  (select (v.hours ->> i.category_label)::integer from sla_default_hours v
+    where v.valid_from <= i.created_at order by v.id desc limit 1)`;
+
 const findFacts = statement(
   'due-dates.facts',
   `select ${ISSUE}, ${CITY}, ${POLICY}, ${CALENDAR},
-          coalesce(p.hours, (select (value ->> i.category_label)::integer from console_settings where name = 'slaHours'),
-                   ${DEFAULT_HOURS}) as hours,
+          coalesce(p.hours, ${DEFAULT_OF_REPORT}, ${DEFAULT_HOURS}) as hours,
           case when p.clock = 'working' then array(
             select h.date::text from city_holidays h
              where h.city = i.city and h.date >= i.created_at::date - 1 order by h.date) else '{}' end as holidays,

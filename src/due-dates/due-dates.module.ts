@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { IssuesModule } from '../issues';
 import { CityCalendars } from './city-calendars.service';
+import { DefaultHours } from './default-hours.service';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 import { DueDateCalculator } from './due-date-calculator.service';
 import { DueDateQueries } from './due-date.queries';
@@ -12,6 +13,7 @@ import { EscalationSweep } from './escalation-sweep.service';
 import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
+import { MpEscalations } from './mp-escalations.service';
 import { OfficeLinks } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
@@ -20,6 +22,7 @@ import { OfficeViews } from './office-views.service';
 import { SlaPauses } from './sla-pauses.service';
 import { SlaPolicies } from './sla-policies.service';
 import { CityHoliday } from './entities/city-holiday.entity';
+import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeReply } from './entities/office-reply.entity';
@@ -32,6 +35,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   imports: [
     TypeOrmModule.forFeature([
       CityHoliday,
+      DefaultHoursVersion,
       DueDateChange,
       IssueEscalation,
       OfficeReply,
@@ -45,6 +49,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   controllers: [IssueDueDateController],
   providers: [
     CityCalendars,
+    DefaultHours,
     DueDateCalculator,
     DueDateQueries,
     DueDateRuleQueries,
@@ -53,6 +58,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     EscalationSweep,
     Escalations,
     IssueDueDateReview,
+    MpEscalations,
     OfficeLinks,
     OfficeMails,
     OfficeQueries,
@@ -63,8 +69,10 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   ],
   exports: [
     CityCalendars,
+    DefaultHours,
     DueDateRuleQueries,
     IssueDueDateReview,
+    MpEscalations,
     OfficeReplies,
     OfficeViews,
     SlaPauses,

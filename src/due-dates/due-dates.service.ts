@@ -46,11 +46,13 @@ export class DueDates implements OnModuleInit {
 
   /**
    * Calculates the due date of an issue anew, and records it where it is another one. Call it in the transaction of
-   * what it changes by.
+   * what it changes by. An issue that is resolved keeps the one that was met or missed: it has another once it is
+   * reopened.
    * @throws IssueNotFound
    */
   async recalculate(issueId: string, reason: DueDateReason): Promise<void> {
     const issue = await this.lifecycle.lock(issueId);
+    if (isDone(issue.status)) return;
     const { before, dueAt, nextEscalationAt } = await this.calculator.of(issueId);
     const at = this.clock.now();
     await this.issues.write(issueId, { dueAt, nextEscalationAt });

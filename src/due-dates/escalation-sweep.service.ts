@@ -34,8 +34,8 @@ export class EscalationSweep {
     private readonly logger: Logger,
   ) {}
 
-  async sweep(): Promise<SweepOutcome> {
-    const now = this.clock.now();
+  /** @param now the time by which a step is due */
+  async sweep(now = this.clock.now()): Promise<SweepOutcome> {
     const outcome = { escalated: 0, unchanged: 0, failed: 0 };
     for (const find of [this.queries.stepsDue, this.queries.laterMissed])
       await this.sweepAll(find, now, outcome);

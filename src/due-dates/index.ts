@@ -1,7 +1,9 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { CityCalendars } from './city-calendars.service';
+export { DefaultHours } from './default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
+  EscalationConflict,
   HolidayExists,
   HolidayNotFound,
   OfficeLinkInvalid,
@@ -20,6 +22,7 @@ export {
   type ReviewedDueDate,
 } from './issue-due-date-review.service';
 export { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
+export { MpEscalations } from './mp-escalations.service';
 export { officeName } from './office-name';
 export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
 export { type OfficeView, OfficeViews } from './office-views.service';

@@ -6,7 +6,7 @@ export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategories } from './issue-categories.service';
 export { IssueCounters } from './issue-counters.service';
-export { metresBetween, placeOf } from './issue-distance.queries';
+export { boxAround, metresBetween, placeOf } from './issue-distance.queries';
 export { type DueState, IssueDueDates } from './issue-due-dates.service';
 export { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
@@ -14,7 +14,7 @@ export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
 export { issueContainsByIndex, similarityOf } from './issue-words.queries';
-export { IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
+export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
   IssueCategoryChanged,

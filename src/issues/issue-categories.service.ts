@@ -5,6 +5,7 @@ import { type CategorySlug, feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';
+import { IssueClosed } from './issue.errors';
 import { IssueCategoryChanged, type LockedIssue } from './issue.events';
 
 /** The only writer of another category than that of the report. */
@@ -20,8 +21,10 @@ export class IssueCategories {
    * Gives an issue another category, and the label of it; call it under the lock of the issue. Sets off
    * `issues_rollup_change`, `issues_cells_change` and `issues_search_change`: it is counted and found under the new
    * one.
+   * @throws IssueClosed
    */
   async change(issue: LockedIssue, category: CategorySlug): Promise<void> {
+    if (issue.status === 'closed') throw new IssueClosed();
     if (issue.category === category) return;
     const updatedAt = this.clock.now();
     const categoryLabel = feedLabelOf(category);

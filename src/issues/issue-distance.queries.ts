@@ -17,6 +17,21 @@ export function metresBetween(a: SqlPoint, b: SqlPoint): string {
              + power((${a.lng} - ${b.lng}) * ${METRES_PER_DEGREE} * cos(radians(${a.lat})), 2))`;
 }
 
+/** The corners of the box around a circle, in degrees. Towards the poles a narrower one must do. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** The box around a circle. */
+export function boxAround({ lat, lng }: { lat: number; lng: number }, metres: number): Box {
+  const up = metres / METRES_PER_DEGREE;
+  const across = up / Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
+  return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };
+}
+
 /** Of the index `issues_place_idx`. */
 const SQUARES_PER_DEGREE = 400;
 

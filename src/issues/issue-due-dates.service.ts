@@ -6,7 +6,7 @@ import { Issue } from './entities/issue.entity';
 /** When an issue is due, how far it was escalated, and when any of that was last changed by people. */
 export type DueState = Pick<
   Issue,
-  'dueAt' | 'breachedAt' | 'escalationLevel' | 'nextEscalationAt' | 'updatedAt'
+  'dueAt' | 'breachedAt' | 'escalationLevel' | 'nextEscalationAt' | 'latenessChangedAt' | 'updatedAt'
 >;
 
 /** The only writer of when an issue is due, and of what follows from that. */
@@ -16,10 +16,10 @@ export class IssueDueDates {
 
   /** Changes what is given; call it under the lock of the issue. */
   async write(issueId: string, change: Partial<DueState>): Promise<void> {
-    const { dueAt, breachedAt, escalationLevel, nextEscalationAt, updatedAt } = change;
+    const { dueAt, breachedAt, escalationLevel, nextEscalationAt, latenessChangedAt, updatedAt } = change;
     await this.issues.update(
       { id: issueId },
-      { dueAt, breachedAt, escalationLevel, nextEscalationAt, updatedAt },
+      { dueAt, breachedAt, escalationLevel, nextEscalationAt, latenessChangedAt, updatedAt },
     );
   }
 }

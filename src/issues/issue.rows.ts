@@ -21,6 +21,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'hidden',
     'jurisdictionId',
     'lastMessageAt',
+    'latenessChangedAt',
     'nextEscalationAt',
     'pincode',
     'placedAt',

@@ -13,6 +13,7 @@ import { Downloads } from './data/downloads.service';
 import { Open311DiscoveryController } from './discovery/discovery.controller';
 import { IssueContact } from './entities/issue-contact.entity';
 import { FeedQueries } from './feeds/feed.queries';
+import { FeedsService } from './feeds/feeds.service';
 import { FeedsController } from './feeds/feeds.controller';
 import { IssueContactsJob } from './reports/issue-contacts.job';
 import { IssueContacts } from './reports/issue-contacts.service';
@@ -54,6 +55,7 @@ import { CityServicesController, ServicesController } from './services/services.
     DemonstrationKey,
     Downloads,
     FeedQueries,
+    FeedsService,
     IssueContacts,
     IssueContactsJob,
     ListStatements,

@@ -1,5 +1,7 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
+import { Database } from '../../src/platform/database/database';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -95,6 +97,29 @@ describe('due dates in the console', () => {
     ])('are refused as %j', async (body, field) => {
       const answer = await post<{ message: string[] }>('policies', body);
       expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
+    });
+  });
+
+  describe('the hours of the configuration', () => {
+    const setHours = (hours: number) =>
+      superAdmin.api.put('/api/admin/config', { slaHours: { Traffic: hours } });
+
+    it('are those of the report, whatever becomes of its clock', async () => {
+      const id = await reported({ city: 'delhi', category: 'traffic' });
+      expect((await setHours(24)).status).toBe(200);
+      const later = await reported({ city: 'delhi', category: 'traffic' });
+      const path = `/api/admin/feed/issues/${id}`;
+      await reviewer.api.post(`${path}/pause-clock`, { until: in_(2), reason: 'A festival' });
+      await reviewer.api.post(`${path}/resume-clock`);
+      const { body } = await reviewer.api.get<IssueDueDateDto>(`${path}/due-date`);
+      expect(body.policy).toEqual({ kind: 'default', hours: 48 });
+      expect(await hoursOf(id)).toBeCloseTo(48, 1);
+      expect(await hoursOf(later)).toBe(24);
+      await setHours(48);
+      await setHours(48);
+      const versions = await service.database.sql('select from sla_default_hours');
+      // Those of the migration, and two changes.
+      expect(versions).toHaveLength(3);
     });
   });
 
@@ -236,6 +261,23 @@ describe('due dates in the console', () => {
   describe('another category', () => {
     const change = (id: string, category: string) =>
       reviewer.api.post<IssueDueDateDto>(`/api/admin/feed/issues/${id}/category`, { category });
+
+    const closed = (id: string) =>
+      service.app.get(Database, { strict: false }).transaction(async () => {
+        const lifecycle = service.app.get(IssueLifecycle, { strict: false });
+        const origin = { actorId: reporter.id, surface: 'token' as const };
+        await lifecycle.move(await lifecycle.lock(id), 'closed', 'bulk', origin);
+      });
+
+    it('is not given to a closed issue', async () => {
+      const id = await reported({ category: 'road' });
+      await closed(id);
+      const records = await recordedDuring(service, async () => {
+        for (const category of ['hygiene', 'road']) expect((await change(id, category)).status).toBe(409);
+      });
+      expect(records).toEqual([]);
+      expect((await shown(id)).category).toBe('road');
+    });
 
     it('moves the due date, which is recorded, and the counts of the issue', async () => {
       await post('policies', { cityId: 'kolkata', category: 'hygiene', hours: 6 });

@@ -50,6 +50,12 @@ const FORMATS: Record<string, string> = {
   '/feeds/:city/ward/:ward.:format': 'atom',
   '/feeds/:city/category/:category.:format': 'atom',
   '/feeds/:city/ward/:ward/category/:category.:format': 'atom',
+  '/feeds/:city/near/:near.:format': 'atom',
+  '/feeds/:city/ward/:ward/near/:near.:format': 'atom',
+  '/feeds/:city/category/:category/near/:near.:format': 'atom',
+  '/feeds/:city/ward/:ward/category/:category/near/:near.:format': 'atom',
+  '/feeds/:city/issue/:id.:format': 'atom',
+  '/feeds/:city/issues/:id.:format': 'atom',
   '/data/:city/issues.:format': 'csv',
 };
 
@@ -93,6 +99,7 @@ describe('who may do what', () => {
       city: 'mumbai',
       category: 'road',
       ward: 'A',
+      near: '19.05,72.83,500',
       serviceCode: 'road',
     };
     const actual: Record<string, number[]> = {};

@@ -68,6 +68,12 @@ const FORMATS: Record<string, string> = {
   '/feeds/:city/ward/:ward.:format': 'atom',
   '/feeds/:city/category/:category.:format': 'atom',
   '/feeds/:city/ward/:ward/category/:category.:format': 'atom',
+  '/feeds/:city/near/:near.:format': 'atom',
+  '/feeds/:city/ward/:ward/near/:near.:format': 'atom',
+  '/feeds/:city/category/:category/near/:near.:format': 'atom',
+  '/feeds/:city/ward/:ward/category/:category/near/:near.:format': 'atom',
+  '/feeds/:city/issue/:id.:format': 'atom',
+  '/feeds/:city/issues/:id.:format': 'atom',
   '/data/:city/issues.:format': 'csv',
 };
 /** A page is asked for by a browser; people are known to it by a cookie. */
@@ -93,6 +99,7 @@ describe('the routes a read replica answers', () => {
       city: 'mumbai',
       category: 'road',
       ward: 'A',
+      near: '19.05,72.83,500',
       format: 'json',
     };
     await manyIssues(writer, MANY, { by: asha, city: 'pune', title: 'Lamp #' });

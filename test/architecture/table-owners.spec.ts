@@ -20,8 +20,6 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue-timeline.queries.ts reads due_date_changes of due-dates':
     'a timeline is one list in one order, read by page',
   'issues/issue-timeline.queries.ts reads issue_escalations of due-dates': 'a part of that list',
-  'due-dates/due-date.queries.ts reads console_settings of admin-console':
-    'what a due date follows from is read in one statement, in the transaction of each report',
   'mail/mail.queries.ts reads issues of issues':
     'that an issue was hidden counts at the moment its mail is taken to be sent, in the same statement',
 };

@@ -96,7 +96,7 @@ describe('what is given out for reuse', () => {
 
   it.each([
     '/feeds/atlantis.atom',
-    '/feeds/mumbai.rss',
+    '/feeds/mumbai.csv',
     '/feeds/mumbai/ward/none.atom',
     '/feeds/mumbai/category/none.atom',
     '/feeds/mumbai/issues/none.atom',

@@ -1,7 +1,10 @@
+import { EntityManager } from 'typeorm';
+import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
+import { SystemClock } from '../../src/kernel/clock';
 import type { LifecycleStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
@@ -14,6 +17,13 @@ import { startService, type TestService } from '../support/service';
 const HOUR_MS = 3_600_000;
 const PINCODE = '400998';
 const WARD = 'Test ward';
+
+/** That of a machine which is three days ahead. */
+class ClockAhead extends SystemClock {
+  override now(): Date {
+    return new Date(super.now().getTime() + 72 * HOUR_MS);
+  }
+}
 
 describe('the due date of an issue', () => {
   let service: TestService;
@@ -31,6 +41,7 @@ describe('the due date of an issue', () => {
   beforeEach(() => service.clock.set());
   afterAll(() => service.stop());
 
+  const manager = () => service.app.get(EntityManager, { strict: false });
   const shown = async (id: string) =>
     (await service.tokenApi.as(reporter).get<Envelope<IssueDto>>(`/api/issues/${id}`)).body.data;
   const hoursGiven = ({ createdAt, dueAt }: IssueDto) =>
@@ -113,6 +124,21 @@ describe('the due date of an issue', () => {
     expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
   });
 
+  it('stays as it was met when the issue changes once it is resolved, until it is reopened', async () => {
+    await policy({ city: 'kolkata', priority: 'high', hours: 5 });
+    const id = await reported({ city: 'kolkata', priority: 'low' });
+    await move(id, 'resolved');
+    const { status } = await service.tokenApi.as(reporter).patch(`/api/issues/${id}`, { priority: 'high' });
+    expect(status).toBe(200);
+    expect(hoursGiven(await shown(id))).toBe(48);
+    expect(await changes(id)).toEqual([]);
+    service.clock.advance(HOUR_MS);
+    await move(id, 'open');
+    // The new policy gives it five hours, a reopened issue has a day at least.
+    expect(hoursGiven(await shown(id))).toBeCloseTo(25, 1);
+    expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
+  });
+
   it('is missed once, and each office is written to 72 hours after the one before', async () => {
     const id = await placed();
     service.clock.advance(47 * HOUR_MS);
@@ -143,6 +169,18 @@ describe('the due date of an issue', () => {
     expect(late).toMatchObject({ escalationLevel: 0, breachedAt: late.dueAt });
     service.clock.advance(5 * HOUR_MS);
     await sweep();
+    expect(await escalations(id)).toHaveLength(1);
+  });
+
+  it('is missed by the clock of the database, where that of the machine is ahead', async () => {
+    const id = await placed();
+    const job = service.app.get(EscalationJob, { strict: false });
+    const machine = new ClockAhead();
+    await new EscalationJob(service.app.get(EscalationSweep, { strict: false }), machine, manager()).run();
+    expect((await shown(id)).breachedAt).toBeUndefined();
+    expect(await escalations(id)).toEqual([]);
+    service.clock.advance(49 * HOUR_MS);
+    await job.run();
     expect(await escalations(id)).toHaveLength(1);
   });
 

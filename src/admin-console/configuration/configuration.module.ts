@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboundSwitch } from '../../channels';
+import { DueDatesModule } from '../../due-dates';
 import { IssuesModule } from '../../issues';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
@@ -9,7 +10,7 @@ import { ConsoleSettings } from './console-settings.service';
 
 /** What city staff have configured. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ConsoleSetting]), IssuesModule],
+  imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule],
   providers: [ConsoleAudit, ConsoleSettings],
   exports: [ConsoleAudit, ConsoleSettings, TypeOrmModule],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { DefaultHours } from '../../due-dates';
 import { FeedTransitions, type FeedTransitionTable } from '../../issues';
 import { Clock } from '../../kernel/clock';
 import type { FeedCategory } from '../../kernel/categories';
@@ -38,6 +39,7 @@ export class ConsoleSettings {
   constructor(
     @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
     private readonly transitions: FeedTransitions,
+    private readonly defaultHours: DefaultHours,
     private readonly database: Database,
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
@@ -61,7 +63,7 @@ export class ConsoleSettings {
     return this.database.transaction(async () => {
       await this.lock();
       const before = await this.read();
-      if (change.slaHours) await this.write('slaHours', { ...before.slaHours, ...given(change.slaHours) });
+      if (change.slaHours) await this.writeHours({ ...before.slaHours, ...given(change.slaHours) });
       if (change.features) await this.write('features', { ...before.features, ...given(change.features) });
       if (change.transitions)
         await this.transitions.replace({ ...before.transitions, ...given(change.transitions) });
@@ -76,6 +78,12 @@ export class ConsoleSettings {
         });
       return after;
     });
+  }
+
+  /** What was reported before goes on following the hours of then. */
+  private async writeHours(hours: SlaHours): Promise<void> {
+    await this.write('slaHours', hours);
+    await this.defaultHours.set(hours);
   }
 
   private async write(name: string, value: object): Promise<void> {

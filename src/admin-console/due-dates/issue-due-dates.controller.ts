@@ -1,20 +1,21 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
+  EscalationConflict,
   IssueDueDateDto,
   IssueDueDateReview,
   PauseConflict,
   PauseNotFound,
   presentIssueDueDate,
 } from '../../due-dates';
-import { IssueNotFound } from '../../issues';
+import { IssueClosed, IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueDueDateActions } from './issue-due-date-actions.service';
-import { ChangeCategoryDto, NewPauseDto } from './issue-due-dates.dto';
+import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
 /** When an issue is due, and what city staff do about that (docs/api/due-dates.md#pauses). */
 @ConsoleApi('feed/issues/:id', 'feed/issues')
@@ -70,15 +71,34 @@ export class IssueDueDatesController {
     return presentIssueDueDate(await this.actions.resume(actor, id));
   }
 
+  @Post('escalate-to-mp')
+  @ApiOperation({
+    operationId: 'escalateIssueToMp',
+    summary: 'Escalates an issue that is late to the MP, the last office of its chain',
+    description:
+      'The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to the MLA: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, {
+    errors: [401, 403, new IssueNotFound(), new EscalationConflict('The issue is not late')],
+  })
+  async escalateToMp(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Body() { reason }: EscalateToMpDto,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.actions.escalateToMp(actor, id, reason));
+  }
+
   @Post('category')
   @ApiOperation({
     operationId: 'changeIssueCategory',
     summary: 'Gives an issue another category; its due date is calculated anew from the report',
     description:
-      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record.',
+      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409).',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound()] })
+  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new IssueClosed()] })
   async changeCategory(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,

@@ -149,6 +149,15 @@ export class Issue {
   })
   picturesChangedAt!: Date | null;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'lateness_changed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when it was last marked as late, or escalated; null: never, or before that was written down',
+  })
+  latenessChangedAt!: Date | null;
+
   @ForeignKey('Issue', { name: 'issues_duplicate_fk' })
   @Column({
     type: 'text',

@@ -1,8 +1,14 @@
 import { text as textOf } from 'node:stream/consumers';
-import { atomOfHistory, atomOfIssues, pageOf } from './atom';
+import { atomOfHistory, atomOfIssues, type FeedHead, pageOf } from './atom';
+import type { FeedEntry } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
-const HEAD = { path: '/feeds/pune', title: 'Issues in Pune', baseUrl: 'https://civic.example:8443' };
+const HEAD: FeedHead = {
+  path: '/feeds/pune',
+  query: '',
+  title: 'Issues in Pune',
+  baseUrl: 'https://civic.example:8443',
+};
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10, 0, 0, 123));
 const ISSUE: FeedIssue = {
   id: 'iss_1',
@@ -22,11 +28,16 @@ const ISSUE: FeedIssue = {
   escalationLevel: 0,
 };
 const EVENT: FeedEvent = {
-  id: '7',
+  kind: 'status',
+  eventId: '7',
   at: at(4),
   fromStatus: 'open',
   toStatus: 'closed',
   toFeedStatus: 'resolved',
+  level: null,
+  office: null,
+  newDueAt: null,
+  dueReason: null,
 };
 
 const PROLOG =
@@ -36,7 +47,9 @@ const headOf = (path: string, title: string, updated: string) =>
   `<id>tag:civic.example,2026:${path}</id><title>${title}</title><updated>${updated}</updated>` +
   '<author><name>Civic Issue Service</name></author>' +
   `<link rel="self" href="https://civic.example:8443${path}.atom"/>`;
-const LATE = '<category term="late" scheme="tag:civic.example,2026:/timeliness"/>';
+const LATE = '<category term="late" scheme="tag:civic.example,2026:/timeliness" label="Late"/>';
+const ESCALATED =
+  '<category term="escalated" scheme="tag:civic.example,2026:/timeliness" label="Escalated to level 2"/>';
 const entryOf = ({ late = '', point = '<georss:point>18.56 73.78</georss:point>' } = {}) =>
   '<entry><id>tag:civic.example,2026:/issues/iss_1</id><title>Dark lamp</title>' +
   '<published>2026-03-01T10:00:00.123Z</published><updated>2026-03-02T10:00:00.123Z</updated>' +
@@ -44,7 +57,7 @@ const entryOf = ({ late = '', point = '<georss:point>18.56 73.78</georss:point>'
   `<category term="road" label="Roads"/>${late}` +
   `<summary>In front of &#60;house&#62; 7</summary>${point}</entry>`;
 
-const feed = (...issues: FeedIssue[]) => textOf(atomOfIssues(HEAD, issues));
+const feed = (...entries: FeedEntry[]) => textOf(atomOfIssues(HEAD, entries));
 
 describe('issues as Atom', () => {
   it('are entries of a feed that says when the last of them changed', async () => {
@@ -66,6 +79,30 @@ describe('issues as Atom', () => {
     expect(await feed({ ...ISSUE, breachedAt: at(3), status: 'resolved' })).toContain(entryOf());
   });
 
+  it('say how far they were escalated, also once they are resolved', async () => {
+    expect(await feed({ ...ISSUE, breachedAt: at(3), escalationLevel: 2 })).toContain(
+      entryOf({ late: LATE + ESCALATED }),
+    );
+    expect(await feed({ ...ISSUE, status: 'closed', escalationLevel: 2 })).toContain(
+      entryOf({ late: ESCALATED }),
+    );
+  });
+
+  it('stand beside what happened to them, which is named after both', async () => {
+    const text = await textOf(
+      atomOfIssues({ ...HEAD, query: '?updates=1' }, [
+        { ...ISSUE, ...EVENT },
+        { ...ISSUE, id: 'iss_2' },
+      ]),
+    );
+    expect(text).toContain('<id>tag:civic.example,2026:/feeds/pune?updates=1</id>');
+    expect(text).toContain('<link rel="self" href="https://civic.example:8443/feeds/pune.atom?updates=1"/>');
+    expect(text).toContain('</title><updated>2026-03-04T10:00:00.123Z</updated>');
+    expect(text).toContain(
+      '<entry><id>tag:civic.example,2026:/issues/iss_1/7</id><title>Closed: Dark lamp</title>',
+    );
+  });
+
   it('have no point where half of the place is not known', async () => {
     expect(await feed({ ...ISSUE, lat: null })).toContain(entryOf({ point: '' }));
     expect(await feed({ ...ISSUE, lng: null })).toContain(entryOf({ point: '' }));
@@ -78,7 +115,7 @@ describe('issues as Atom', () => {
 
 describe('what happened to an issue, as Atom', () => {
   it('is entries of a feed that says when the last of it happened', async () => {
-    const first: FeedEvent = { ...EVENT, id: '6', at: at(1), fromStatus: null };
+    const first: FeedEvent = { ...EVENT, eventId: '6', at: at(1), fromStatus: null };
     const text = await textOf(
       atomOfHistory({ ...HEAD, path: '/feeds/pune/issues/iss_1', title: 'Dark lamp' }, ISSUE, [EVENT, first]),
     );

@@ -1,7 +1,8 @@
 import { CATEGORIES } from '../../kernel/categories';
 import { isLate } from '../../kernel/due-dates';
 import { type XmlElement, xmlDocument } from '../../platform/http/xml';
-import { noteOf } from '../status-notes';
+import { happeningOf, nameOfEvent } from './happening';
+import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
 const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:georss': 'http://www.georss.org/georss' };
@@ -17,14 +18,25 @@ const LABELS = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayN
 export interface FeedHead {
   /** Its path, without its ending: what it is known by. */
   path: string;
+  /** With its question mark; empty where it has none. */
+  query: '' | '?updates=1';
   title: string;
   baseUrl: string;
 }
 
-/** Issues as an Atom feed (RFC 4287), with points of GeoRSS. */
-export function atomOfIssues(head: FeedHead, issues: readonly FeedIssue[]): AsyncGenerator<string> {
-  const entries = issues.map((issue) => issueEntry(issue, head.baseUrl));
-  return feedOf(head, latest(issues.map(({ updatedAt }) => updatedAt)), entries);
+/** Issues, and what happened to them, as an Atom feed (RFC 4287), with points of GeoRSS. */
+export function atomOfIssues(head: FeedHead, entries: readonly FeedEntry[]): AsyncGenerator<string> {
+  const { baseUrl } = head;
+  const elements = entries.map((entry) =>
+    isUpdate(entry)
+      ? eventEntry(entry, entry, `${happeningOf(entry)}: ${entry.title}`, baseUrl)
+      : issueEntry(entry, baseUrl),
+  );
+  return feedOf(
+    head,
+    latest(entries.map((entry) => (isUpdate(entry) ? entry.at : entry.updatedAt))),
+    elements,
+  );
 }
 
 /** What happened to an issue as an Atom feed. */
@@ -33,27 +45,27 @@ export function atomOfHistory(
   issue: FeedIssue,
   events: readonly FeedEvent[],
 ): AsyncGenerator<string> {
-  const entries = events.map((event) => eventEntry(event, issue, head.baseUrl));
+  const entries = events.map((event) => eventEntry(event, issue, happeningOf(event), head.baseUrl));
   return feedOf(head, latest(events.map(({ at }) => at)), entries);
 }
 
 function feedOf(
-  { path, title, baseUrl }: FeedHead,
+  { path, query, title, baseUrl }: FeedHead,
   updated: Date,
   entries: readonly XmlElement[],
 ): AsyncGenerator<string> {
   const head: XmlElement[] = [
-    text('id', tagOf(baseUrl, path)),
+    text('id', tagOf(baseUrl, path + query)),
     text('title', title),
     text('updated', updated.toISOString()),
     { name: 'author', content: [text('name', 'Civic Issue Service')] },
-    link('self', `${baseUrl}${path}.atom`),
+    link('self', `${baseUrl}${path}.atom${query}`),
   ];
   return xmlDocument({ name: 'feed', attributes: NAMESPACES }, [head, entries]);
 }
 
 function issueEntry(issue: FeedIssue, baseUrl: string): XmlElement {
-  const { id, title, description, category, createdAt, updatedAt, lat, lng } = issue;
+  const { id, title, description, category, createdAt, updatedAt, lat, lng, escalationLevel } = issue;
   return {
     name: 'entry',
     content: [
@@ -63,26 +75,34 @@ function issueEntry(issue: FeedIssue, baseUrl: string): XmlElement {
       text('updated', updatedAt.toISOString()),
       link('alternate', pageOf(issue, baseUrl)),
       { name: 'category', attributes: { term: category, label: LABELS.get(category) ?? category } },
-      ...(isLate(issue)
-        ? [{ name: 'category', attributes: { term: 'late', scheme: tagOf(baseUrl, `/${TIMELINESS}`) } }]
-        : []),
+      ...(isLate(issue) ? [timeliness('late', 'Late', baseUrl)] : []),
+      ...escalated(escalationLevel, baseUrl),
       text('summary', description),
       ...(lat === null || lng === null ? [] : [text('georss:point', `${lat} ${lng}`)]),
     ],
   };
 }
 
-function eventEntry(event: FeedEvent, issue: FeedIssue, baseUrl: string): XmlElement {
+function eventEntry(event: FeedEvent, issue: FeedIssue, title: string, baseUrl: string): XmlElement {
   return {
     name: 'entry',
     content: [
-      text('id', tagOf(baseUrl, `/issues/${issue.id}/${event.id}`)),
-      text('title', noteOf(event)),
+      text('id', tagOf(baseUrl, `/issues/${nameOfEvent(issue.id, event)}`)),
+      text('title', title),
       text('updated', event.at.toISOString()),
       link('alternate', pageOf(issue, baseUrl)),
+      ...escalated(event.level ?? 0, baseUrl),
       text('summary', issue.title),
     ],
   };
+}
+
+function escalated(level: number, baseUrl: string): XmlElement[] {
+  return level === 0 ? [] : [timeliness('escalated', `Escalated to level ${level}`, baseUrl)];
+}
+
+function timeliness(term: string, label: string, baseUrl: string): XmlElement {
+  return { name: 'category', attributes: { term, scheme: tagOf(baseUrl, `/${TIMELINESS}`), label } };
 }
 
 /** The page of an issue on the citizen site. */

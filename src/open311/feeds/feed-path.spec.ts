@@ -1,3 +1,4 @@
+import type { InvalidInput } from '../../platform/http/domain-error';
 import { OpenDataNotFound } from '../not-found';
 import { type FeedPath, headOf, scopeOf } from './feed-path';
 
@@ -12,24 +13,52 @@ describe('the path of a feed', () => {
       ward: 'K/W',
       category: 'road',
     });
+    expect(scopeOf({ ...PATH, near: '18.5,-73.8,500' })).toEqual({
+      city: 'pune',
+      near: { lat: 18.5, lng: -73.8, metres: 500 },
+    });
   });
 
   it.each<[Partial<FeedPath>, string]>([
     [{ city: 'atlantis' }, 'city'],
     [{ category: 'volcano' }, 'category'],
   ])('leads nowhere with %j', (part, named) => {
-    for (const read of [scopeOf, (path: FeedPath) => headOf(path, BASE_URL)]) {
-      expect(() => read({ ...PATH, ...part })).toThrow(OpenDataNotFound);
-      expect(() => read({ ...PATH, ...part })).toThrow(new RegExp(named));
-    }
+    expect(() => scopeOf({ ...PATH, ...part })).toThrow(OpenDataNotFound);
+    expect(() => scopeOf({ ...PATH, ...part })).toThrow(new RegExp(named));
+  });
+
+  it.each([
+    ['', ['near']],
+    ['18.5,73.8', ['near']],
+    ['18.5,73.8,500,1', ['near']],
+    ['x,1e2,5.5', ['lat', 'lng', 'metres']],
+    ['90.1,180.1,2001', ['lat', 'lng', 'metres']],
+    ['-91,-181,0', ['lat', 'lng', 'metres']],
+    ['90,-180,2001', ['metres']],
+  ])('names no place with %s', (near, fields) => {
+    const refused = (): unknown => {
+      try {
+        return scopeOf({ ...PATH, near });
+      } catch (error) {
+        return (error as InvalidInput).details?.map(({ field }) => field);
+      }
+    };
+    expect(refused()).toEqual(fields);
   });
 
   it.each<[Partial<FeedPath>, string, string]>([
     [{}, '/feeds/pune', 'Issues in Pune'],
     [{ ward: 'K/W 1' }, '/feeds/pune/ward/K%2FW%201', 'Issues in ward K/W 1 of Pune'],
     [{ category: 'road' }, '/feeds/pune/category/road', 'Roads in Pune'],
+    [
+      { category: 'road', near: '18.50,73.8,2000' },
+      '/feeds/pune/category/road/near/18.5,73.8,2000',
+      'Roads in Pune, within 2000 m of 18.5, 73.8',
+    ],
     [{ ward: 'A', category: 'road' }, '/feeds/pune/ward/A/category/road', 'Roads in ward A of Pune'],
   ])('with %j is known as %s, and called %s', (part, path, title) => {
-    expect(headOf({ ...PATH, ...part }, BASE_URL)).toEqual({ path, title, baseUrl: BASE_URL });
+    const scope = scopeOf({ ...PATH, ...part });
+    expect(headOf(scope, false, BASE_URL)).toEqual({ path, query: '', title, baseUrl: BASE_URL });
+    expect(headOf(scope, true, BASE_URL)).toMatchObject({ path, query: '?updates=1' });
   });
 });

@@ -2,32 +2,42 @@ import { CATEGORIES, CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITIES, CITY_SLUGS } from '../../kernel/cities';
 import { named } from '../not-found';
 import type { FeedHead } from './atom';
+import { placeIn } from './feed-place';
 import type { FeedScope } from './feed.queries';
 
 /** The parameters of a feed's path. */
-export type FeedPath = Record<'city' | 'format', string> & Partial<Record<'ward' | 'category', string>>;
+export type FeedPath = Record<'city' | 'format', string> &
+  Partial<Record<'ward' | 'category' | 'near', string>>;
 
-/** What a feed is of. @throws OpenDataNotFound for a city or category there is none of */
-export function scopeOf({ city, ward, category }: FeedPath): FeedScope {
+/**
+ * What a feed is of.
+ * @throws OpenDataNotFound for a city or category there is none of; InvalidInput for a place that is none
+ */
+export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
   return {
     city: named(CITY_SLUGS, city, 'city'),
     ward,
     category: category === undefined ? undefined : named(CATEGORY_SLUGS, category, 'category'),
+    near: near === undefined ? undefined : placeIn(near),
   };
 }
 
-/** What a feed says of itself. @throws OpenDataNotFound as `scopeOf` */
-export function headOf(path: FeedPath, baseUrl: string): FeedHead {
-  const { city, ward, category } = scopeOf(path);
-  const inWard = ward === undefined ? '' : `/ward/${encodeURIComponent(ward)}`;
-  const ofCategory = category === undefined ? '' : `/category/${category}`;
-  const title = titleOf({ city, ward, category });
-  return { path: `/feeds/${city}${inWard}${ofCategory}`, title, baseUrl };
+/** What a feed says of itself. @param withUpdates whether it has what happened to issues */
+export function headOf(scope: FeedScope, withUpdates: boolean, baseUrl: string): FeedHead {
+  const { city, ward, category, near } = scope;
+  const path = [
+    `/feeds/${city}`,
+    ward === undefined ? '' : `/ward/${encodeURIComponent(ward)}`,
+    category === undefined ? '' : `/category/${category}`,
+    near === undefined ? '' : `/near/${near.lat},${near.lng},${near.metres}`,
+  ].join('');
+  return { path, query: withUpdates ? '?updates=1' : '', title: titleOf(scope), baseUrl };
 }
 
-function titleOf({ city, ward, category }: FeedScope): string {
+function titleOf({ city, ward, category, near }: FeedScope): string {
   const name = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
   const place = ward === undefined ? name : `ward ${ward} of ${name}`;
-  const label = CATEGORIES.find(({ slug }) => slug === category)?.displayName;
-  return label === undefined ? `Issues in ${place}` : `${label} in ${place}`;
+  const around = near === undefined ? '' : `, within ${near.metres} m of ${near.lat}, ${near.lng}`;
+  const label = CATEGORIES.find(({ slug }) => slug === category)?.displayName ?? 'Issues';
+  return `${label} in ${place}${around}`;
 }

@@ -4,7 +4,12 @@ import { presentFeed, presentHistory } from './feed.presenter';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
-const HEAD = { path: '/feeds/pune', title: 'Issues in Pune', baseUrl: 'https://civic.example' };
+const HEAD = {
+  path: '/feeds/pune',
+  query: '',
+  title: 'Issues in Pune',
+  baseUrl: 'https://civic.example',
+} as const;
 const ISSUE = { id: 'iss_1', title: 'Dark lamp', city: 'pune', category: 'road', createdAt: AT } as FeedIssue;
 const LATER = {
   ...ISSUE,
@@ -15,11 +20,22 @@ const LATER = {
   breachedAt: null,
   dueAt: null,
 };
-const EVENT = { id: '7', at: AT, fromStatus: null, toStatus: 'open', toFeedStatus: 'new' } as FeedEvent;
+const EVENT: FeedEvent = {
+  kind: 'status',
+  eventId: '7',
+  at: AT,
+  fromStatus: null,
+  toStatus: 'open',
+  toFeedStatus: 'new',
+  level: null,
+  office: null,
+  newDueAt: null,
+  dueReason: null,
+};
 
 describe('a feed', () => {
-  it('is Atom where that is asked for', async () => {
-    const { pieces, contentType } = presentFeed('atom', HEAD, [LATER]);
+  it.each(['atom', 'rss'] as const)('is Atom as %s', async (format) => {
+    const { pieces, contentType } = presentFeed(format, HEAD, [LATER]);
     expect(contentType).toBe('application/atom+xml; charset=utf-8');
     const [feed] = readXml(await textOf(pieces));
     expect(feed!.name).toBe('feed');
@@ -41,6 +57,7 @@ describe('a feed', () => {
 
   it('of an issue is Atom, named after it, with what happened', async () => {
     const { pieces, contentType } = presentHistory(
+      'atom',
       { baseUrl: HEAD.baseUrl },
       { issue: LATER, events: [EVENT] },
     );
@@ -51,5 +68,14 @@ describe('a feed', () => {
     expect(textsOf('title')).toEqual(['Dark lamp']);
     expect(textsOf('id')).toEqual(['tag:civic.example,2026:/feeds/pune/issues/iss_1']);
     expect(textsOf('entry')).toHaveLength(1);
+  });
+
+  it('of an issue is GeoJSON, too, with the issue', async () => {
+    const happened = { issue: LATER, events: [EVENT] };
+    const { pieces, contentType } = presentHistory('geojson', { baseUrl: HEAD.baseUrl }, happened);
+    expect(contentType).toBe('application/geo+json; charset=utf-8');
+    expect(JSON.parse(await textOf(pieces))).toMatchObject({
+      features: [{ id: 'iss_1' }, { id: 'iss_1/7' }],
+    });
   });
 });

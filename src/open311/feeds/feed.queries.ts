@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CategorySlug } from '../../kernel/categories';
-import type { CitySlug } from '../../kernel/cities';
+import { DueDateChange } from '../../due-dates/entities/due-date-change.entity';
+import { IssueEscalation } from '../../due-dates/entities/issue-escalation.entity';
+import { boxAround, metresBetween, placeOf } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
+import { type Statement, statement } from '../../platform/database/statement';
 import { OpenDataNotFound } from '../not-found';
 import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
+import type { FeedPlace } from './feed-place';
 
 /** How many entries a feed has. */
 export const FEED_LENGTH = 50;
@@ -32,47 +36,128 @@ const ENTRY = columnsOf(
   ],
   'i',
 );
-/** SQL: also where it lies and its pictures, which leave updated_at as it is. */
-const SHOWN = `${ENTRY}, ${CHANGED_AT_OF_ISSUE} as "updatedAt"`;
-/** SQL: one text for each combination of filters, for each has an index of its own. */
-const listText = (condition: string) => `
-  select ${SHOWN} from issues i where i.city = $1 and not i.hidden ${condition}
-   order by i.created_at desc, i.id desc limit ${FEED_LENGTH}`;
-const ofCity = statement('feeds.city', listText(''));
-const ofCategory = statement('feeds.category', listText('and i.category = $2'));
-const ofWard = statement('feeds.ward', listText('and i.ward = $2'));
-const ofBoth = statement('feeds.ward-and-category', listText('and i.ward = $2 and i.category = $3'));
+/**
+ * SQL: with where it lies, its pictures, and that it became late or was escalated, all of which leave updated_at as it
+ * is.
+ */
+const CHANGED_AT = `greatest(${CHANGED_AT_OF_ISSUE}, i.breached_at, i.lateness_changed_at)`;
+const SHOWN = `${ENTRY}, ${CHANGED_AT} as "updatedAt"`;
+
+const STATUS = columnsOf(IssueStatusEvent, { eventId: 'id', at: 'at' }, 'e');
+const STATUSES = columnsOf(IssueStatusEvent, ['fromStatus', 'toStatus', 'toFeedStatus'], 'e');
+/** In the order of the columns of a change of status. */
+const ESCALATION = columnsOf(IssueEscalation, { eventId: 'level', at: 'at' }, 'x');
+const LEVEL = columnsOf(IssueEscalation, ['level'], 'x');
+const DUE_CHANGE = columnsOf(DueDateChange, { eventId: 'id', at: 'at' }, 'd');
+const DUE = columnsOf(DueDateChange, { newDueAt: 'toDueAt', dueReason: 'reason' }, 'd');
+
+/** SQL: what happened to an issue, as its timeline says it; each kind from the index of its table, the latest first. */
+const happenedTo = (issueId: string) => `
+  (select 'status' as kind, ${STATUS}, ${STATUSES}, null::smallint as level, null as office,
+          null::timestamptz as "newDueAt", null as "dueReason"
+     from issue_status_events e where e.issue_id = ${issueId} order by e.id desc limit ${FEED_LENGTH})
+  union all
+  (select 'escalated', ${ESCALATION}, null, null, null, ${LEVEL},
+          x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
+     from issue_escalations x where x.issue_id = ${issueId})
+  union all
+  (select 'due', ${DUE_CHANGE}, null, null, null, null, null, ${DUE}
+     from due_date_changes d where d.issue_id = ${issueId} order by d.id desc limit ${FEED_LENGTH})`;
+const LATEST_FIRST = `order by h.at desc, h.kind desc, h."eventId" desc limit ${FEED_LENGTH}`;
+
+/** What narrows a feed down. */
+type Filter = 'ward' | 'category' | 'near';
+/** SQL: for a parameter and those after it. The conditions on places are those of `issues_location_idx`. */
+const CONDITIONS: Readonly<Record<Filter, (first: number) => string>> = {
+  ward: (first) => `and i.ward = $${first}`,
+  category: (first) => `and i.category = $${first}`,
+  near: (first) => {
+    const point = { lat: `$${first}::float8`, lng: `$${first + 1}::float8` };
+    return `and i.lat between $${first + 3} and $${first + 4} and i.lng between $${first + 5} and $${first + 6}
+      and ${metresBetween(point, placeOf('i'))} <= $${first + 2}::float8`;
+  },
+};
+
+/** The reads of the feeds that some filters narrow down. */
+interface FeedStatements {
+  newest: Statement;
+  updates: Statement;
+}
+
+/** One text for each combination of filters, for each is read by another index. @param filters with `near` last */
+function statementsFor(filters: readonly Filter[]): FeedStatements {
+  // The city is the first parameter, and only a place has more than one.
+  const conditions = filters.map((filter, index) => CONDITIONS[filter](index + 2)).join(' ');
+  const ofScope = `from issues i where i.city = $1 and not i.hidden ${conditions}`;
+  const name = ['city', ...filters].join('-');
+  const isNear = filters.includes('near');
+  const changed = isNear ? changedNear(ofScope) : changedIn(ofScope);
+  return {
+    newest: statement(`feeds.${name}`, isNear ? newestNear(ofScope) : newestIn(ofScope)),
+    updates: statement(
+      `feeds.${name}-updates`,
+      `select ${SHOWN}, h.* from (${changed}) c join issues i on i.id = c.id
+        cross join lateral (${happenedTo('i.id')}) h
+        where h.kind <> 'status' or h."fromStatus" is not null ${LATEST_FIRST}`,
+    ),
+  };
+}
+
+const NEWEST_FIRST = `order by i.created_at desc, i.id desc limit ${FEED_LENGTH}`;
+const newestIn = (ofScope: string) => `select ${SHOWN} ${ofScope} ${NEWEST_FIRST}`;
+/** By the index over places: where nothing was reported, the one over times would be read to its end. */
+const newestNear = (ofScope: string) => `
+  with around as materialized (select i.id, i.created_at ${ofScope})
+  select ${SHOWN} from issues i
+   where i.id in (select i.id from around i ${NEWEST_FIRST}) ${NEWEST_FIRST}`;
+/**
+ * The issues that changed last: whatever happened to any other happened before that. From two indexes, for one has no
+ * issue that became late.
+ */
+const changedIn = (ofScope: string) => `
+  (select i.id ${ofScope} order by ${CHANGED_AT_OF_ISSUE} desc limit ${FEED_LENGTH})
+  union
+  (select i.id ${ofScope} and i.lateness_changed_at is not null
+    order by i.lateness_changed_at desc limit ${FEED_LENGTH})`;
+const changedNear = (ofScope: string) => `
+  with around as materialized (select i.id, ${CHANGED_AT} as changed_at ${ofScope})
+  select id from around order by changed_at desc limit ${FEED_LENGTH}`;
+
+const STATEMENTS = new Map(
+  [[], ['ward'], ['category'], ['ward', 'category']]
+    .flatMap((filters) => [filters, [...filters, 'near']] as Filter[][])
+    .map((filters) => [filters.join(), statementsFor(filters)]),
+);
+
 const findIssue = statement(
   'feeds.issue',
   `select ${SHOWN} from issues i where i.id = $1 and i.city = $2 and not i.hidden`,
 );
 const findWard = statement('feeds.ward-exists', `select from wards where city = $1 and code = $2`);
-const EVENT = columnsOf(
-  IssueStatusEvent,
-  {
-    id: 'id',
-    at: 'at',
-    fromStatus: 'fromStatus',
-    toStatus: 'toStatus',
-    toFeedStatus: 'toFeedStatus',
-  },
-  'e',
-);
-const findEvents = statement(
-  'feeds.events',
-  `select ${EVENT} from issue_status_events e where e.issue_id = $1 order by e.id desc limit ${FEED_LENGTH}`,
-);
+const findEvents = statement('feeds.events', `select * from (${happenedTo('$1')}) h ${LATEST_FIRST}`);
 
 /** An issue in a feed. */
 export type FeedIssue = RowOf<typeof ENTRY> & Pick<Issue, 'updatedAt'>;
-/** A change of an issue's status. */
-export type FeedEvent = RowOf<typeof EVENT>;
+/** Something that happened to an issue, as far as everyone may know of it. */
+export interface FeedEvent
+  extends
+    RowOf<typeof STATUS>,
+    Nullable<RowOf<typeof STATUSES>>,
+    Nullable<RowOf<typeof LEVEL>>,
+    Nullable<RowOf<typeof DUE>> {
+  kind: 'status' | 'escalated' | 'due';
+  /** Designation, and ward or constituency, of the office it was escalated to. */
+  office: string | null;
+}
+/** Something that happened, with the issue it happened to. */
+export type FeedUpdate = FeedIssue & FeedEvent;
 
 /** Which issues of a city a feed has. */
 export interface FeedScope {
   city: CitySlug;
   ward?: string;
   category?: CategorySlug;
+  near?: FeedPlace;
 }
 
 /** What feeds are made of: only what everyone may see (docs/open311.md#feeds). */
@@ -81,15 +166,16 @@ export class FeedQueries {
   constructor(private readonly database: Database) {}
 
   /** The newest issues. @throws OpenDataNotFound for a ward the city has not */
-  async newest({ city, ward, category }: FeedScope): Promise<FeedIssue[]> {
-    if (ward === undefined)
-      return category === undefined
-        ? this.database.rows(ofCity, [city])
-        : this.database.rows(ofCategory, [city, category]);
-    if (!(await this.database.row(findWard, [city, ward]))) throw new OpenDataNotFound('ward');
-    return category === undefined
-      ? this.database.rows(ofWard, [city, ward])
-      : this.database.rows(ofBoth, [city, ward, category]);
+  async newest(scope: FeedScope): Promise<FeedIssue[]> {
+    const { city, ward } = scope;
+    if (ward !== undefined && !(await this.database.row(findWard, [city, ward])))
+      throw new OpenDataNotFound('ward');
+    return this.database.rows(statementsOf(scope).newest, valuesOf(scope));
+  }
+
+  /** What happened last to the issues that changed last, but that they were reported; the latest first. */
+  updates(scope: FeedScope): Promise<FeedUpdate[]> {
+    return this.database.rows(statementsOf(scope).updates, valuesOf(scope));
   }
 
   /** An issue with what happened to it, the latest first. @throws OpenDataNotFound */
@@ -98,4 +184,19 @@ export class FeedQueries {
     if (!issue) throw new OpenDataNotFound('issue');
     return { issue, events: await this.database.rows<FeedEvent>(findEvents, [id]) };
   }
+}
+
+function statementsOf(scope: FeedScope): FeedStatements {
+  const filters = (['ward', 'category', 'near'] as const).filter((filter) => scope[filter] !== undefined);
+  const statements = STATEMENTS.get(filters.join());
+  if (!statements) throw new Error(`there is no feed by ${filters.join()}`);
+  return statements;
+}
+
+/** In the order of the conditions. */
+function valuesOf({ city, ward, category, near }: FeedScope): unknown[] {
+  const values: unknown[] = [city, ward, category].filter((value) => value !== undefined);
+  if (!near) return values;
+  const { south, north, west, east } = boxAround(near, near.metres);
+  return [...values, near.lat, near.lng, near.metres, south, north, west, east];
 }

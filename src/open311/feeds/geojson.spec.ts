@@ -1,6 +1,6 @@
 import { columnsNotPresented } from '../../../test/support/every-column';
-import type { FeedIssue } from './feed.queries';
-import { geoJsonOfIssues } from './geojson';
+import type { FeedEvent, FeedIssue } from './feed.queries';
+import { geoJsonOfHistory, geoJsonOfIssues } from './geojson';
 
 const BASE_URL = 'https://civic.example';
 const ISSUE: FeedIssue = {
@@ -39,6 +39,52 @@ const FEATURE = {
     url: 'https://civic.example/pune/issues/iss_1',
   },
 };
+
+const STEP: FeedEvent = {
+  kind: 'escalated',
+  eventId: '2',
+  at: new Date('2026-03-05T10:00:00.123Z'),
+  fromStatus: null,
+  toStatus: null,
+  toFeedStatus: null,
+  level: 2,
+  office: 'Corporator, Aundh',
+  newDueAt: null,
+  dueReason: null,
+};
+const UPDATE = {
+  type: 'Feature',
+  id: 'iss_1/escalated/2',
+  geometry: { type: 'Point', coordinates: [73.78, 18.56] },
+  properties: {
+    issue_id: 'iss_1',
+    title: 'Escalated to Corporator, Aundh',
+    issue_title: 'Dark lamp',
+    kind: 'escalated',
+    status: null,
+    escalation_level: 2,
+    office: 'Corporator, Aundh',
+    due_at: null,
+    due_reason: null,
+    at: '2026-03-05T10:00:00Z',
+    url: 'https://civic.example/pune/issues/iss_1',
+  },
+};
+
+describe('what happened to issues as GeoJSON', () => {
+  it('follows the issue', () => {
+    expect(geoJsonOfHistory(ISSUE, [STEP], BASE_URL)).toStrictEqual({
+      type: 'FeatureCollection',
+      features: [FEATURE, UPDATE],
+    });
+  });
+
+  it('stands among issues', () => {
+    expect(geoJsonOfIssues([{ ...ISSUE, ...STEP }, ISSUE], BASE_URL)).toMatchObject({
+      features: [UPDATE, FEATURE],
+    });
+  });
+});
 
 describe('issues as GeoJSON', () => {
   it('are features in their order, longitude first', () => {

@@ -1,19 +1,60 @@
 import { toSecond } from '../../kernel/clock';
-import type { FeedIssue } from './feed.queries';
 import { pageOf } from './atom';
+import { type FeedEntry, isUpdate } from './feed-entries';
+import type { FeedEvent, FeedIssue } from './feed.queries';
+import { happeningOf, nameOfEvent } from './happening';
 
-/** Issues as a GeoJSON FeatureCollection (RFC 7946); one without a place has no geometry. */
-export function geoJsonOfIssues(issues: readonly FeedIssue[], baseUrl: string): object {
-  return { type: 'FeatureCollection', features: issues.map((issue) => featureOf(issue, baseUrl)) };
+/**
+ * Issues, and what happened to them, as a GeoJSON FeatureCollection (RFC 7946); one without a place has no geometry.
+ */
+export function geoJsonOfIssues(entries: readonly FeedEntry[], baseUrl: string): object {
+  return collectionOf(
+    entries.map((entry) => (isUpdate(entry) ? updateOf(entry, entry, baseUrl) : featureOf(entry, baseUrl))),
+  );
+}
+
+/** An issue with what happened to it as a GeoJSON FeatureCollection; the issue is the first. */
+export function geoJsonOfHistory(issue: FeedIssue, events: readonly FeedEvent[], baseUrl: string): object {
+  return collectionOf([featureOf(issue, baseUrl), ...events.map((event) => updateOf(event, issue, baseUrl))]);
+}
+
+function collectionOf(features: readonly object[]): object {
+  return { type: 'FeatureCollection', features };
+}
+
+function updateOf(event: FeedEvent, issue: FeedIssue, baseUrl: string): object {
+  const { kind, level, office, newDueAt, dueReason, toStatus } = event;
+  return {
+    type: 'Feature',
+    id: nameOfEvent(issue.id, event),
+    geometry: pointOf(issue),
+    properties: {
+      issue_id: issue.id,
+      title: happeningOf(event),
+      issue_title: issue.title,
+      kind,
+      status: toStatus,
+      escalation_level: level,
+      office,
+      due_at: newDueAt && toSecond(newDueAt),
+      due_reason: dueReason,
+      at: toSecond(event.at),
+      url: pageOf(issue, baseUrl),
+    },
+  };
+}
+
+function pointOf({ lat, lng }: FeedIssue): object | null {
+  return lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] };
 }
 
 function featureOf(issue: FeedIssue, baseUrl: string): object {
-  const { id, title, description, category, status, ward, address, lat, lng, createdAt, updatedAt } = issue;
+  const { id, title, description, category, status, ward, address, createdAt, updatedAt } = issue;
   const { dueAt, breachedAt, escalationLevel } = issue;
   return {
     type: 'Feature',
     id,
-    geometry: lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] },
+    geometry: pointOf(issue),
     properties: {
       title,
       description,

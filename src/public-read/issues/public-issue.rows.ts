@@ -24,6 +24,7 @@ const OF_ISSUE = columnsExcept(
     'lastMessageAt',
     'mediaCount',
     'messageCount',
+    'latenessChangedAt',
     'nextEscalationAt',
     'placedAt',
     'placedBy',
