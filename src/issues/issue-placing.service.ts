@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChainQueries, PlaceQueries } from '../accountability';
+import { type Chain, ChainQueries, type FoundPlace, PlaceQueries } from '../accountability';
 import { Clock } from '../kernel/clock';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -10,7 +10,7 @@ import { IssuePlaced } from './issue.events';
 
 const BATCH = 50;
 
-const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'category']);
+const UNPLACED_ISSUE = columnsOf(Issue, ['city', 'lat', 'lng', 'pincode', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 const PLACED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'ward', 'area']);
 
@@ -34,6 +34,7 @@ const place = statement(
    returning ${PLACED_ISSUE}`,
 );
 
+type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
 /** An issue nobody has placed yet, and its place in the order. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
 
@@ -57,19 +58,18 @@ export class IssuePlacing {
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
   async place(issueId: string, timeoutMs: number): Promise<void> {
-    const issue = await this.database.row<RowOf<typeof UNPLACED_ISSUE>>(find, [issueId]);
+    const issue = await this.database.row<UnplacedIssue>(find, [issueId]);
     if (!issue) return;
-    const { lat, lng, pincode, category } = issue;
-    const point = lat === null || lng === null ? undefined : { lat, lng };
-    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
-    const found = byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
-    const chain = await this.chains.of(found, category);
+    const found = await this.find(issue, timeoutMs);
+    // Cities have wards of the same code: that of another city would be taken for one of the issue's own.
+    const inCity = found?.city === issue.city ? found : undefined;
+    const chain = await this.chainOf(inCity, issue);
     const values = [
       issueId,
       found?.pincode,
       found?.area ?? '',
-      found?.ward ?? '',
-      found?.jurisdictionId,
+      inCity?.ward ?? '',
+      chain?.jurisdiction.id,
       chain && JSON.stringify(chain),
       found?.by ?? 'nothing',
       this.clock.now(),
@@ -80,6 +80,22 @@ export class IssuePlacing {
       const { reporterId, city, ward, area } = placed;
       await this.events.emit(new IssuePlaced(issueId, reporterId, city, ward, area));
     });
+  }
+
+  private async find(issue: UnplacedIssue, timeoutMs: number): Promise<FoundPlace | undefined> {
+    const { lat, lng, pincode } = issue;
+    const point = lat === null || lng === null ? undefined : { lat, lng };
+    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
+    return byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
+  }
+
+  /** A ward may have no jurisdiction, and the pincode one of another city: that is not responsible here. */
+  private async chainOf(
+    place: FoundPlace | undefined,
+    { city, category }: UnplacedIssue,
+  ): Promise<Chain | undefined> {
+    const chain = await this.chains.of(place, category);
+    return chain?.jurisdiction.city === city ? chain : undefined;
   }
 
   /**
