@@ -44,6 +44,7 @@ import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
 import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
+import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   KeepDefaultHours1700000056100,
   AllowEscalationToMp1700000056200,
   ValidateEscalationToMp1700000056300,
+  PlaceInOwnCity1700000057000,
 ];

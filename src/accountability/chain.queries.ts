@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
 import { jsonOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -62,6 +63,16 @@ const office = (designation: Official['designation'], named: string, there: stri
     where o.id = ${named} or (o.city = j.city and o.designation = '${designation}' and ${there})
     order by o.id = ${named} desc nulls last, o.id limit 1)`;
 
+/** The department that serves a category; of several the one that serves the fewest others. */
+const departmentOf = (city: string, category: string) => `
+  (select json_build_object('entityType', 'department', ${DEPARTMENT})
+     from departments d where d.city = ${city} and ${category} = any (d.categories)
+    order by cardinality(d.categories), d.id limit 1)`;
+
+const findDepartment = statement(
+  'accountability.department-of-chain',
+  `select ${departmentOf('$1', '$2')} as department`,
+);
 const findChain = statement(
   'accountability.chain',
   `select json_build_object(${JURISDICTION}) as jurisdiction,
@@ -71,9 +82,7 @@ const findChain = statement(
             'mla', ${office('MLA', 'null', "o.constituency = j.constituency_assembly and o.constituency <> ''", SEAT)},
             'mp', ${office('MP', 'null', "o.constituency = j.constituency_parliamentary and o.constituency <> ''", SEAT)}
           ) as officials,
-          (select json_build_object('entityType', 'department', ${DEPARTMENT})
-             from departments d where d.city = j.city and $3 = any (d.categories)
-            order by cardinality(d.categories), d.id limit 1) as department,
+          ${departmentOf('j.city', '$3')} as department,
           (select json_build_object('entityType', 'police_station', ${STATION})
              from police_stations s
             where s.city = j.city and (s.pincodes @> array[$2] or ($2 is null and s.pincodes && j.pincodes))
@@ -143,6 +152,15 @@ export class ChainQueries {
     const values = [place.jurisdictionId, place.pincode, category];
     const chain = await this.database.row<Chain>(findChain, values);
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
+  }
+
+  /** The department of a chain in a city, for another category than it was found for; null when none serves it. */
+  async departmentFor(
+    city: CitySlug,
+    category: CategorySlug,
+  ): Promise<NonNullable<Chain['department']> | null> {
+    const found = await this.database.row<Pick<Chain, 'department'>>(findDepartment, [city, category]);
+    return found?.department ?? null;
   }
 
   /**

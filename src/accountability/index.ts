@@ -3,7 +3,7 @@ export { AccountabilityRecords } from './accountability-records.service';
 export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
-export { ChainQueries, type HeldOffice } from './chain.queries';
+export { type Chain, ChainQueries, type HeldOffice } from './chain.queries';
 export { CityAreas, type CityExtent } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
 export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
@@ -27,5 +27,6 @@ export {
 } from './geography.service';
 export { withMultipartFile } from './multipart-file';
 export { OfficialContacts } from './official-contacts.service';
+export type { FoundPlace } from './place';
 export { PlaceQueries } from './place.queries';
 export { type WardRating, WardRatings } from './ward-ratings.service';

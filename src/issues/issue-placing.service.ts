@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ChainQueries, PlaceQueries } from '../accountability';
+import { type Chain, ChainQueries, type FoundPlace, PlaceQueries } from '../accountability';
+import type { CategorySlug } from '../kernel/categories';
+import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -10,9 +12,9 @@ import { IssuePlaced } from './issue.events';
 
 const BATCH = 50;
 
-const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'category']);
+const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode']);
+const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
-const PLACED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'ward', 'area']);
 
 const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
 /** SQL, as `place`: each report is placed, so that it is part of the cost of a report, which is measured. */
@@ -26,14 +28,20 @@ const findUnplaced = statement(
     where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
     order by created_at, id limit ${BATCH}`,
 );
+/** As `IssueLifecycle` locks it: whoever changes the category waits, so that the chain is that of the last one. */
+const lock = statement(
+  'issues.lock-unplaced',
+  `select ${LOCKED_ISSUE} from issues where id = $1 and placed_at is null for no key update`,
+);
 const place = statement(
   'issues.place',
   `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
           placed_by = $7, placed_at = $8
-    where id = $1 and placed_at is null
-   returning ${PLACED_ISSUE}`,
+    where id = $1`,
 );
 
+type LockedIssue = RowOf<typeof LOCKED_ISSUE>;
+type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
 /** An issue nobody has placed yet, and its place in the order. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
 
@@ -57,29 +65,50 @@ export class IssuePlacing {
    * @throws GeocoderBusy when it was not the geocoder's turn in time
    */
   async place(issueId: string, timeoutMs: number): Promise<void> {
-    const issue = await this.database.row<RowOf<typeof UNPLACED_ISSUE>>(find, [issueId]);
+    const issue = await this.database.row<UnplacedIssue>(find, [issueId]);
     if (!issue) return;
-    const { lat, lng, pincode, category } = issue;
-    const point = lat === null || lng === null ? undefined : { lat, lng };
-    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
-    const found = byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
-    const chain = await this.chains.of(found, category);
-    const values = [
-      issueId,
+    const found = await this.find(issue, timeoutMs);
+    await this.database.transaction(async () => {
+      const locked = await this.database.row<LockedIssue>(lock, [issueId]);
+      if (locked) await this.store({ id: issueId, ...locked }, found);
+    });
+  }
+
+  private async store(issue: LockedIssue & { id: string }, found: FoundPlace | undefined): Promise<void> {
+    const { id, reporterId, city, category } = issue;
+    // Cities have wards of the same code: that of another city would be taken for one of the issue's own.
+    const inCity = found?.city === city ? found : undefined;
+    const chain = await this.chainOf(inCity, city, category);
+    const area = found?.area ?? '';
+    const ward = inCity?.ward ?? '';
+    await this.database.rows(place, [
+      id,
       found?.pincode,
-      found?.area ?? '',
-      found?.ward ?? '',
-      found?.jurisdictionId,
+      area,
+      ward,
+      chain?.jurisdiction.id,
       chain && JSON.stringify(chain),
       found?.by ?? 'nothing',
       this.clock.now(),
-    ];
-    await this.database.transaction(async () => {
-      const placed = await this.database.row<RowOf<typeof PLACED_ISSUE>>(place, values);
-      if (!placed) return;
-      const { reporterId, city, ward, area } = placed;
-      await this.events.emit(new IssuePlaced(issueId, reporterId, city, ward, area));
-    });
+    ]);
+    await this.events.emit(new IssuePlaced(id, reporterId, city, ward, area));
+  }
+
+  private async find(issue: UnplacedIssue, timeoutMs: number): Promise<FoundPlace | undefined> {
+    const { lat, lng, pincode } = issue;
+    const point = lat === null || lng === null ? undefined : { lat, lng };
+    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
+    return byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
+  }
+
+  /** A ward may have no jurisdiction, and the pincode one of another city: that is not responsible here. */
+  private async chainOf(
+    place: FoundPlace | undefined,
+    city: CitySlug,
+    category: CategorySlug,
+  ): Promise<Chain | undefined> {
+    const chain = await this.chains.of(place, category);
+    return chain?.jurisdiction.city === city ? chain : undefined;
   }
 
   /**

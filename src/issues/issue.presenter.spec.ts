@@ -120,6 +120,18 @@ describe('an issue in a list', () => {
     expect(presentListItem({ ...LIST_ROW, ...change }).location).toBeUndefined();
   });
 
+  it('has null for a due date nobody has calculated, and for one that has not passed', () => {
+    const none = { dueAt: null, breachedAt: null, escalationLevel: null };
+    expect(presentListItem({ ...LIST_ROW, dueAt: null, breachedAt: null, escalationLevel: 0 })).toMatchObject(
+      none,
+    );
+    expect(presentListItem({ ...LIST_ROW, breachedAt: null, escalationLevel: 0 })).toMatchObject({
+      dueAt: SHOWN.dueAt,
+      breachedAt: null,
+      escalationLevel: 0,
+    });
+  });
+
   it('has an empty address where none is stored', () => {
     expect(presentListItem({ ...LIST_ROW, address: null }).location).toEqual({
       lat: 19.05,

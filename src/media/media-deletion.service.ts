@@ -51,8 +51,10 @@ export class MediaDeletion {
   }
 
   /** Takes an upload that came to nothing off its issue. */
-  async abandon({ mediaId, widths }: Upload): Promise<void> {
+  async abandon({ mediaId, issueId, widths }: Upload): Promise<void> {
     await this.database.transaction(async () => {
+      // The issue first: whoever holds its lock comes to its media after that.
+      if (issueId !== null) await this.lifecycle.lock(issueId);
       const awaited = { id: mediaId, state: 'awaited' as const, deletedAt: IsNull() };
       const [item] = await updateReturning(this.media, awaited, { deletedAt: this.clock.now() }, COUNTED);
       if (!item) return;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
@@ -7,12 +7,16 @@ import { Media } from './entities/media.entity';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
+import { UploadRound } from './upload-round';
 
 const BATCH = 100;
 
 /** Removes what nobody needs from storage: the objects of deleted uploads, and bytes that came late. */
 @Injectable()
-export class MediaPurger {
+export class MediaPurger implements BeforeApplicationShutdown {
+  private readonly undropped = new UploadRound();
+  private stopped = false;
+
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly queries: MediaQueries,
@@ -20,6 +24,10 @@ export class MediaPurger {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+  }
 
   /** Removes the objects of one deleted upload, in the background; the job looks again. */
   purgeSoon({ mediaId, widths }: Pick<Upload, 'mediaId' | 'widths'>): void {
@@ -45,10 +53,12 @@ export class MediaPurger {
 
   /** Removes bytes that were sent once more after an upload was taken in, and what was never finished. */
   async dropLate(settledBefore: Date): Promise<void> {
-    for (const { mediaId } of await this.queries.undropped(settledBefore, BATCH)) {
-      if (!(await this.tried(mediaId, () => this.storage.dropUpload(mediaId)))) continue;
+    const find = (after?: Upload) => this.queries.undropped(settledBefore, after);
+    const drop = async ({ mediaId }: Upload) => {
+      if (!(await this.tried(mediaId, () => this.storage.dropUpload(mediaId)))) return;
       await this.media.update({ id: mediaId }, { uploadDroppedAt: this.clock.now() });
-    }
+    };
+    await this.undropped.run(find, drop, () => this.stopped);
     await this.storage.tidy(settledBefore);
   }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Logger } from '../platform/logging/logger';
 import { MediaDeletion } from './media-deletion.service';
@@ -6,8 +6,8 @@ import { MediaPurger } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { UploadIntake } from './upload-intake.service';
+import { UploadRound } from './upload-round';
 
-const BATCH = 100;
 /** An upload that began just before its URL expired may still be under way. */
 const GRACE_MS = 20 * 60 * 1000;
 
@@ -16,7 +16,11 @@ const GRACE_MS = 20 * 60 * 1000;
  * issues, and removes the objects of deleted ones.
  */
 @Injectable()
-export class MediaSweeper {
+export class MediaSweeper implements BeforeApplicationShutdown {
+  private readonly awaited = new UploadRound();
+  private readonly abandoned = new UploadRound();
+  private stopped = false;
+
   constructor(
     private readonly queries: MediaQueries,
     private readonly intake: UploadIntake,
@@ -26,20 +30,31 @@ export class MediaSweeper {
     private readonly logger: Logger,
   ) {}
 
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+  }
+
   /** @returns how many uploads were taken in and taken off their issues, and how many objects were removed */
   async sweep(): Promise<{ taken: number; abandoned: number; purged: number }> {
     const settledBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     const outcome = { taken: 0, abandoned: 0, purged: 0 };
-    for (const upload of await this.queries.awaited(settledBefore, BATCH)) {
-      if (await this.take(upload)) outcome.taken++;
-    }
-    for (const upload of await this.queries.abandoned(settledBefore, BATCH)) {
+    const isStopped = () => this.stopped;
+    const take = async (upload: Upload) => {
       const taken = await this.take(upload);
       if (taken) outcome.taken++;
-      if (taken !== false) continue;
+      return taken;
+    };
+    const takeOrAbandon = async (upload: Upload) => {
+      if ((await take(upload)) !== false) return;
       await this.deletion.abandon(upload);
       outcome.abandoned++;
-    }
+    };
+    await this.awaited.run((after) => this.queries.awaited(settledBefore, after), take, isStopped);
+    await this.abandoned.run(
+      (after) => this.queries.abandoned(settledBefore, after),
+      takeOrAbandon,
+      isStopped,
+    );
     outcome.purged = await this.purger.purge(settledBefore);
     await this.purger.dropLate(settledBefore);
     return outcome;

@@ -30,17 +30,19 @@ const findUpload = statement(
      from media m left join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
+const BATCH = 100;
+/** What of a list comes after the upload $2 whose URL expires at $3; nothing given: all of it. */
+const AFTER = `($2::text is null or (m.upload_expires_at, m.id) > ($3::timestamptz, $2::text))
+    order by m.upload_expires_at, m.id limit ${BATCH}`;
 const findAwaited = statement(
   'media.find-awaited',
   `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at > $1
-    order by m.upload_expires_at limit $2`,
+    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at > $1 and ${AFTER}`,
 );
 const findAbandoned = statement(
   'media.find-abandoned',
   `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1
-    order by m.upload_expires_at limit $2`,
+    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1 and ${AFTER}`,
 );
 const findUnpurged = statement(
   'media.find-unpurged',
@@ -53,7 +55,7 @@ const findUndropped = statement(
   'media.find-undropped',
   `select ${UPLOAD_COLUMNS} from media m
     where m.state = 'stored' and m.upload_dropped_at is null and m.type <> 'microblog' and m.upload_expires_at < $1
-    order by m.upload_expires_at limit $2`,
+      and ${AFTER}`,
 );
 
 /** The reads of uploads, for those who serve and look after them. */
@@ -84,14 +86,14 @@ export class MediaQueries {
     return pictures.some(({ storedAt }) => storedAt !== null) && !pictures.some(isAwaited);
   }
 
-  /** Uploads whose URL expires after the given time, and whose bytes were not taken yet. */
-  awaited(after: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findAwaited, [after, limit]);
+  /** Uploads whose URL expires after the given time, and whose bytes were not taken yet: those after one, in order. */
+  awaited(since: Date, after?: Upload): Promise<Upload[]> {
+    return this.database.rows<UploadRow>(findAwaited, [since, after?.mediaId, after?.expiresAt]);
   }
 
-  /** Uploads whose URL expired before the given time, and whose bytes were never taken. */
-  abandoned(before: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findAbandoned, [before, limit]);
+  /** Uploads whose URL expired before the given time, and whose bytes were never taken: those after one, in order. */
+  abandoned(before: Date, after?: Upload): Promise<Upload[]> {
+    return this.database.rows<UploadRow>(findAbandoned, [before, after?.mediaId, after?.expiresAt]);
   }
 
   /** Deleted uploads whose objects may still be stored. */
@@ -99,8 +101,11 @@ export class MediaQueries {
     return this.database.rows<UploadRow>(findUnpurged, [limit]);
   }
 
-  /** Stored uploads whose URL expired before the given time, and that may have been sent once more. */
-  undropped(before: Date, limit: number): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findUndropped, [before, limit]);
+  /**
+   * Stored uploads whose URL expired before the given time, and that may have been sent once more: those after one, in
+   * order.
+   */
+  undropped(before: Date, after?: Upload): Promise<Upload[]> {
+    return this.database.rows<UploadRow>(findUndropped, [before, after?.mediaId, after?.expiresAt]);
   }
 }

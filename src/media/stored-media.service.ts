@@ -16,17 +16,22 @@ export class StoredMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the upload was deleted, or stored by someone else, meanwhile */
+  /** @returns whether the upload is stored now, by whomever; false when it was deleted meanwhile */
   mark(id: string, pictureHash: string | null): Promise<boolean> {
     const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
     return this.database.transaction(async () => {
       const item = await this.media.findOne({ select: { id: true, issueId: true }, where: awaited });
-      if (!item) return false;
+      if (!item) return this.isStored(id);
       // The issue first: whoever holds its lock comes to its media after that.
       if (item.issueId !== null) await this.counters.showMedia(item.issueId);
       const change = { state: 'stored' as const, storedAt: this.clock.now(), pictureHash };
       const { affected } = await this.media.update(awaited, change);
-      return affected === 1;
+      return affected === 1 || this.isStored(id);
     });
+  }
+
+  /** Whether the bytes of an upload are there, and it was not deleted. */
+  isStored(id: string): Promise<boolean> {
+    return this.media.existsBy({ id, state: 'stored', deletedAt: IsNull() });
   }
 }

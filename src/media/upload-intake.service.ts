@@ -24,8 +24,8 @@ export class UploadIntake {
   ) {}
 
   /**
-   * Takes in an awaited upload.
-   * @returns false while its bytes are not there
+   * Takes in an upload that was awaited a moment ago.
+   * @returns whether it is stored now, also by another instance; false while its bytes are not there
    * @throws InvalidInput when they are not what was announced; the item is then off its issue
    */
   take(upload: Upload): Promise<boolean> {
@@ -47,7 +47,8 @@ export class UploadIntake {
 
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
-    if (!(await this.storage.hasUpload(mediaId))) return false;
+    // Whoever has taken it in has also dropped what was sent.
+    if (!(await this.storage.hasUpload(mediaId))) return this.stored.isStored(mediaId);
     let pictureHash: string | null;
     try {
       pictureHash = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
+import { newId } from '../../src/kernel/ids';
 import { Replicas } from '../../src/platform/database/replication/replicas';
 import { Metrics } from '../../src/platform/metrics/metrics';
 import { manyIssues, reportedIssue } from '../factories/issues';
@@ -162,6 +163,22 @@ describe('the routes a read replica answers', () => {
         [],
       ]);
     }
+  });
+
+  it('ask the primary for requests of Open311 that a replica does not have yet', async () => {
+    const urls = (id: string) => [
+      `/open311/mumbai/v2/requests/${id}.json`,
+      `/open311/mumbai/v2/requests.json?service_request_id=${id}`,
+    ];
+    for (const [id, primary] of [
+      [ids.id!, 0],
+      [newId('issue'), 1],
+    ] as const)
+      for (const url of urls(id)) {
+        Object.assign(taken, { primary: 0, replica: 0 });
+        await send({ method: 'GET', url: service.url + url });
+        expect([url, taken]).toEqual([url, { primary, replica: 1 }]);
+      }
   });
 
   it('ask the primary alone for whoever sends an access token', async () => {

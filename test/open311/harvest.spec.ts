@@ -1,8 +1,10 @@
+import { PlaceQueries } from '../../src/accountability';
 import { ApiClients } from '../../src/auth';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { PhotoService } from '../../src/media';
 import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
 import { Jobs } from '../../src/platform/jobs/jobs';
+import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { photo } from '../factories/files';
 import { allPlaced, movedInFeed } from '../factories/issues';
@@ -80,6 +82,7 @@ describe('whoever harvests requests by updated_after', () => {
       '400050',
     ]);
     service.clock.advance(5 * MINUTE_MS);
+    await service.database.sql(`update jobs set leased_until = '-infinity'`);
     await service.app.get(Jobs, { strict: false }).run('issue-places');
   };
 
@@ -126,6 +129,42 @@ describe('whoever harvests requests by updated_after', () => {
     expect(await seenAfter(id, () => place(id))).toMatchObject({
       zipcode: '400050',
       agency_responsible: expect.any(String) as string,
+    });
+  });
+
+  describe('of another category', () => {
+    const OF_HYGIENE = 'Solid Waste Management Department';
+    const become = async (id: string, category: string) => {
+      const { status } = await staff.api.post(`/api/admin/feed/issues/${id}/category`, { category });
+      expect(status).toBe(200);
+    };
+    beforeAll(async () => {
+      const fields = { name: 'Roads alone', city: 'mumbai', categories: ['road'] };
+      await addedRecord(service, 'departments', fields);
+    });
+
+    it('learns which department it has then', async () => {
+      const id = await filedReport(service, client, { service_code: 'road' });
+      expect(await seenAfter(id, () => place(id))).toMatchObject({ agency_responsible: 'Roads alone' });
+      expect(await seenAfter(id, () => become(id, 'hygiene'))).toMatchObject({
+        agency_responsible: OF_HYGIENE,
+      });
+    });
+
+    it('learns so also where it was found out at the same time where it lies', async () => {
+      const id = await filedReport(service, client, { service_code: 'road' });
+      await allPlaced(service);
+      const places = service.app.get(PlaceQueries, { strict: false });
+      const find = places.atPincode.bind(places);
+      const finding = jest.spyOn(places, 'atPincode').mockImplementation(async (...where) => {
+        await become(id, 'hygiene');
+        return find(...where);
+      });
+      try {
+        expect(await seenAfter(id, () => place(id))).toMatchObject({ agency_responsible: OF_HYGIENE });
+      } finally {
+        finding.mockRestore();
+      }
     });
   });
 

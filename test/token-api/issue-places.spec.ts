@@ -74,6 +74,35 @@ describe('where an issue lies, without a geocoder', () => {
     await service.database.sql('delete from ward_rings');
   });
 
+  it.each([
+    ['its point', bandra],
+    ['its pincode', { pincode: '400050' }],
+  ])('is no ward of another city, whose code may be one of its own, by %s', async (_, where) => {
+    const id = await reportedIssue(service, { city: 'kolkata', ...where });
+    expect(await place(service, id)).toMatchObject({ pincode: '400050', ward: '', officer: null });
+    expect(await service.database.sql('select jurisdiction_id from issues where id = $1', [id])).toEqual([
+      { jurisdiction_id: null },
+    ]);
+    expect((await service.publicApi.get(`/api/issues/${id}`)).body).toMatchObject({
+      ward: '',
+      pincode: '400050',
+    });
+  });
+
+  it('has no jurisdiction of another city, which its pincode names, where its ward has none', async () => {
+    const square = '((88.30,22.50),(88.40,22.50),(88.40,22.60),(88.30,22.60))';
+    await service.database.sql(
+      `with ward as (insert into wards (id, city, code, name) values ('wrd_lone', 'kolkata', 'Lone', 'Lone') returning id)
+       insert into ward_rings (ward_id, ring, is_hole) select id, polygon '${square}', false from ward`,
+    );
+    const lone = { city: 'kolkata' as const, pincode: '400050', ...at(22.55, 88.35) };
+    expect(await place(service, await reportedIssue(service, lone))).toMatchObject({
+      ward: 'Lone',
+      officer: null,
+    });
+    await service.database.sql('delete from ward_rings');
+  });
+
   it('is nowhere for a point far from every place, and not asked for without point and pincode', async () => {
     expect(await place(service, await reportedIssue(service, at(0, 0)))).toMatchObject({
       ward: '',

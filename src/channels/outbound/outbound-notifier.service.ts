@@ -29,7 +29,7 @@ export class OutboundNotifier implements OnModuleInit {
     const templateKey = `status_${issue.feedStatus}`;
     const to = await this.queries.addressee(issue.id, templateKey);
     if (!to || !(await this.outboundSwitch.isOn())) return;
-    const link = `${this.config.publicBaseUrl}/api/issues/${issue.id}`;
+    const link = `${this.config.publicBaseUrl}/${issue.city}/issues/${issue.id}`;
     const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
     await this.queue.add({
       channel: to.channel,

@@ -63,15 +63,15 @@ class IssueCommonDto {
   createdAt!: string;
   @Moment()
   updatedAt!: string;
-  /** When it is to be resolved. */
+  /** When it is to be resolved; null for an issue nobody has calculated it for. */
   @Moment()
-  dueAt?: string;
-  /** Present once a due date has passed while it was not resolved: the latest that has. */
+  dueAt!: string | null;
+  /** The latest due date that passed while it was not resolved; null: none did. */
   @Moment()
-  breachedAt?: string;
-  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
+  breachedAt!: string | null;
+  /** The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none; null: no due date. */
   @Count()
-  escalationLevel!: number;
+  escalationLevel!: number | null;
 }
 
 /** An issue in a list. */

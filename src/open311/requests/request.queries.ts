@@ -3,6 +3,7 @@ import { Cursors, cutPage, listIdentity } from '../../api/page';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
+import { ReadRouting } from '../../platform/database/replication/read-routing';
 import { statement } from '../../platform/database/statement';
 import { findChangeBeyondFew, ListStatements, type RequestFilters } from './list-statements';
 import type { RequestListQueryDto } from './request-list.dto';
@@ -42,6 +43,7 @@ export interface RequestPage {
 export class RequestQueries {
   constructor(
     private readonly database: Database,
+    private readonly reads: ReadRouting,
     private readonly statements: ListStatements,
     private readonly cursors: Cursors,
     private readonly clock: Clock,
@@ -49,13 +51,13 @@ export class RequestQueries {
 
   /** All requests of a city with these ids, the newest first; those that are not shown are left out. */
   async withIds(city: CitySlug, ids: readonly string[], extensions = false): Promise<RequestPage> {
-    const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
+    const rows = await this.byIds(city, ids);
     return { requests: await this.shown(rows, extensions), nextKey: null };
   }
 
   /** The request with an id, or none. */
   async find(city: CitySlug, id: string, extensions = false): Promise<ShownRequest[]> {
-    const rows = await this.database.rows<RequestRow>(byIds, [[id], city]);
+    const rows = await this.byIds(city, [id]);
     return this.shown(rows, extensions);
   }
 
@@ -88,6 +90,14 @@ export class RequestQueries {
       this.cursors.seal(identity, [createdAt.getTime(), id, from?.getTime() ?? 0]),
     );
     return { requests: await this.shown(shown, extensions), nextKey };
+  }
+
+  /** Who has just reported something names no account: what a replica does not have yet the primary is asked for. */
+  private async byIds(city: CitySlug, ids: readonly string[]): Promise<RequestRow[]> {
+    const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
+    if (rows.length === new Set(ids).size || !this.reads.replica()) return rows;
+    this.reads.usePrimary();
+    return this.database.rows<RequestRow>(byIds, [ids, city]);
   }
 
   private async listed(filters: RequestFilters): Promise<RequestRow[]> {
