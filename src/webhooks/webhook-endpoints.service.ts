@@ -112,7 +112,7 @@ export class WebhookEndpoints {
 
   /** Deletes an endpoint, with the log of what it was sent. @throws WebhookEndpointNotFound */
   async remove(owner: WebhookOwner, id: string): Promise<EndpointChanged<null>> {
-    const before = await this.locked(owner, id);
+    const before = await this.locked(owner, id, 'pessimistic_write');
     await this.endpoints.delete({ id });
     return { before, after: null };
   }
@@ -134,8 +134,13 @@ export class WebhookEndpoints {
     return { before, after: await this.shown(owner, id) };
   }
 
-  private async locked(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
-    await this.endpoints.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** Whoever changes an endpoint keeps no event from being recorded for it: both locks may be held together. */
+  private async locked(
+    owner: WebhookOwner,
+    id: string,
+    mode: 'for_no_key_update' | 'pessimistic_write' = 'for_no_key_update',
+  ): Promise<ShownEndpoint> {
+    await this.endpoints.findOne({ where: { id }, lock: { mode } });
     return this.shown(owner, id);
   }
 }

@@ -46,13 +46,16 @@ const lockOwner = statement(
 
 /**
  * Writes an event down for each endpoint that wants it, in one statement, for this is part of the transaction of each
- * change of an issue. One that is disabled has no delivery, but may have the event sent again later.
+ * change of an issue. One that is disabled has no delivery, but may have the event sent again later. The endpoints are
+ * held as the foreign key of their deliveries holds them: whoever changes one is not waited for, and one that is
+ * deleted meanwhile is left out instead of ending what happened with an error. None is skipped for being locked: it
+ * would miss the event.
  */
 const record = statement(
   'webhooks.record',
   `with v as (select $1::text as id, $2::text as type, $3::text as city, $4::text as payload, $5::timestamptz as at,
                      $6::text as issue_id),
-        wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS}),
+        wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS} for key share of e),
         event as (insert into webhook_events (id, type, city, payload, at, issue_id)
                   select v.id, v.type, v.city, v.payload, v.at, v.issue_id from v where exists (select from wanted))
    insert into webhook_deliveries (event_id, endpoint_id, due_at)
