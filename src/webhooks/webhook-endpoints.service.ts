@@ -56,7 +56,7 @@ export class WebhookEndpoints {
   async add(endpoint: NewWebhookEndpoint): Promise<{ after: ShownEndpoint; secret: string }> {
     const { clientId } = endpoint;
     await this.queries.lockOwner(clientId);
-    const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull() });
+    const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull(), removedAt: IsNull() });
     if (count >= MAX_PER_OWNER) throw new TooManyWebhookEndpoints(MAX_PER_OWNER);
     const [id, secret] = [newId('webhookEndpoint'), newSecret()];
     await this.endpoints.insert({ ...endpoint, id, secret, createdAt: this.clock.now() });
@@ -110,10 +110,18 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Deletes an endpoint, with the log of what it was sent. @throws WebhookEndpointNotFound */
+  /**
+   * Takes an endpoint away: nobody sees it any more, and it is sent nothing. What it was sent may be millions of rows,
+   * which the job `webhook-log` deletes; what is secret of it is gone at once.
+   * @throws WebhookEndpointNotFound
+   */
   async remove(owner: WebhookOwner, id: string): Promise<EndpointChanged<null>> {
-    const before = await this.locked(owner, id, 'pessimistic_write');
-    await this.endpoints.delete({ id });
+    const before = await this.locked(owner, id);
+    const now = this.clock.now();
+    const emptied = { url: '', description: '', contactEmail: null, secret: '', formerSecrets: [] };
+    // Disabled, too: an instance of a release that knows of no removal sends it nothing either.
+    const disabled = { disabledAt: now, disabledReason: 'asked' as const };
+    await this.endpoints.update({ id }, { ...emptied, ...disabled, removedAt: now });
     return { before, after: null };
   }
 
@@ -135,12 +143,8 @@ export class WebhookEndpoints {
   }
 
   /** Whoever changes an endpoint keeps no event from being recorded for it: both locks may be held together. */
-  private async locked(
-    owner: WebhookOwner,
-    id: string,
-    mode: 'for_no_key_update' | 'pessimistic_write' = 'for_no_key_update',
-  ): Promise<ShownEndpoint> {
-    await this.endpoints.findOne({ where: { id }, lock: { mode } });
+  private async locked(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
+    await this.endpoints.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
     return this.shown(owner, id);
   }
 }

@@ -25,11 +25,12 @@ export class WebhookHealth {
 
   /**
    * Locks an endpoint until the end of the transaction; events may be recorded for it meanwhile.
-   * @returns whether it is there
+   * @returns whether it is there: one that was removed is not
    */
   async lock(id: string): Promise<boolean> {
     const lock = { mode: 'for_no_key_update' as const };
-    return (await this.endpoints.findOne({ select: { id: true }, where: { id }, lock })) !== null;
+    const where = { id, removedAt: IsNull() };
+    return (await this.endpoints.findOne({ select: { id: true }, where, lock })) !== null;
   }
 
   /** Call it in the transaction of the attempt. */

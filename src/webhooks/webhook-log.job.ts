@@ -2,27 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { WebhookLogQueries } from './webhook-log.queries';
 import { WebhookQueries } from './webhook.queries';
 
 const EVERY_NIGHT = '40 2 * * *';
 const KEPT_DAYS = 30;
 
-/** Deletes events after thirty days, with what is known of their deliveries. */
+/** Deletes events after thirty days, with what is known of their deliveries, and endpoints that were removed. */
 @Injectable()
 export class WebhookLogJob {
   constructor(
     private readonly queries: WebhookQueries,
+    private readonly log: WebhookLogQueries,
     private readonly clock: Clock,
   ) {}
 
   @LeasedCron('webhook-log', EVERY_NIGHT)
   async run(): Promise<object> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    let deleted = 0;
+    const endpoints = await this.log.forgetRemoved();
+    let events = 0;
     for (;;) {
       const some = await this.queries.forget(before);
-      if (some === 0) return { deleted };
-      deleted += some;
+      if (some === 0) return { endpoints, events };
+      events += some;
     }
   }
 }

@@ -24,10 +24,10 @@ export interface ReplayRange {
 const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.client_id`;
 /** SQL: whether an endpoint wants an event, and its client may have it. */
 const WANTS = `
-  e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
+  e.removed_at is null and e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
   and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
 /** SQL: whether anything is sent to an endpoint. */
-const IS_SENT_EVENTS = `e.disabled_at is null and c.revoked_at is null`;
+const IS_SENT_EVENTS = `e.removed_at is null and e.disabled_at is null and c.revoked_at is null`;
 /** SQL: whether an event may be told: of an issue that is hidden now nothing is but that it is. */
 const IS_SHOWN = `
   (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
@@ -107,7 +107,7 @@ const findDueEndpoints = statement(
 
 const ENDPOINT = columnsExcept(
   WebhookEndpoint,
-  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason'],
+  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason', 'removedAt'],
   'e',
 );
 /** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
@@ -118,7 +118,8 @@ const listEndpoints = statement(
           case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
           case when c.revoked_at is not null then 0
                else (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS}) end as waiting
-     from ${ENDPOINTS} where ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
+     from ${ENDPOINTS}
+    where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
 );
 const ATTEMPT = columnsOf(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Database } from '../../src/platform/database/database';
 import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { WebhookLogQueries } from '../../src/webhooks/webhook-log.queries';
 import { reportedIssue } from '../factories/issues';
 import { apiClient } from '../factories/open311';
 import { webhookEndpoint } from '../factories/webhooks';
@@ -60,13 +61,12 @@ describe('what people do', () => {
 
   /** Reports an issue. @returns whether it waited for a lock before it was reported */
   const reportingWaits = async (): Promise<boolean> => {
-    let isReported = false;
-    const reported = reportedIssue(service).then(() => (isReported = true));
-    while (!isReported)
-      if (await isLockAwaited()) {
-        void reported.catch(() => undefined);
-        return true;
-      } else await delay(5);
+    let hasEnded = false;
+    const reported = reportedIssue(service).finally(() => (hasEnded = true));
+    void reported.catch(() => undefined);
+    while (!hasEnded)
+      if (await isLockAwaited()) return true;
+      else await delay(5);
     await reported;
     return false;
   };
@@ -76,6 +76,7 @@ describe('what people do', () => {
     ['given another secret', () => endpoints().rotateSecret({}, id)],
     ['disabled', () => endpoints().disable({}, id)],
     ['enabled', () => endpoints().enable({}, id)],
+    ['removed', () => endpoints().remove({}, id)],
   ])('does not wait for an endpoint that is being %s, which has the event', async (_name, act) => {
     const end = await held(act);
     try {
@@ -84,6 +85,18 @@ describe('what people do', () => {
       await end();
     }
     expect(await recorded()).toHaveLength(1);
+  });
+
+  it('does not wait while what was sent to a removed endpoint is deleted', async () => {
+    await reportedIssue(service);
+    await service.app.get(Database, { strict: false }).transaction(() => endpoints().remove({}, id));
+    const end = await held(() => service.app.get(WebhookLogQueries, { strict: false }).forgetRemoved());
+    try {
+      expect(await reportingWaits()).toBe(false);
+    } finally {
+      await end();
+    }
+    expect(await service.database.sql('select from webhook_endpoints')).toEqual([]);
   });
 
   it('is done although an endpoint is deleted from the database meanwhile', async () => {
