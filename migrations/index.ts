@@ -42,6 +42,7 @@ import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
 import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
+import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   SendConfirmationsLater1700000053300,
   RemoveWebhookEndpointsLater1700000054000,
   FindDeliveriesOfEndpoints1700000054100,
+  HoldWebhookEndpoints1700000054300,
 ];

@@ -69,6 +69,8 @@ export class WebhookEndpoints {
     return this.changed(owner, id, async () => {
       const fields = Object.entries({ url, description, eventTypes, cityScope });
       const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      // What asked to be left alone was at the other URL.
+      if (url !== undefined) given.heldUntil = null;
       if (Object.keys(given).length > 0) await this.endpoints.update({ id }, given);
     });
   }
@@ -106,7 +108,8 @@ export class WebhookEndpoints {
   enable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
     return this.changed(owner, id, async ({ disabledReason }) => {
       if (disabledReason === 'revoked') throw new WebhookClientRevoked();
-      await this.endpoints.update({ id }, { disabledAt: null, disabledReason: null, failingSince: null });
+      const well = { disabledAt: null, disabledReason: null, failingSince: null, heldUntil: null };
+      await this.endpoints.update({ id }, well);
     });
   }
 

@@ -26,8 +26,10 @@ const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.clien
 const WANTS = `
   e.removed_at is null and e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
   and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
-/** SQL: whether anything is sent to an endpoint. */
-const IS_SENT_EVENTS = `e.removed_at is null and e.disabled_at is null and c.revoked_at is null`;
+/** SQL: whether anything is sent to an endpoint. @param now the time, as the statement has it */
+const isSentEvents = (now: string) => `
+  e.removed_at is null and e.disabled_at is null and c.revoked_at is null
+  and (e.held_until is null or e.held_until <= ${now})`;
 /** SQL: whether an event may be told: of an issue that is hidden now nothing is but that it is. */
 const IS_SHOWN = `
   (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
@@ -85,7 +87,7 @@ const take = statement(
     where e.id = d.endpoint_id and v.id = d.event_id
       and (d.event_id, d.endpoint_id) = (
         select d.event_id, d.endpoint_id from webhook_deliveries d, ${ENDPOINTS}
-         where d.endpoint_id = $1 and e.id = $1 and ${IS_SENT_EVENTS} and ${WAITS} and d.due_at <= $2
+         where d.endpoint_id = $1 and e.id = $1 and ${isSentEvents('$2')} and ${WAITS} and d.due_at <= $2
          order by d.due_at, d.event_id limit 1 for update of d skip locked)
    returning ${DELIVERY}, ${TARGET}, ${EVENT}`,
 );
@@ -100,7 +102,7 @@ const findDueEndpoints = statement(
     cross join lateral (
       select from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS} and d.due_at <= $1
        order by d.due_at limit 1) oldest
-    where ${IS_SENT_EVENTS} and e.id <> all ($2)
+    where ${isSentEvents('$1')} and e.id <> all ($2)
     order by (select max(a.id) from webhook_attempts a where a.endpoint_id = e.id) nulls first, e.id
     limit $3`,
 );

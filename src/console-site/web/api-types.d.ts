@@ -3740,6 +3740,12 @@ export interface components {
             failingSince: string | null;
             /**
              * Format: date-time
+             * @description Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            heldUntil: string | null;
+            /**
+             * Format: date-time
              * @description Since when it is sent nothing; null: it is sent events.
              * @example 2026-03-14T08:30:00.000Z
              */

@@ -43,6 +43,9 @@ export class WebhookEndpointDto {
   /** The first failure after the last success; null: it does not fail. */
   @Moment()
   failingSince!: string | null;
+  /** Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event. */
+  @Moment()
+  heldUntil!: string | null;
   /** Since when it is sent nothing; null: it is sent events. */
   @Moment()
   disabledAt!: string | null;

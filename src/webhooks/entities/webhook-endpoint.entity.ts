@@ -98,4 +98,14 @@ export class WebhookEndpoint {
       'since when nobody has it any more: it is deleted at night with what it was sent; null: it is there',
   })
   removedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'held_until',
+    precision: 3,
+    nullable: true,
+    comment:
+      'until when it asked to be sent nothing (Retry-After); null: it did not since it last took an event',
+  })
+  heldUntil!: Date | null;
 }
