@@ -3,7 +3,6 @@ import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { WebhookLogQueries } from './webhook-log.queries';
-import { WebhookQueries } from './webhook.queries';
 
 const EVERY_NIGHT = '40 2 * * *';
 const KEPT_DAYS = 30;
@@ -12,7 +11,6 @@ const KEPT_DAYS = 30;
 @Injectable()
 export class WebhookLogJob {
   constructor(
-    private readonly queries: WebhookQueries,
     private readonly log: WebhookLogQueries,
     private readonly clock: Clock,
   ) {}
@@ -21,11 +19,6 @@ export class WebhookLogJob {
   async run(): Promise<object> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     const endpoints = await this.log.forgetRemoved();
-    let events = 0;
-    for (;;) {
-      const some = await this.queries.forget(before);
-      if (some === 0) return { endpoints, events };
-      events += some;
-    }
+    return { endpoints, events: await this.log.forget(before) };
   }
 }

@@ -29,6 +29,26 @@ const forgetEndpoint = statement(
   `delete from webhook_endpoints where id = $1 and removed_at is not null`,
 );
 
+/** SQL: the ids of events that are deleted next. */
+const OLDEST = `select id from webhook_events where at < $1 order by at, id limit ${BATCH}`;
+/** What hangs on an event goes before it: the foreign keys would delete any number of rows. */
+const forgetOldAttempts = statement(
+  'webhooks.forget-old-attempts',
+  `delete from webhook_attempts where id in (
+     select a.id from (${OLDEST}) v join webhook_attempts a on a.event_id = v.id limit ${BATCH}) returning id`,
+);
+const forgetOldDeliveries = statement(
+  'webhooks.forget-old-deliveries',
+  `delete from webhook_deliveries where (event_id, endpoint_id) in (
+     select d.event_id, d.endpoint_id from (${OLDEST}) v join webhook_deliveries d on d.event_id = v.id
+      limit ${BATCH}) returning event_id`,
+);
+const forgetOldEvents = statement(
+  'webhooks.forget-old-events',
+  `delete from webhook_events v where id in (${OLDEST})
+      and not exists (select from webhook_deliveries d where d.event_id = v.id) returning id`,
+);
+
 /** The log of what endpoints were sent (docs/webhooks.md#log). */
 @Injectable()
 export class WebhookLogQueries {
@@ -43,6 +63,17 @@ export class WebhookLogQueries {
       await this.database.rows(forgetEndpoint, [id]);
     }
     return removed.length;
+  }
+
+  /** Deletes events from before a time, with their deliveries and attempts. @returns how many events */
+  async forget(before: Date): Promise<number> {
+    for (let events = 0; ;) {
+      await this.drain(forgetOldAttempts, [before]);
+      await this.drain(forgetOldDeliveries, [before]);
+      const some = await this.database.transaction(() => this.database.rows(forgetOldEvents, [before]));
+      if (some.length === 0) return events;
+      events += some.length;
+    }
   }
 
   /** Deletes until there is nothing left, each batch in a transaction of its own. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cursors, listIdentity } from '../api/page';
 import type { DisabledReason } from '../kernel/webhooks';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -18,6 +19,16 @@ export interface ReplayRange {
   from: Date;
   to: Date;
   eventId?: string;
+  /** The end of the page before. */
+  lastKey?: string;
+}
+
+/** What a request to send events again came to. */
+export interface Replayed {
+  /** How many events wait for the endpoint again. */
+  replayed: number;
+  /** Where the next request goes on; null: all of the time was looked at. */
+  nextKey: string | null;
 }
 
 /** SQL: endpoints, each with the client that manages it, if one does. */
@@ -63,14 +74,36 @@ const record = statement(
    insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
-const replay = statement(
-  'webhooks.replay',
+/** SQL: as if it was never tried. */
+const AGAIN = `
+  on conflict (event_id, endpoint_id) do update
+     set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
+  returning event_id`;
+const replayOne = statement(
+  'webhooks.replay-one',
   `insert into webhook_deliveries (event_id, endpoint_id, due_at)
-   select v.id, e.id, $4 from webhook_events v, ${ENDPOINTS}
-    where e.id = $1 and v.at >= $2 and v.at < $3 and ($5::text is null or v.id = $5) and ${WANTS} and ${IS_SHOWN}
-   on conflict (event_id, endpoint_id) do update
-      set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
-   returning event_id`,
+   select v.id, e.id, $3 from webhook_events v, ${ENDPOINTS}
+    where e.id = $1 and v.id = $2 and ${WANTS} and ${IS_SHOWN} ${AGAIN}`,
+);
+/** How many events a request replays at the most, and how many it looks at: a statement has little time. */
+const MAX_REPLAYED = 1000;
+const MAX_SEEN = 10_000;
+/** It tells where it ended, unless it looked at all of the time. */
+const replayPage = statement(
+  'webhooks.replay-page',
+  `with seen as (select id, type, city, issue_id, at from webhook_events
+                  where (at, id) > ($2::timestamptz, $3::text) and at < $4 order by at, id limit ${MAX_SEEN}),
+        chosen as (select v.id, v.at from seen v, ${ENDPOINTS}
+                    where e.id = $1 and ${WANTS} and ${IS_SHOWN} order by v.at, v.id limit ${MAX_REPLAYED}),
+        again as (insert into webhook_deliveries (event_id, endpoint_id, due_at)
+                  select id, $1, $5 from chosen order by at, id ${AGAIN}),
+        counted as (select (select count(*)::int from again) as replayed, (select count(*) from chosen) as chosen,
+                           (select count(*) from seen) as seen)
+   select c.replayed, e.at as "endAt", e.id as "endId" from counted c
+     left join lateral (
+       select at, id from chosen where c.chosen = ${MAX_REPLAYED}
+       union all select at, id from seen where c.chosen < ${MAX_REPLAYED} and c.seen = ${MAX_SEEN}
+       order by at desc, id desc limit 1) e on true`,
 );
 
 const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts', 'dueAt'], 'd');
@@ -135,13 +168,6 @@ const listAttempts = statement(
   `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
     where a.endpoint_id = $1 order by a.id desc limit 100`,
 );
-/** Few at a time, so that none of the statements is long. */
-const forget = statement(
-  'webhooks.forget',
-  `delete from webhook_events
-    where id in (select id from webhook_events where at < $1 order by at, id limit 1000) returning id`,
-);
-
 /** An event that is due to an endpoint. */
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
@@ -156,10 +182,20 @@ export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
 /** An attempt, with what was sent. */
 export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
 
+/** The row of a page that is replayed. */
+interface ReplayedRow {
+  replayed: number;
+  endAt: Date | null;
+  endId: string;
+}
+
 /** The statements of webhooks. */
 @Injectable()
 export class WebhookQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {}
 
   /** Lets no other endpoint of an owner be added until the end of the transaction. @param clientId null: city staff */
   async lockOwner(clientId: string | null): Promise<void> {
@@ -171,9 +207,28 @@ export class WebhookQueries {
     await this.database.rows(record, [id, type, city, payload, at, issueId]);
   }
 
-  /** Lets events wait to be sent again, as if for the first time, with the ids they have. @returns how many */
-  async replay(endpointId: string, { from, to, eventId }: ReplayRange, now: Date): Promise<number> {
-    return (await this.database.rows(replay, [endpointId, from, to, now, eventId ?? null])).length;
+  /**
+   * Lets events wait to be sent again, as if for the first time, with the ids they have: a thousand at the most, the
+   * oldest first. What happens after the first page is on none.
+   * @throws InvalidInput for a foreign cursor
+   */
+  async replay(
+    endpointId: string,
+    { from, to, eventId, lastKey }: ReplayRange,
+    now: Date,
+  ): Promise<Replayed> {
+    if (eventId !== undefined) {
+      const replayed = await this.database.rows(replayOne, [endpointId, eventId, now]);
+      return { replayed: replayed.length, nextKey: null };
+    }
+    const parameters = { from: from.toISOString(), to: to.toISOString() };
+    const list = listIdentity({ path: `/api/webhooks/endpoints/${endpointId}/replay`, parameters });
+    const [at, id, until] = lastKey === undefined ? [from, '', to] : this.cursors.open(list, lastKey);
+    const values = [endpointId, new Date(at), id, new Date(until), now];
+    const page = await this.database.row<ReplayedRow>(replayPage, values);
+    if (!page?.endAt) return { replayed: page?.replayed ?? 0, nextKey: null };
+    const end = [page.endAt.getTime(), page.endId, Math.min(Number(until), now.getTime())];
+    return { replayed: page.replayed, nextKey: this.cursors.seal(list, end) };
   }
 
   /** The event that has waited longest for an endpoint, which nobody else takes for a minute. */
@@ -203,13 +258,5 @@ export class WebhookQueries {
   /** The newest hundred attempts of an endpoint, the newest first. */
   attempts(endpointId: string): Promise<ShownAttempt[]> {
     return this.database.rows(listAttempts, [endpointId]);
-  }
-
-  /**
-   * Deletes events from before a time, with their deliveries and attempts.
-   * @returns how many, a thousand at the most
-   */
-  async forget(before: Date): Promise<number> {
-    return (await this.database.rows(forget, [before])).length;
   }
 }

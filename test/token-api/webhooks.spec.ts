@@ -276,10 +276,10 @@ describe('webhooks', () => {
       const [first, second, third] = receiver.ids;
       const from = new Date(service.clock.now().getTime() - 2.5 * HOUR_MS).toISOString();
       receiver.received.length = 0;
-      expect((await act(id, 'replay', { eventId: first })).body.data).toEqual({ replayed: 1 });
+      expect((await act(id, 'replay', { eventId: first })).body.data).toEqual({ replayed: 1, nextKey: null });
       await send();
       expect(receiver.ids).toEqual([first]);
-      expect((await act(id, 'replay', { from })).body.data).toEqual({ replayed: 2 });
+      expect((await act(id, 'replay', { from })).body.data).toEqual({ replayed: 2, nextKey: null });
       await send();
       expect(receiver.ids).toEqual([first, second, third]);
     });
@@ -291,7 +291,7 @@ describe('webhooks', () => {
       expect((await act(id, 'replay')).status).toBe(409);
       await act(id, 'enable');
       expect(await send()).toEqual({ delivered: 0, failed: 0 });
-      expect((await act(id, 'replay')).body.data).toEqual({ replayed: 1 });
+      expect((await act(id, 'replay')).body.data).toEqual({ replayed: 1, nextKey: null });
       await send();
       expect(payloads().map(({ data }) => data.issueId)).toEqual([issue]);
     });

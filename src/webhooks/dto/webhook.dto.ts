@@ -12,7 +12,7 @@ import {
   oneOfRefusal,
   Optional,
 } from '../../api/validation/fields';
-import { QueryMoment } from '../../api/validation/query-fields';
+import { PageCursor, QueryMoment } from '../../api/validation/query-fields';
 
 const MAX_URL_LENGTH = 2000;
 const EventTypes = (): PropertyDecorator =>
@@ -125,12 +125,17 @@ export class ReplayWebhooksDto {
   /** What happened before then. @example "2026-03-02T00:00:00Z" */
   @QueryMoment()
   to?: Date;
+  @PageCursor('The nextKey of the answer before; it belongs to the same times')
+  lastKey?: string;
 }
 
-/** How many events are sent again. */
+/** What a request to send events again came to. */
 export class ReplayedWebhooksDto {
+  /** How many events are sent again, 1,000 at the most; none where the endpoint wants none of those looked at. */
   @Count()
   replayed!: number;
+  /** Where there is more of the time: to be sent as `lastKey`, with the same times; null: that was all. */
+  nextKey!: string | null;
 }
 
 /** An event that only tries an endpoint. */
