@@ -40,6 +40,9 @@ import { ServeDevicesInTurn1700000053000 } from './1700000053000-serve-devices-i
 import { PutFailingAlertsOff1700000053100 } from './1700000053100-put-failing-alerts-off';
 import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow-own-issues';
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
+import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
+import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
+import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
@@ -96,6 +99,9 @@ export const MIGRATIONS = [
   PutFailingAlertsOff1700000053100,
   AskToFollowOwnIssues1700000053200,
   SendConfirmationsLater1700000053300,
+  RemoveWebhookEndpointsLater1700000054000,
+  FindDeliveriesOfEndpoints1700000054100,
+  HoldWebhookEndpoints1700000054300,
   DateLateness1700000056000,
   KeepDefaultHours1700000056100,
   AllowEscalationToMp1700000056200,

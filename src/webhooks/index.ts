@@ -21,7 +21,13 @@ export {
 } from './webhook.errors';
 export { WebhookDisabled } from './webhook.events';
 export { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
-export { type ReplayRange, type ShownAttempt, type ShownEndpoint, WebhookQueries } from './webhook.queries';
+export {
+  type Replayed,
+  type ReplayRange,
+  type ShownAttempt,
+  type ShownEndpoint,
+  WebhookQueries,
+} from './webhook.queries';
 export { WebhookEndpoints } from './webhook-endpoints.service';
 export { WebhookReplays } from './webhook-replays.service';
 export { WebhookUrls } from './webhook-urls.service';

@@ -1,4 +1,4 @@
-import { RETRY_DELAYS_MS, retryAt } from './retry-schedule';
+import { heldUntil, RETRY_DELAYS_MS, retryAt } from './retry-schedule';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const waits = (attempts: number, retryAfter: string | null = null, random = 0) => {
@@ -29,5 +29,19 @@ describe('an event that was not taken', () => {
     ['-5', 5],
   ])('waits as long as the endpoint asks with Retry-After: %s', (retryAfter, seconds) => {
     expect(waits(1, retryAfter)).toBe(seconds);
+  });
+});
+
+describe('an endpoint that did not take an event', () => {
+  it.each([
+    ['120', '2026-03-01T10:02:00.000Z'],
+    ['999999999', '2026-03-02T10:00:00.000Z'],
+    ['Sun, 01 Mar 2026 10:02:00 GMT', '2026-03-01T10:02:00.000Z'],
+    ['Sun, 01 Mar 2026 09:00:00 GMT', undefined],
+    ['0', undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('is left alone as long as it asks with Retry-After: %s', (retryAfter, until) => {
+    expect(heldUntil(NOW, retryAfter)?.toISOString()).toBe(until);
   });
 });

@@ -34,6 +34,12 @@ export function retryAt(
   return new Date(now.getTime() + Math.max(delay * (1 + JITTER * random), wanted));
 }
 
+/** Until when an endpoint asks to be sent nothing; undefined where it does not. @param retryAfter as in `retryAt` */
+export function heldUntil(now: Date, retryAfter: string | null): Date | undefined {
+  const wanted = Math.min(waitOf(retryAfter, now), MAX_RETRY_AFTER_MS);
+  return wanted > 0 ? new Date(now.getTime() + wanted) : undefined;
+}
+
 function waitOf(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS;

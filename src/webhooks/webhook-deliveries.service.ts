@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Database } from '../platform/database/database';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
-import { retryAt } from './retry-schedule';
+import { heldUntil, retryAt } from './retry-schedule';
 import { WebhookHealth } from './webhook-health.service';
 import type { AttemptOutcome } from './webhook-gateway';
 import type { DueDelivery } from './webhook.queries';
@@ -44,7 +44,10 @@ export class WebhookDeliveries {
       if (affected === 0 && !(await this.deliveries.existsBy({ eventId, endpointId }))) return false;
       await this.attempts.insert({ eventId, endpointId, number, at, durationMs, status, failure });
       if (failure === null) await this.health.succeeded(endpointId);
-      else await this.health.failed(delivery, at, status === GONE);
+      else {
+        const until = heldUntil(at, attempted.retryAfter);
+        await this.health.failed(delivery, at, { isGone: status === GONE, heldUntil: until });
+      }
       return true;
     });
   }

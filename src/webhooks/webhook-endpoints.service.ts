@@ -56,7 +56,7 @@ export class WebhookEndpoints {
   async add(endpoint: NewWebhookEndpoint): Promise<{ after: ShownEndpoint; secret: string }> {
     const { clientId } = endpoint;
     await this.queries.lockOwner(clientId);
-    const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull() });
+    const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull(), removedAt: IsNull() });
     if (count >= MAX_PER_OWNER) throw new TooManyWebhookEndpoints(MAX_PER_OWNER);
     const [id, secret] = [newId('webhookEndpoint'), newSecret()];
     await this.endpoints.insert({ ...endpoint, id, secret, createdAt: this.clock.now() });
@@ -69,6 +69,8 @@ export class WebhookEndpoints {
     return this.changed(owner, id, async () => {
       const fields = Object.entries({ url, description, eventTypes, cityScope });
       const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      // What asked to be left alone was at the other URL.
+      if (url !== undefined) given.heldUntil = null;
       if (Object.keys(given).length > 0) await this.endpoints.update({ id }, given);
     });
   }
@@ -106,14 +108,23 @@ export class WebhookEndpoints {
   enable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
     return this.changed(owner, id, async ({ disabledReason }) => {
       if (disabledReason === 'revoked') throw new WebhookClientRevoked();
-      await this.endpoints.update({ id }, { disabledAt: null, disabledReason: null, failingSince: null });
+      const well = { disabledAt: null, disabledReason: null, failingSince: null, heldUntil: null };
+      await this.endpoints.update({ id }, well);
     });
   }
 
-  /** Deletes an endpoint, with the log of what it was sent. @throws WebhookEndpointNotFound */
+  /**
+   * Takes an endpoint away: nobody sees it any more, and it is sent nothing. What it was sent may be millions of rows,
+   * which the job `webhook-log` deletes; what is secret of it is gone at once.
+   * @throws WebhookEndpointNotFound
+   */
   async remove(owner: WebhookOwner, id: string): Promise<EndpointChanged<null>> {
     const before = await this.locked(owner, id);
-    await this.endpoints.delete({ id });
+    const now = this.clock.now();
+    const emptied = { url: '', description: '', contactEmail: null, secret: '', formerSecrets: [] };
+    // Disabled, too: an instance of a release that knows of no removal sends it nothing either.
+    const disabled = { disabledAt: now, disabledReason: 'asked' as const };
+    await this.endpoints.update({ id }, { ...emptied, ...disabled, removedAt: now });
     return { before, after: null };
   }
 
@@ -134,8 +145,9 @@ export class WebhookEndpoints {
     return { before, after: await this.shown(owner, id) };
   }
 
+  /** Whoever changes an endpoint keeps no event from being recorded for it: both locks may be held together. */
   private async locked(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
-    await this.endpoints.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    await this.endpoints.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
     return this.shown(owner, id);
   }
 }

@@ -14,6 +14,14 @@ import type { DueDelivery } from './webhook.queries';
 const MAX_FAILING_MS = 5 * DAY_MS;
 const CONTACT = columnsOf(WebhookEndpoint, ['id']);
 
+/** What an endpoint said when it did not take an event. */
+interface Refusal {
+  /** That it wants no more of them. */
+  isGone: boolean;
+  /** That it wants none until then, whichever; undefined: it did not say so. */
+  heldUntil: Date | undefined;
+}
+
 /** Disables endpoints that want no more events, or took none for five days, and says so to whoever manages them. */
 @Injectable()
 export class WebhookHealth {
@@ -25,22 +33,24 @@ export class WebhookHealth {
 
   /**
    * Locks an endpoint until the end of the transaction; events may be recorded for it meanwhile.
-   * @returns whether it is there
+   * @returns whether it is there: one that was removed is not
    */
   async lock(id: string): Promise<boolean> {
     const lock = { mode: 'for_no_key_update' as const };
-    return (await this.endpoints.findOne({ select: { id: true }, where: { id }, lock })) !== null;
+    const where = { id, removedAt: IsNull() };
+    return (await this.endpoints.findOne({ select: { id: true }, where, lock })) !== null;
   }
 
   /** Call it in the transaction of the attempt. */
   async succeeded(id: string): Promise<void> {
-    await this.endpoints.update({ id, failingSince: Not(IsNull()) }, { failingSince: null });
+    await this.endpoints.update({ id, failingSince: Not(IsNull()) }, { failingSince: null, heldUntil: null });
   }
 
-  /** Call it in the transaction of the attempt. @param isGone whether the endpoint answered that it wants no more */
-  async failed(delivery: DueDelivery, at: Date, isGone: boolean): Promise<void> {
+  /** Call it in the transaction of the attempt. */
+  async failed(delivery: DueDelivery, at: Date, { isGone, heldUntil }: Refusal): Promise<void> {
     const { endpointId: id } = delivery;
     await this.endpoints.update({ id, failingSince: IsNull() }, { failingSince: at });
+    if (heldUntil) await this.endpoints.update({ id }, { heldUntil });
     const found = await this.endpoints.findOneBy({ id });
     const since = found?.failingSince?.getTime() ?? at.getTime();
     if (isGone) await this.disable(delivery, at, 'gone');

@@ -8,7 +8,13 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
 import { WebhookEndpointDisabled } from './webhook.errors';
 import { WebhookEndpoints } from './webhook-endpoints.service';
-import { type ReplayRange, type ShownAttempt, WebhookQueries, type WebhookOwner } from './webhook.queries';
+import {
+  type Replayed,
+  type ReplayRange,
+  type ShownAttempt,
+  WebhookQueries,
+  type WebhookOwner,
+} from './webhook.queries';
 
 /** What endpoints are sent because somebody asks for it: an event to try them with, and events again. */
 @Injectable()
@@ -40,11 +46,10 @@ export class WebhookReplays {
 
   /**
    * Lets the recorded events of a time, or one of them, wait for an endpoint again, whether it has them or not. Their
-   * ids are those they had.
-   * @returns how many there are that it wants
-   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled
+   * ids are those they had. A page of them is a transaction: it is replayed once, or not at all.
+   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor
    */
-  replay(owner: WebhookOwner, endpointId: string, range: ReplayRange): Promise<number> {
+  replay(owner: WebhookOwner, endpointId: string, range: ReplayRange): Promise<Replayed> {
     return this.database.transaction(async () => {
       await this.assertEnabled(owner, endpointId);
       return this.queries.replay(endpointId, range, this.clock.now());

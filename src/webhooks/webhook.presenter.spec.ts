@@ -13,6 +13,7 @@ const ENDPOINT: ShownEndpoint = {
   createdAt: AT,
   waiting: 3,
   failingSince: new Date('2026-03-02T10:00:00Z'),
+  heldUntil: new Date('2026-03-02T11:00:00Z'),
   disabledAt: new Date('2026-03-07T10:00:00Z'),
   disabledReason: 'failing',
   previousSecretUntil: new Date('2026-03-03T10:00:00Z'),
@@ -34,7 +35,13 @@ describe('a webhook endpoint', () => {
   });
 
   it('that works has no times of failure', () => {
-    const works = { failingSince: null, disabledAt: null, disabledReason: null, previousSecretUntil: null };
+    const works = {
+      failingSince: null,
+      heldUntil: null,
+      disabledAt: null,
+      disabledReason: null,
+      previousSecretUntil: null,
+    };
     expect(presentEndpoint({ ...ENDPOINT, ...works })).toMatchObject(works);
   });
 

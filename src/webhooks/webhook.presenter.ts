@@ -4,7 +4,7 @@ import type { ShownAttempt, ShownEndpoint } from './webhook.queries';
 /** An endpoint (docs/webhooks.md#endpoints). */
 export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
   const { id, url, description, eventTypes, cityScope, clientId, waiting, disabledReason } = endpoint;
-  const { createdAt, failingSince, disabledAt, previousSecretUntil } = endpoint;
+  const { createdAt, failingSince, heldUntil, disabledAt, previousSecretUntil } = endpoint;
   return {
     id,
     url,
@@ -15,6 +15,7 @@ export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
     createdAt: createdAt.toISOString(),
     waiting,
     failingSince: failingSince?.toISOString() ?? null,
+    heldUntil: heldUntil?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
     disabledReason,
     previousSecretUntil: previousSecretUntil?.toISOString() ?? null,

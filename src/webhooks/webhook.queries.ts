@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cursors, listIdentity } from '../api/page';
 import type { DisabledReason } from '../kernel/webhooks';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -18,16 +19,28 @@ export interface ReplayRange {
   from: Date;
   to: Date;
   eventId?: string;
+  /** The end of the page before. */
+  lastKey?: string;
+}
+
+/** What a request to send events again came to. */
+export interface Replayed {
+  /** How many events wait for the endpoint again. */
+  replayed: number;
+  /** Where the next request goes on; null: all of the time was looked at. */
+  nextKey: string | null;
 }
 
 /** SQL: endpoints, each with the client that manages it, if one does. */
 const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.client_id`;
 /** SQL: whether an endpoint wants an event, and its client may have it. */
 const WANTS = `
-  e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
+  e.removed_at is null and e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
   and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
-/** SQL: whether anything is sent to an endpoint. */
-const IS_SENT_EVENTS = `e.disabled_at is null and c.revoked_at is null`;
+/** SQL: whether anything is sent to an endpoint. @param now the time, as the statement has it */
+const isSentEvents = (now: string) => `
+  e.removed_at is null and e.disabled_at is null and c.revoked_at is null
+  and (e.held_until is null or e.held_until <= ${now})`;
 /** SQL: whether an event may be told: of an issue that is hidden now nothing is but that it is. */
 const IS_SHOWN = `
   (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
@@ -46,26 +59,51 @@ const lockOwner = statement(
 
 /**
  * Writes an event down for each endpoint that wants it, in one statement, for this is part of the transaction of each
- * change of an issue. One that is disabled has no delivery, but may have the event sent again later.
+ * change of an issue. One that is disabled has no delivery, but may have the event sent again later. The endpoints are
+ * held as the foreign key of their deliveries holds them: whoever changes one is not waited for, and one that is
+ * deleted meanwhile is left out instead of ending what happened with an error. None is skipped for being locked: it
+ * would miss the event.
  */
 const record = statement(
   'webhooks.record',
   `with v as (select $1::text as id, $2::text as type, $3::text as city, $4::text as payload, $5::timestamptz as at,
                      $6::text as issue_id),
-        wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS}),
+        wanted as (select e.id, e.disabled_at from v, ${ENDPOINTS} where ${WANTS} for key share of e),
         event as (insert into webhook_events (id, type, city, payload, at, issue_id)
                   select v.id, v.type, v.city, v.payload, v.at, v.issue_id from v where exists (select from wanted))
    insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
-const replay = statement(
-  'webhooks.replay',
+/** SQL: as if it was never tried. */
+const AGAIN = `
+  on conflict (event_id, endpoint_id) do update
+     set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
+  returning event_id`;
+const replayOne = statement(
+  'webhooks.replay-one',
   `insert into webhook_deliveries (event_id, endpoint_id, due_at)
-   select v.id, e.id, $4 from webhook_events v, ${ENDPOINTS}
-    where e.id = $1 and v.at >= $2 and v.at < $3 and ($5::text is null or v.id = $5) and ${WANTS} and ${IS_SHOWN}
-   on conflict (event_id, endpoint_id) do update
-      set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
-   returning event_id`,
+   select v.id, e.id, $3 from webhook_events v, ${ENDPOINTS}
+    where e.id = $1 and v.id = $2 and ${WANTS} and ${IS_SHOWN} ${AGAIN}`,
+);
+/** How many events a request replays at the most, and how many it looks at: a statement has little time. */
+const MAX_REPLAYED = 1000;
+const MAX_SEEN = 10_000;
+/** It tells where it ended, unless it looked at all of the time. */
+const replayPage = statement(
+  'webhooks.replay-page',
+  `with seen as (select id, type, city, issue_id, at from webhook_events
+                  where (at, id) > ($2::timestamptz, $3::text) and at < $4 order by at, id limit ${MAX_SEEN}),
+        chosen as (select v.id, v.at from seen v, ${ENDPOINTS}
+                    where e.id = $1 and ${WANTS} and ${IS_SHOWN} order by v.at, v.id limit ${MAX_REPLAYED}),
+        again as (insert into webhook_deliveries (event_id, endpoint_id, due_at)
+                  select id, $1, $5 from chosen order by at, id ${AGAIN}),
+        counted as (select (select count(*)::int from again) as replayed, (select count(*) from chosen) as chosen,
+                           (select count(*) from seen) as seen)
+   select c.replayed, e.at as "endAt", e.id as "endId" from counted c
+     left join lateral (
+       select at, id from chosen where c.chosen = ${MAX_REPLAYED}
+       union all select at, id from seen where c.chosen < ${MAX_REPLAYED} and c.seen = ${MAX_SEEN}
+       order by at desc, id desc limit 1) e on true`,
 );
 
 const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts', 'dueAt'], 'd');
@@ -82,7 +120,7 @@ const take = statement(
     where e.id = d.endpoint_id and v.id = d.event_id
       and (d.event_id, d.endpoint_id) = (
         select d.event_id, d.endpoint_id from webhook_deliveries d, ${ENDPOINTS}
-         where d.endpoint_id = $1 and e.id = $1 and ${IS_SENT_EVENTS} and ${WAITS} and d.due_at <= $2
+         where d.endpoint_id = $1 and e.id = $1 and ${isSentEvents('$2')} and ${WAITS} and d.due_at <= $2
          order by d.due_at, d.event_id limit 1 for update of d skip locked)
    returning ${DELIVERY}, ${TARGET}, ${EVENT}`,
 );
@@ -97,14 +135,14 @@ const findDueEndpoints = statement(
     cross join lateral (
       select from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS} and d.due_at <= $1
        order by d.due_at limit 1) oldest
-    where ${IS_SENT_EVENTS} and e.id <> all ($2)
+    where ${isSentEvents('$1')} and e.id <> all ($2)
     order by (select max(a.id) from webhook_attempts a where a.endpoint_id = e.id) nulls first, e.id
     limit $3`,
 );
 
 const ENDPOINT = columnsExcept(
   WebhookEndpoint,
-  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason'],
+  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason', 'removedAt'],
   'e',
 );
 /** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
@@ -115,7 +153,8 @@ const listEndpoints = statement(
           case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
           case when c.revoked_at is not null then 0
                else (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS}) end as waiting
-     from ${ENDPOINTS} where ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
+     from ${ENDPOINTS}
+    where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
 );
 const ATTEMPT = columnsOf(
@@ -129,13 +168,6 @@ const listAttempts = statement(
   `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
     where a.endpoint_id = $1 order by a.id desc limit 100`,
 );
-/** Few at a time, so that none of the statements is long. */
-const forget = statement(
-  'webhooks.forget',
-  `delete from webhook_events
-    where id in (select id from webhook_events where at < $1 order by at, id limit 1000) returning id`,
-);
-
 /** An event that is due to an endpoint. */
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
@@ -150,10 +182,20 @@ export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
 /** An attempt, with what was sent. */
 export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
 
+/** The row of a page that is replayed. */
+interface ReplayedRow {
+  replayed: number;
+  endAt: Date | null;
+  endId: string;
+}
+
 /** The statements of webhooks. */
 @Injectable()
 export class WebhookQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {}
 
   /** Lets no other endpoint of an owner be added until the end of the transaction. @param clientId null: city staff */
   async lockOwner(clientId: string | null): Promise<void> {
@@ -165,9 +207,28 @@ export class WebhookQueries {
     await this.database.rows(record, [id, type, city, payload, at, issueId]);
   }
 
-  /** Lets events wait to be sent again, as if for the first time, with the ids they have. @returns how many */
-  async replay(endpointId: string, { from, to, eventId }: ReplayRange, now: Date): Promise<number> {
-    return (await this.database.rows(replay, [endpointId, from, to, now, eventId ?? null])).length;
+  /**
+   * Lets events wait to be sent again, as if for the first time, with the ids they have: a thousand at the most, the
+   * oldest first. What happens after the first page is on none.
+   * @throws InvalidInput for a foreign cursor
+   */
+  async replay(
+    endpointId: string,
+    { from, to, eventId, lastKey }: ReplayRange,
+    now: Date,
+  ): Promise<Replayed> {
+    if (eventId !== undefined) {
+      const replayed = await this.database.rows(replayOne, [endpointId, eventId, now]);
+      return { replayed: replayed.length, nextKey: null };
+    }
+    const parameters = { from: from.toISOString(), to: to.toISOString() };
+    const list = listIdentity({ path: `/api/webhooks/endpoints/${endpointId}/replay`, parameters });
+    const [at, id, until] = lastKey === undefined ? [from, '', to] : this.cursors.open(list, lastKey);
+    const values = [endpointId, new Date(at), id, new Date(until), now];
+    const page = await this.database.row<ReplayedRow>(replayPage, values);
+    if (!page?.endAt) return { replayed: page?.replayed ?? 0, nextKey: null };
+    const end = [page.endAt.getTime(), page.endId, Math.min(Number(until), now.getTime())];
+    return { replayed: page.replayed, nextKey: this.cursors.seal(list, end) };
   }
 
   /** The event that has waited longest for an endpoint, which nobody else takes for a minute. */
@@ -197,13 +258,5 @@ export class WebhookQueries {
   /** The newest hundred attempts of an endpoint, the newest first. */
   attempts(endpointId: string): Promise<ShownAttempt[]> {
     return this.database.rows(listAttempts, [endpointId]);
-  }
-
-  /**
-   * Deletes events from before a time, with their deliveries and attempts.
-   * @returns how many, a thousand at the most
-   */
-  async forget(before: Date): Promise<number> {
-    return (await this.database.rows(forget, [before])).length;
   }
 }

@@ -151,16 +151,16 @@ export class WebhooksController {
     operationId: 'replayWebhooks',
     summary: 'Sends an endpoint events again, with the ids they had',
     description:
-      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.',
+      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
   })
   @Allow('client-key')
   @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, DISABLED])
-  async replay(
+  replay(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Body() range: ReplayWebhooksDto,
   ): Promise<ReplayedWebhooksDto> {
-    return { replayed: await this.replays.replay({ clientId }, id, rangeOf(range)) };
+    return this.replays.replay({ clientId }, id, rangeOf(range));
   }
 
   @Get(':endpointId/attempts')

@@ -12,6 +12,7 @@ import { WebhookDeliveries } from './webhook-deliveries.service';
 import { WebhookEndpoints } from './webhook-endpoints.service';
 import { WebhookHealth } from './webhook-health.service';
 import { WebhookLogJob } from './webhook-log.job';
+import { WebhookLogQueries } from './webhook-log.queries';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookRecorder } from './webhook-recorder.service';
 import { WebhookReplays } from './webhook-replays.service';
@@ -35,6 +36,7 @@ import { WebhooksJob } from './webhooks.job';
     WebhookEndpoints,
     WebhookHealth,
     WebhookLogJob,
+    WebhookLogQueries,
     WebhookQueries,
     WebhookRecorder,
     WebhookReplays,

@@ -330,7 +330,7 @@ describe('what is recorded, and what is told', () => {
       const rows = await service.database.sql<{ row: string }>('select r::text as row from audit_records r');
       const tokens = await service.database.sql<{ hash: string }>(
         `select token_hash as hash from console_invites union select token_hash from console_sessions
-         union select password_hash from console_accounts union select secret from webhook_endpoints`,
+         union select password_hash from console_accounts union select secret from webhook_endpoints where removed_at is null`,
       );
       const all = rows.map(({ row }) => row).join('\n');
       for (const secret of [

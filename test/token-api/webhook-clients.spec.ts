@@ -104,7 +104,7 @@ describe('the webhook endpoints of a client', () => {
     expect(await send()).toEqual({ delivered: 1, failed: 0 });
     expect(cities()).toEqual(['pune']);
     const { body } = await api().post<Envelope<{ replayed: number }>>(`${PATH}/${id}/replay`, {});
-    expect(body.data).toEqual({ replayed: 1 });
+    expect(body.data).toEqual({ replayed: 1, nextKey: null });
     expect((await api().post(`${PATH}/${id}/test`)).status).toBe(202);
     service.clock.advance(MINUTE_MS);
     expect(await send()).toEqual({ delivered: 2, failed: 0 });

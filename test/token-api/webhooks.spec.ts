@@ -167,6 +167,37 @@ describe('webhooks', () => {
       expect(receiver.received).toHaveLength(2);
     });
 
+    it('is sent nothing else either while it wants to be left alone, and all of it then', async () => {
+      const { id } = await add();
+      for (let n = 0; n < 12; n++) await reportedIssue(service);
+      receiver.answer = () => ({ status: 429, headers: { 'retry-after': '3600' } });
+      expect(await send()).toEqual({ delivered: 0, failed: 1 });
+      const [{ heldUntil }] = (await listed()) as [WebhookEndpointDto];
+      expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(service.clock.now().getTime());
+      service.clock.advance(HOUR_MS / 2);
+      expect(await send()).toEqual({ delivered: 0, failed: 0 });
+      receiver.answer = () => ({ status: 204 });
+      service.clock.advance(HOUR_MS);
+      expect(await send()).toEqual({ delivered: 12, failed: 0 });
+      expect(await listed()).toMatchObject([{ id, heldUntil: null, failingSince: null }]);
+    });
+
+    it('is sent events at once where it is enabled, or has another URL, after it wanted to be left alone', async () => {
+      const { id } = await add();
+      const url = `${receiver.origin}/another`;
+      const ends = [() => act(id, 'enable'), () => api.patch(`${PATH}/${id}`, { url })];
+      for (const end of ends) {
+        await reportedIssue(service);
+        await reportedIssue(service);
+        receiver.answer = () => ({ status: 503, headers: { 'retry-after': '3600' } });
+        await send();
+        receiver.answer = () => ({ status: 204 });
+        expect((await end()).status).toBeLessThan(300);
+        expect((await send()).delivered).toBe(1);
+        await service.database.sql('delete from webhook_events');
+      }
+    });
+
     it('is disabled at once where it says that it is gone', async () => {
       const { id } = await add();
       await reportedIssue(service);
@@ -245,10 +276,10 @@ describe('webhooks', () => {
       const [first, second, third] = receiver.ids;
       const from = new Date(service.clock.now().getTime() - 2.5 * HOUR_MS).toISOString();
       receiver.received.length = 0;
-      expect((await act(id, 'replay', { eventId: first })).body.data).toEqual({ replayed: 1 });
+      expect((await act(id, 'replay', { eventId: first })).body.data).toEqual({ replayed: 1, nextKey: null });
       await send();
       expect(receiver.ids).toEqual([first]);
-      expect((await act(id, 'replay', { from })).body.data).toEqual({ replayed: 2 });
+      expect((await act(id, 'replay', { from })).body.data).toEqual({ replayed: 2, nextKey: null });
       await send();
       expect(receiver.ids).toEqual([first, second, third]);
     });
@@ -260,7 +291,7 @@ describe('webhooks', () => {
       expect((await act(id, 'replay')).status).toBe(409);
       await act(id, 'enable');
       expect(await send()).toEqual({ delivered: 0, failed: 0 });
-      expect((await act(id, 'replay')).body.data).toEqual({ replayed: 1 });
+      expect((await act(id, 'replay')).body.data).toEqual({ replayed: 1, nextKey: null });
       await send();
       expect(payloads().map(({ data }) => data.issueId)).toEqual([issue]);
     });

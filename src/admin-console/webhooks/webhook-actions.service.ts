@@ -3,6 +3,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import {
   type ChangeWebhookEndpointDto,
   type NewWebhookEndpointDto,
+  type Replayed,
   type ReplayRange,
   type ShownEndpoint,
   WebhookEndpoints,
@@ -90,13 +91,19 @@ export class WebhookActions {
     return { id };
   }
 
-  /** @returns how many events are sent again. @throws WebhookEndpointNotFound; WebhookEndpointDisabled */
-  async replay(actor: ConsoleActor, id: string, range: ReplayRange): Promise<{ replayed: number }> {
-    const { replayed } = await this.audited.change(actor, target('replay', id), async () => ({
-      before: null,
-      after: { ...range, replayed: await this.replays.replay({}, id, range) },
-    }));
-    return { replayed };
+  /**
+   * Each page has its record, with how many events are sent again.
+   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor
+   */
+  async replay(actor: ConsoleActor, id: string, range: ReplayRange): Promise<Replayed> {
+    const { from, to, eventId } = range;
+    let nextKey: string | null = null;
+    const { replayed } = await this.audited.change(actor, target('replay', id), async () => {
+      const page = await this.replays.replay({}, id, range);
+      nextKey = page.nextKey;
+      return { before: null, after: { from, to, eventId, replayed: page.replayed } };
+    });
+    return { replayed, nextKey };
   }
 
   /** @returns the id of the event. @throws WebhookEndpointNotFound; WebhookEndpointDisabled */

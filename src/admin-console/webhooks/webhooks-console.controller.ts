@@ -152,7 +152,7 @@ export class WebhooksConsoleController {
     operationId: 'replayWebhooks',
     summary: 'Sends an endpoint events again, with the ids they had; for super_admins',
     description:
-      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.',
+      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
   })
   @Allow('super-admin')
   @BareAnswers(202, ReplayedWebhooksDto, SENT)

@@ -1754,7 +1754,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an endpoint events again, with the ids they had; for super_admins
-         * @description Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not.
+         * @description Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.
          */
         post: operations["replayWebhooks"];
         delete?: never;
@@ -2311,6 +2311,8 @@ export interface components {
              * @example 2026-03-02T00:00:00Z
              */
             to?: string;
+            /** @description The nextKey of the answer before; it belongs to the same times */
+            lastKey?: string;
         };
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
@@ -3767,6 +3769,12 @@ export interface components {
             failingSince: string | null;
             /**
              * Format: date-time
+             * @description Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            heldUntil: string | null;
+            /**
+             * Format: date-time
              * @description Since when it is sent nothing; null: it is sent events.
              * @example 2026-03-14T08:30:00.000Z
              */
@@ -3814,7 +3822,10 @@ export interface components {
             eventId: string;
         };
         ReplayedWebhooks: {
+            /** @description How many events are sent again, 1,000 at the most; none where the endpoint wants none of those looked at. */
             replayed: number;
+            /** @description Where there is more of the time: to be sent as `lastKey`, with the same times; null: that was all. */
+            nextKey: string | null;
         };
         WebhookAttempt: {
             /** @description The first one is 1. */

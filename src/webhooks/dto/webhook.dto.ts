@@ -12,7 +12,7 @@ import {
   oneOfRefusal,
   Optional,
 } from '../../api/validation/fields';
-import { QueryMoment } from '../../api/validation/query-fields';
+import { PageCursor, QueryMoment } from '../../api/validation/query-fields';
 
 const MAX_URL_LENGTH = 2000;
 const EventTypes = (): PropertyDecorator =>
@@ -43,6 +43,9 @@ export class WebhookEndpointDto {
   /** The first failure after the last success; null: it does not fail. */
   @Moment()
   failingSince!: string | null;
+  /** Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event. */
+  @Moment()
+  heldUntil!: string | null;
   /** Since when it is sent nothing; null: it is sent events. */
   @Moment()
   disabledAt!: string | null;
@@ -122,12 +125,17 @@ export class ReplayWebhooksDto {
   /** What happened before then. @example "2026-03-02T00:00:00Z" */
   @QueryMoment()
   to?: Date;
+  @PageCursor('The nextKey of the answer before; it belongs to the same times')
+  lastKey?: string;
 }
 
-/** How many events are sent again. */
+/** What a request to send events again came to. */
 export class ReplayedWebhooksDto {
+  /** How many events are sent again, 1,000 at the most; none where the endpoint wants none of those looked at. */
   @Count()
   replayed!: number;
+  /** Where there is more of the time: to be sent as `lastKey`, with the same times; null: that was all. */
+  nextKey!: string | null;
 }
 
 /** An event that only tries an endpoint. */

@@ -7,6 +7,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('webhook_deliveries_waiting_idx', ['endpointId', 'dueAt', 'eventId'], {
   where: "status = 'waiting'",
 })
+@Index('webhook_deliveries_endpoint_idx', ['endpointId'])
 export class WebhookDelivery {
   @ForeignKey('WebhookEvent', { name: 'webhook_deliveries_event_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({

@@ -46,7 +46,11 @@ export class WebhookEndpoint {
   })
   contactEmail!: string | null;
 
-  @Column({ type: 'text', collation: 'C', comment: 'what deliveries are signed with; shown once' })
+  @Column({
+    type: 'text',
+    collation: 'C',
+    comment: 'what deliveries are signed with; shown once; empty once it is removed',
+  })
   secret!: string;
 
   @Column({
@@ -84,4 +88,24 @@ export class WebhookEndpoint {
   /** That the client was revoked is not written here: it is told by the client. */
   @Column({ type: 'text', name: 'disabled_reason', nullable: true })
   disabledReason!: Exclude<DisabledReason, 'revoked'> | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'removed_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'since when nobody has it any more: it is deleted at night with what it was sent; null: it is there',
+  })
+  removedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'held_until',
+    precision: 3,
+    nullable: true,
+    comment:
+      'until when it asked to be sent nothing (Retry-After); null: it did not since it last took an event',
+  })
+  heldUntil!: Date | null;
 }

@@ -53,9 +53,10 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
   );
 }
 
-function stateOf({ disabledReason, failingSince }: Endpoint): string {
+function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string {
   if (disabledReason) return REASONS[disabledReason];
-  return failingSince ? `failing since ${momentOf(failingSince)}` : 'enabled';
+  const asked = heldUntil ? `, asked to be sent nothing until ${momentOf(heldUntil)}` : '';
+  return failingSince ? `failing since ${momentOf(failingSince)}${asked}` : 'enabled';
 }
 
 function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpoint: Endpoint; act: Act }) {

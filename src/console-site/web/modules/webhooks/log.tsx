@@ -10,16 +10,31 @@ import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 
+type Replay = Schemas['ReplayWebhooks'];
+
+/** Sends all of a time again, a page after the other. @returns how many events */
+async function replayAll(endpointId: string, range: Replay): Promise<number> {
+  const params = { path: { endpointId } };
+  let count = 0;
+  let body = range;
+  for (;;) {
+    const { replayed, nextKey } = await answerOf(
+      api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }),
+    );
+    count += replayed;
+    if (nextKey === null) return count;
+    body = { ...range, lastKey: nextKey };
+  }
+}
+
 /** What an endpoint was sent, and sending it again. */
 export function Log({ endpointId }: { endpointId: string }) {
   const params = { path: { endpointId } };
   const attempts = useLoad(endpointId, () =>
     answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params })),
   );
-  const replay = async (body: { eventId?: string; from?: string; to?: string }) => {
-    const { replayed } = await answerOf(
-      api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }),
-    );
+  const replay = async (body: Replay) => {
+    const replayed = await replayAll(endpointId, body);
     notify(`Events that are sent again: ${replayed}`);
     await attempts.reload();
   };
