@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS, MINUTE_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
+import { jobTime } from '../platform/jobs/job-time';
 import { AlertMails, type WrittenDigest } from './alert-mails.service';
 import { AlertQueries } from './alert.queries';
 import type { AlertText } from './alert-texts';
@@ -36,7 +36,7 @@ interface CityDigest extends DigestDue {
 @Injectable()
 export class AlertDigests {
   constructor(
-    @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly mails: AlertMails,
@@ -48,7 +48,7 @@ export class AlertDigests {
   async run(): Promise<DigestOutcome> {
     const outcome = { subscriptions: 0, mails: 0 };
     // A minute later, so that all that happened before is committed.
-    const now = new Date(this.clock.now().getTime() - MINUTE_MS);
+    const now = new Date((await jobTime(this.clock, this.manager)).getTime() - MINUTE_MS);
     for (const due of await this.times.digestsDue(now)) await this.write(due, outcome);
     return outcome;
   }
@@ -75,7 +75,8 @@ export class AlertDigests {
       return own.length === 0 ? [] : { addressee, news: own };
     });
     await this.mails.digest(written, until, texts);
-    await this.subscriptions.update({ id: In(to.map(({ id }) => id)) }, { digestedUntil: until });
+    const ids = In(to.map(({ id }) => id));
+    await this.manager.update(AlertSubscription, { id: ids }, { digestedUntil: until });
     return { subscriptions: to.length, mails: written.length };
   }
 }
