@@ -19,6 +19,8 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { FollowerMails } from './follower-mails.service';
+import { FollowerQueries } from './follower.queries';
 import { InstantAlerts } from './instant-alerts.service';
 import { OwnIssues } from './own-issues.service';
 import { AlertDevices } from './push/alert-devices.service';
@@ -59,6 +61,8 @@ import { Subscriptions } from './subscriptions.service';
     AlertRecorder,
     AlertsJob,
     CityTimes,
+    FollowerMails,
+    FollowerQueries,
     InstantAlerts,
     OwnIssues,
     PushDeliveries,
