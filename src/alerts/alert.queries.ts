@@ -46,6 +46,7 @@ const takeDigest = statement(
   'alerts.take-digest',
   `select ${SUBSCRIPTION} from alert_subscriptions s
     where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
+      and s.id <> all($5)
     order by s.digested_until, s.id limit $4 for update skip locked`,
 );
 const listOf = statement(
@@ -163,14 +164,17 @@ export class AlertQueries {
     return this.database.rows(listEvents, [city, after, until]);
   }
 
-  /** Subscriptions that are to have a digest, locked; call it in a transaction. */
+  /**
+   * Subscriptions that are to have a digest, locked; call it in a transaction.
+   * @param leftOut ids of those that are not taken
+   */
   takeDigest(
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
     until: Date,
-    limit: number,
+    { limit, leftOut }: { limit: number; leftOut: readonly string[] },
   ): Promise<Addressee[]> {
-    return this.database.rows(takeDigest, [city, frequencies, until, limit]);
+    return this.database.rows(takeDigest, [city, frequencies, until, limit, leftOut]);
   }
 
   /** The subscriptions of an address, the oldest first. */

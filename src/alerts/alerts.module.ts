@@ -12,6 +12,7 @@ import { AlertPreferences } from './alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsJob } from './alerts.job';
+import { CityDigests } from './city-digests.service';
 import { CityTimes } from './city-times.service';
 import { AlertAddress } from './entities/alert-address.entity';
 import { AlertDevice } from './entities/alert-device.entity';
@@ -60,6 +61,7 @@ import { Subscriptions } from './subscriptions.service';
     AlertQueries,
     AlertRecorder,
     AlertsJob,
+    CityDigests,
     CityTimes,
     FollowerMails,
     FollowerQueries,
