@@ -43,6 +43,7 @@ import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confir
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
 import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
 import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
+import { TellOnceADay1700000055000 } from './1700000055000-tell-once-a-day';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
@@ -102,6 +103,7 @@ export const MIGRATIONS = [
   RemoveWebhookEndpointsLater1700000054000,
   FindDeliveriesOfEndpoints1700000054100,
   HoldWebhookEndpoints1700000054300,
+  TellOnceADay1700000055000,
   DateLateness1700000056000,
   KeepDefaultHours1700000056100,
   AllowEscalationToMp1700000056200,

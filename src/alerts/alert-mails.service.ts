@@ -6,15 +6,22 @@ import { QuestionsHeldUp } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
+import type { WaitingNews } from './follower.queries';
 import { htmlOf } from './mail-html';
 
 /** How many events a mail names. */
-const MAX_NEWS = 20;
+export const MAX_NEWS = 20;
 
 /** So that nobody floods an address that is not theirs. */
 const MAX_QUESTIONS_A_DAY = 5;
 /** How many questions to all addresses wait to be sent: who floods them keeps digests waiting for a minute at most. */
 const MAX_QUESTIONS_WAITING = 1000;
+
+/** What somebody who follows an issue is told of it. */
+export interface ToldFollower {
+  addressee: Addressee;
+  waiting: WaitingNews;
+}
 
 /** What a subscription is told in a digest. */
 export interface WrittenDigest {
@@ -59,18 +66,21 @@ export class AlertMails {
   }
 
   /**
-   * Writes to those who follow an issue; call it in the transaction that records them.
+   * Writes to those who follow an issue, each one mail with all that waits for them; call it in the transaction that
+   * records that.
    * @param notBefore in quiet hours: their end
    */
-  async tell(to: readonly Addressee[], news: AlertNews, notBefore: Date | undefined): Promise<void> {
-    const mails = to.map(({ id, email, language }): NewMail => {
+  async tell(told: readonly ToldFollower[], notBefore: Date | undefined): Promise<void> {
+    const mails = told.flatMap(({ addressee, waiting: { news, more } }): NewMail | [] => {
+      const [newest] = news;
+      if (!newest) return [];
+      const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const mail = this.mailOf(this.texts.instant(language, news, links), language);
-      const key = `alert:${id}:${news.id}`;
+      const mail = this.mailOf(this.texts.instant(language, news, more, links), language);
       return {
         ...mail,
-        ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'alert' },
-        ...{ subscriptionId: id, issueIds: [news.issueId] },
+        ...{ key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
+        ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId] },
         ...(notBefore && { notBefore }),
       };
     });

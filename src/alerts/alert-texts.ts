@@ -28,8 +28,12 @@ export interface AlertLinks {
 export abstract class AlertTexts {
   /** The mail by which somebody says that the address is theirs. */
   abstract confirmation(language: string, link: string): AlertText;
-  /** The mail about one event of an issue that is followed. */
-  abstract instant(language: string, news: AlertNews, links: AlertLinks): AlertText;
+  /**
+   * The mail about what happened to an issue that is followed.
+   * @param news the newest first
+   * @param more how many events there were beside those
+   */
+  abstract instant(language: string, news: readonly AlertNews[], more: number, links: AlertLinks): AlertText;
   /** What a device shows about an event of an issue that is followed, and the path it leads to. */
   abstract notification(
     language: string,

@@ -11,11 +11,11 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import type { DigestFrequency } from './subscription';
 
-const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
-const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
+export const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
+export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
 /** SQL: whose act an event was, as subscriptions have addresses. */
-const ACTOR = `(select lower(u.email) from users u where u.id = v.actor_id) as "actorEmail"`;
-const SUBSCRIPTION = columnsOf(
+export const ACTOR = `(select lower(u.email) from users u where u.id = v.actor_id) as "actorEmail"`;
+export const SUBSCRIPTION = columnsOf(
   AlertSubscription,
   ['id', 'email', 'language', 'city', 'kind', 'target', 'lat', 'lng', 'radiusM', 'digestedUntil'],
   's',
@@ -26,36 +26,6 @@ const SHOWN = columnsOf(
   's',
 );
 
-/**
- * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
- */
-const takePending = statement(
-  'alerts.take-pending',
-  `select ${EVENT}, ${ISSUE}, i.hidden, ${ACTOR}
-     from alert_events v join issues i on i.id = v.issue_id
-    where v.id = (select id from alert_events where pending and (due_at is null or due_at <= $1)
-                   order by due_at nulls first, id limit 1 for update skip locked)`,
-);
-/**
- * Whoever follows the issue of an event, and has not been written to about it; their rows are written at once, and what
- * their devices are to show.
- */
-const sendToFollowers = statement(
-  'alerts.send-to-followers',
-  `with told as (
-     insert into alerts_sent (subscription_id, event_id)
-     select s.id, $1 from alert_subscriptions s
-      where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
-        and s.email is distinct from $5
-        and (not s.own or s.email = (select lower(u.email) from issues i join users u on u.id = i.reporter_id
-                                      where i.id = s.target))
-     on conflict do nothing returning subscription_id),
-   shown as (
-     insert into alert_pushes (device_id, event_id, due_at)
-     select d.id, $1, $6 from told join alert_subscriptions s on s.id = told.subscription_id
-       join alert_devices d on d.email = s.email on conflict do nothing)
-   select ${SUBSCRIPTION} from told join alert_subscriptions s on s.id = told.subscription_id order by s.id`,
-);
 const lockAddress = statement(
   'alerts.lock-address',
   `select pg_advisory_xact_lock(hashtextextended('alert-address:' || $1, 0))`,
@@ -76,6 +46,7 @@ const takeDigest = statement(
   'alerts.take-digest',
   `select ${SUBSCRIPTION} from alert_subscriptions s
     where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
+      and s.id <> all($5)
     order by s.digested_until, s.id limit $4 for update skip locked`,
 );
 const listOf = statement(
@@ -143,8 +114,6 @@ export type AlertNews = RowOf<typeof EVENT> &
     /** Whose act it was, in lower case; null: nobody's, or it is not known. */
     actorEmail: User['email'];
   };
-/** What is still to be told, unless everyone sees the issue no more. */
-export type PendingNews = AlertNews & { hidden: boolean };
 /** Whom something is sent to, and for what. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */
@@ -175,19 +144,6 @@ export interface SubscriptionCount {
 export class AlertQueries {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The oldest event whose followers are still to be written to, of those that were not tried yet; after these, of
-   * those that are to be tried again. Call it in a transaction.
-   */
-  takePending(now: Date): Promise<PendingNews | undefined> {
-    return this.database.row(takePending, [now]);
-  }
-
-  /** Writes down who is written to about an event, each once. @param dueAt when their devices show it @returns them */
-  sendToFollowers({ id, city, issueId, at, actorEmail }: AlertNews, dueAt: Date): Promise<Addressee[]> {
-    return this.database.rows(sendToFollowers, [id, city, issueId, at, actorEmail, dueAt]);
-  }
-
   /** Lets nobody else change what an address follows until the end of the transaction. */
   async lockAddress(email: string): Promise<void> {
     await this.database.rows(lockAddress, [email]);
@@ -208,14 +164,17 @@ export class AlertQueries {
     return this.database.rows(listEvents, [city, after, until]);
   }
 
-  /** Subscriptions that are to have a digest, locked; call it in a transaction. */
+  /**
+   * Subscriptions that are to have a digest, locked; call it in a transaction.
+   * @param leftOut ids of those that are not taken
+   */
   takeDigest(
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
     until: Date,
-    limit: number,
+    { limit, leftOut }: { limit: number; leftOut: readonly string[] },
   ): Promise<Addressee[]> {
-    return this.database.rows(takeDigest, [city, frequencies, until, limit]);
+    return this.database.rows(takeDigest, [city, frequencies, until, limit, leftOut]);
   }
 
   /** The subscriptions of an address, the oldest first. */

@@ -12,6 +12,7 @@ import { AlertPreferences } from './alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsJob } from './alerts.job';
+import { CityDigests } from './city-digests.service';
 import { CityTimes } from './city-times.service';
 import { AlertAddress } from './entities/alert-address.entity';
 import { AlertDevice } from './entities/alert-device.entity';
@@ -19,6 +20,8 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { FollowerMails } from './follower-mails.service';
+import { FollowerQueries } from './follower.queries';
 import { InstantAlerts } from './instant-alerts.service';
 import { OwnIssues } from './own-issues.service';
 import { AlertDevices } from './push/alert-devices.service';
@@ -58,7 +61,10 @@ import { Subscriptions } from './subscriptions.service';
     AlertQueries,
     AlertRecorder,
     AlertsJob,
+    CityDigests,
     CityTimes,
+    FollowerMails,
+    FollowerQueries,
     InstantAlerts,
     OwnIssues,
     PushDeliveries,

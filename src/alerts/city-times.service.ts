@@ -43,4 +43,10 @@ export class CityTimes {
     if (now.getTime() < momentAt(day, EVENING, timeZone)) return undefined;
     return new Date(momentAt(nextDate(day), MORNING, timeZone));
   }
+
+  /** 08:00 of the day after that of a moment, in a city. */
+  async nextMorning(city: CitySlug, moment: Date): Promise<Date> {
+    const { timeZone = 'UTC' } = (await this.cities.byName()).find(({ slug }) => slug === city) ?? {};
+    return new Date(momentAt(nextDate(dateOf(moment.getTime(), timeZone)), MORNING, timeZone));
+  }
 }

@@ -1,87 +1,94 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { MINUTE_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
-import { AlertMails } from './alert-mails.service';
-import { AlertQueries, type PendingNews } from './alert.queries';
+import { jobTime } from '../platform/jobs/job-time';
 import { CityTimes } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
+import { FollowerMails } from './follower-mails.service';
+import { FollowerQueries, type PendingNews } from './follower.queries';
 
 const MAX_BATCH = 1000;
+/** How many followers are written down in one transaction. */
+const MAX_FOLLOWERS = 500;
 /** Where so many events of a run fail, it is not the events: the next run goes on, with others. */
 const MAX_FAILED = 20;
 /** How long an event that failed waits behind others. */
 const RETRY_MS = 5 * MINUTE_MS;
 
 /**
- * Writes to those who follow an issue what happened to it: each once, for that is written down in the transaction of
- * the mail. What happened in quiet hours arrives in the morning.
+ * Tells those who follow an issue what happened to it: first it is written down for each of them, once, then the mails
+ * are written that are due, so that what happened at the same time is in one mail. What happened in quiet hours arrives
+ * in the morning.
  */
 @Injectable()
 export class InstantAlerts {
   constructor(
-    @InjectRepository(AlertEvent) private readonly events: Repository<AlertEvent>,
+    private readonly manager: EntityManager,
     private readonly database: Database,
-    private readonly queries: AlertQueries,
-    private readonly mails: AlertMails,
+    private readonly queries: FollowerQueries,
+    private readonly mails: FollowerMails,
     private readonly times: CityTimes,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Goes through what happened since the last run. An event that fails holds up no other one: it is tried again five
-   * minutes later.
-   * @returns how much that was, and how many mails came of it
-   * @throws Error which names the events that failed, once all others were gone through
+   * Goes through what happened since the last run, and writes what is due. An event or a subscription that fails holds
+   * up no other one: it is tried again five minutes later.
+   * @returns how many events that were, and how many mails
+   * @throws Error which names the events and subscriptions that failed, once all others were gone through
    */
   async run(): Promise<{ events: number; mails: number }> {
-    const outcome = { events: 0, mails: 0 };
+    const now = await jobTime(this.clock, this.manager);
     const failures = new Map<string, unknown>();
-    while (outcome.events < MAX_BATCH && failures.size < MAX_FAILED) {
-      const sent = await this.attempt(failures);
-      if (sent === undefined) break;
-      outcome.events++;
-      outcome.mails += sent;
+    let events = 0;
+    while (events < MAX_BATCH && failures.size < MAX_FAILED) {
+      const ended = await this.attempt(now, failures);
+      if (ended === undefined) break;
+      if (ended) events++;
     }
-    if (failures.size === 0) return outcome;
+    const written = await this.mails.writeDue(now);
+    for (const [id, cause] of written.failures) failures.set(id, cause);
+    if (failures.size === 0) return { events, mails: written.mails };
     const [cause] = failures.values();
     const ids = [...failures.keys()].join(', ');
-    throw new Error(`Followers could not be written to about events ${ids}`, { cause });
+    throw new Error(`Followers could not be written to: ${ids}`, { cause });
   }
 
-  /** @param failures those of this run, by event; that of the next event is added */
-  private async attempt(failures: Map<string, unknown>): Promise<number | undefined> {
+  /**
+   * @param failures those of this run; that of the next event is added
+   * @returns whether it is done with; undefined where there was none
+   */
+  private async attempt(now: Date, failures: Map<string, unknown>): Promise<boolean | undefined> {
     let taken: string | undefined;
     try {
       return await this.database.transaction(async () => {
-        const news = await this.queries.takePending(this.clock.now());
+        const news = await this.queries.takePending(now);
         taken = news?.id;
-        return news && this.tell(news);
+        return news && this.tell(news, now);
       });
     } catch (error) {
       if (taken === undefined) throw error;
-      failures.set(taken, error);
-      await this.events.update({ id: taken }, { dueAt: new Date(this.clock.now().getTime() + RETRY_MS) });
-      return 0;
+      failures.set(`event ${taken}`, error);
+      const dueAt = new Date(now.getTime() + RETRY_MS);
+      await this.manager.update(AlertEvent, { id: taken }, { dueAt });
+      return true;
     }
   }
 
-  /** @returns how many were written to about an event */
-  private async tell(news: PendingNews): Promise<number> {
+  /**
+   * An issue may have very many followers, so that some are written down at a time. The event stays the first that is
+   * pending until there are no more.
+   * @returns whether all are
+   */
+  private async tell(news: PendingNews, now: Date): Promise<boolean> {
     // Whoever follows an issue is not told that it was reported: they knew it.
-    const isTold = !news.hidden && news.type !== 'reported';
-    const told = isTold ? await this.tellFollowers(news) : 0;
-    await this.events.update({ id: news.id }, { pending: false });
-    return told;
-  }
-
-  private async tellFollowers(news: PendingNews): Promise<number> {
-    const now = this.clock.now();
-    const notBefore = await this.times.endOfQuietHours(news.city, now);
-    const to = await this.queries.sendToFollowers(news, notBefore ?? now);
-    await this.mails.tell(to, news, notBefore);
-    return to.length;
+    if (!news.hidden && news.type !== 'reported') {
+      const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;
+      if ((await this.queries.addFollowers(news, dueAt, MAX_FOLLOWERS)) > 0) return false;
+    }
+    await this.manager.update(AlertEvent, { id: news.id }, { pending: false });
+    return true;
   }
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from 'pg';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
 import { type AlertNews, AlertQueries } from '../../src/alerts/alert.queries';
+import { FollowerQueries } from '../../src/alerts/follower.queries';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/config/config';
 import { Clock } from '../../src/kernel/clock';
@@ -95,7 +97,7 @@ async function measure(databaseUrl: string, client: Client): Promise<void> {
     runsJobs: false,
   });
   try {
-    await measureMatching(app.get(AlertQueries, { strict: false }), client);
+    await measureMatching(app, client);
     const cpu = cpuSeconds();
     const startedAt = performance.now();
     const outcome = await app.get(AlertDigests, { strict: false }).run();
@@ -110,13 +112,15 @@ async function measure(databaseUrl: string, client: Client): Promise<void> {
 }
 
 /** What the job does with an event: finds those who follow its issue, and writes down whom it sends to. */
-async function measureMatching(queries: AlertQueries, client: Client): Promise<void> {
+async function measureMatching(app: INestApplicationContext, client: Client): Promise<void> {
+  const queries = app.get(AlertQueries, { strict: false });
+  const followers = app.get(FollowerQueries, { strict: false });
   const news = await queries.events(CITY, new Date(EVENING.getTime() - 1000), MORNING);
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from alert_subscriptions');
   const [times, found]: [number[], number[]] = [[], []];
   const find = async (each: AlertNews) => {
     const startedAt = performance.now();
-    found.push((await queries.sendToFollowers(each, MORNING)).length);
+    found.push(await followers.addFollowers(each, MORNING, 500));
     times.push(performance.now() - startedAt);
   };
   for (const each of news.slice(0, ASKED)) await find(each);

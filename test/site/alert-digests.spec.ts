@@ -1,7 +1,12 @@
+import { EntityManager } from 'typeorm';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { SystemClock } from '../../src/kernel/clock';
+import { jobTime } from '../../src/platform/jobs/job-time';
+import { createLogger } from '../../src/platform/logging/logger';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 
+const DAY_MS = 24 * 3_600_000;
 /** 08:02 in India on the second and the third Monday after the report. */
 const MONDAYS = ['2027-03-15T02:32:00Z', '2027-03-22T02:32:00Z'] as const;
 
@@ -32,5 +37,88 @@ describe('digests of a week', () => {
     expect(await bodies()).toEqual([expect.stringContaining('A deep pothole')]);
     service.clock.set(new Date(MONDAYS[1]));
     expect((await digest()).mails).toBe(0);
+  });
+});
+
+/** That of a machine which is a day ahead. */
+class ClockAhead extends SystemClock {
+  override now(): Date {
+    return new Date(super.now().getTime() + DAY_MS);
+  }
+}
+
+describe('a machine whose clock is a day ahead', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it('does what is due by the clock of the database', async () => {
+    const manager = service.app.get(EntityManager, { strict: false });
+    const time = await jobTime(new ClockAhead(), manager);
+    expect(Math.abs(time.getTime() - Date.now())).toBeLessThan(DAY_MS / 2);
+    service.clock.advance(DAY_MS);
+    expect((await jobTime(service.clock, manager)).getTime()).toBeGreaterThan(Date.now() + DAY_MS / 2);
+  });
+
+  it('takes no news of the day from anybody', async () => {
+    const yesterday = new Date(Date.now() - 2 * DAY_MS);
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_1', 'reader@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $1, $1, $1)`,
+      [yesterday],
+    );
+    const digests = service.app.get(AlertDigests, { strict: false });
+    Object.assign(digests, { clock: new ClockAhead() });
+    await digests.run();
+    const [row] = await service.database.sql<{ is_ahead: boolean }>(
+      'select digested_until > now() as is_ahead from alert_subscriptions',
+    );
+    expect(row).toEqual({ is_ahead: false });
+  });
+});
+
+describe('a digest that cannot be written', () => {
+  const lines: Array<{ city?: string; subscriptions?: string[] }> = [];
+  let service: TestService;
+  beforeAll(async () => {
+    const logger = createLogger('silent');
+    logger.warn = (line: object) => void lines.push(line);
+    service = await startService({ logger });
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => lines.splice(0));
+
+  const digest = () => service.app.get(AlertDigests, { strict: false }).run();
+  const recipients = async () =>
+    (await service.database.sql<{ recipient: string }>('select recipient from mails order by recipient')).map(
+      ({ recipient }) => recipient,
+    );
+
+  it('keeps no other one of its city from being written, nor another city, until the next run', async () => {
+    service.clock.set(new Date('2027-03-03T06:30:00Z'));
+    for (const [n, city] of ['mumbai', 'mumbai', 'mumbai', 'pune'].entries())
+      await service.database.sql(
+        `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+         values ('sub_' || $1::int, 'reader-' || $1::int || '@example.org', 'en', $2, 'category', 'road', 'daily', $3, $3, $3)`,
+        [n, city, service.clock.now()],
+      );
+    service.clock.advance(1000);
+    const issue = await reportedIssue(service, { category: 'road' });
+    await service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at) values ($1, 'pune', 'overdue', '', $2)`,
+      [issue, service.clock.now()],
+    );
+    await service.database.sql('delete from mails');
+    await service.database.sql(
+      `alter table mails add constraint mails_broken check (recipient <> 'reader-0@example.org')`,
+    );
+    service.clock.set(new Date('2027-03-04T02:32:00Z'));
+    expect(await digest()).toEqual({ subscriptions: 3, mails: 3 });
+    expect(await recipients()).toEqual(['1', '2', '3'].map((n) => `reader-${n}@example.org`));
+    expect(lines).toEqual([expect.objectContaining({ city: 'mumbai', subscriptions: ['sub_0'] })]);
+    await service.database.sql('alter table mails drop constraint mails_broken');
+    expect(await digest()).toEqual({ subscriptions: 1, mails: 1 });
   });
 });

@@ -157,6 +157,7 @@ describe('alerts by mail', () => {
       await service.database.sql('update alert_events set pending = true');
       expect((await tell()).mails).toBe(0);
       service.clock.advance(1000);
+      await service.database.sql('update alert_subscriptions set next_mail_at = null');
       await movedInFeed(service, issue, 'resolved');
       await hiddenIssue(service, issue);
       expect((await tell()).mails).toBe(0);
@@ -191,22 +192,12 @@ describe('alerts by mail', () => {
       await service.database.sql(
         `alter table mails add constraint mails_broken check (recipient <> '${first}')`,
       );
-      await expect(tell()).rejects.toThrow(/about events \d+$/);
+      await expect(tell()).rejects.toThrow(/: sub_\w+$/);
       expect(await mailsTo(second)).toHaveLength(1);
       await service.database.sql('alter table mails drop constraint mails_broken');
       service.clock.advance(300_000);
       expect((await tell()).mails).toBe(1);
       expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
-    });
-
-    it('has what happened at night in the morning', async () => {
-      const issue = await reportedIssue(service);
-      const email = await following({ issue });
-      service.clock.advance(11 * HOUR_MS);
-      await movedInFeed(service, issue, 'progress');
-      await tell();
-      const [mail] = await mailsTo(email);
-      expect(mail!.due_at).toEqual(new Date('2027-03-04T02:30:00Z'));
     });
   });
 

@@ -1,9 +1,11 @@
-import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** That a subscription has been written to at once about an event. */
+/** That a subscription is written to about an event of its issue. */
 @Entity('alerts_sent', {
-  comment: 'which subscription has been written to at once about which event: once',
+  comment:
+    'which subscription is written to about which event of its issue: once; what waits has a time at which it is due',
 })
+@Index('alerts_sent_due_idx', ['dueAt'], { where: 'due_at is not null' })
 @Index('alerts_sent_event_idx', ['eventId'])
 export class AlertSent {
   @ForeignKey('AlertSubscription', { name: 'alerts_sent_subscription_fk', onDelete: 'CASCADE' })
@@ -18,4 +20,13 @@ export class AlertSent {
   @ForeignKey('AlertEvent', { name: 'alerts_sent_event_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'bigint', name: 'event_id', primaryKeyConstraintName: 'alerts_sent_pk' })
   eventId!: string;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'due_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the mail is written that names it; null: it was written',
+  })
+  dueAt!: Date | null;
 }

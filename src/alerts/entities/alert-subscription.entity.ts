@@ -100,4 +100,14 @@ export class AlertSubscription {
     comment: 'up to when events were in a digest',
   })
   digestedUntil!: Date;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'next_mail_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'before which nothing is written about its issue, for there was a mail that day; null: there was none',
+  })
+  nextMailAt!: Date | null;
 }

@@ -33,15 +33,17 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: words.text('alerts.mailConfirm'), body: lines.join('\n\n') };
   }
 
-  instant(language: string, news: AlertNews, links: AlertLinks): AlertText {
+  instant(language: string, news: readonly AlertNews[], more: number, links: AlertLinks): AlertText {
     const words = wordsIn(language);
-    const line = lineOf(words, news);
+    const lines = news.map((each) => lineOf(words, each));
+    const [newest] = news;
     const body = [
-      line,
-      this.url(words, `/${news.city}/issues/${news.issueId}`),
+      ...lines,
+      ...this.rest(words, more),
+      ...(newest ? [this.url(words, `/${newest.city}/issues/${newest.issueId}`)] : []),
       this.ending(language, links),
     ];
-    return { subject: line, body: body.join('\n\n') };
+    return { subject: lines[0] ?? '', body: body.join('\n\n') };
   }
 
   notification(language: string, news: Omit<AlertNews, 'actorEmail'>): { text: string; path: string } {
@@ -57,11 +59,10 @@ export class SiteAlertTexts extends AlertTexts {
         .filter((part) => part !== '')
         .join('\n'),
     );
-    const rest = more > 0 ? [words.text('alerts.more', { n: words.number(more) })] : [];
     const what = nameOf(words, followed);
     return {
       subject: words.text('alerts.digest', { what }),
-      body: [...entries, ...rest, this.url(words, pathOf(followed))].join('\n\n'),
+      body: [...entries, ...this.rest(words, more), this.url(words, pathOf(followed))].join('\n\n'),
     };
   }
 
@@ -71,6 +72,11 @@ export class SiteAlertTexts extends AlertTexts {
       `${words.text('alerts.mailEnd')}\n${this.local(words, unsubscribe)}`,
       `${words.text('alerts.mailManage')}\n${this.local(words, manage)}`,
     ].join('\n\n');
+  }
+
+  /** How much a mail leaves out, in a line. */
+  private rest(words: Words, more: number): string[] {
+    return more > 0 ? [words.text('alerts.more', { n: words.number(more) })] : [];
   }
 
   /** A link of the site in the language of the mail. */

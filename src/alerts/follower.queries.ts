@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { ACTOR, type Addressee, type AlertNews, EVENT, ISSUE, SUBSCRIPTION } from './alert.queries';
+
+/**
+ * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
+ */
+const takePending = statement(
+  'alerts.take-pending',
+  `select ${EVENT}, ${ISSUE}, i.hidden, ${ACTOR}
+     from alert_events v join issues i on i.id = v.issue_id
+    where v.id = (select id from alert_events where pending and (due_at is null or due_at <= $1)
+                   order by due_at nulls first, id limit 1 for update skip locked)`,
+);
+/**
+ * Whoever follows the issue of an event, and does not know of it yet; their rows are written at once, and what their
+ * devices are to show: of the first ten events of an issue in 24 hours.
+ */
+const addFollowers = statement(
+  'alerts.add-followers',
+  `with told as (
+     insert into alerts_sent (subscription_id, event_id, due_at)
+     select s.id, $1, greatest($6::timestamptz, s.next_mail_at) from alert_subscriptions s
+      where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
+        and not exists (select from alerts_sent a where a.subscription_id = s.id and a.event_id = $1)
+        and s.email is distinct from $5
+        and (not s.own or s.email = (select lower(u.email) from issues i join users u on u.id = i.reporter_id
+                                      where i.id = s.target))
+      limit $7
+     on conflict do nothing returning subscription_id),
+   earlier as (
+     select count(*) as n from alert_events v
+      where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type <> 'reported'),
+   shown as (
+     insert into alert_pushes (device_id, event_id, due_at)
+     select d.id, $1, $6 from told join alert_subscriptions s on s.id = told.subscription_id
+       join alert_devices d on d.email = s.email, earlier where earlier.n < 10 on conflict do nothing)
+   select count(*)::int as added from told`,
+);
+/** SQL: a subscription (s) may have its mail of the day at $1. */
+const MAY_BE_WRITTEN = '(s.next_mail_at is null or s.next_mail_at <= $1)';
+const takeDueFollowers = statement(
+  'alerts.take-due-followers',
+  `select ${SUBSCRIPTION}, i.hidden from alert_subscriptions s join issues i on i.id = s.target
+    where s.id in (select s.id from alerts_sent a join alert_subscriptions s on s.id = a.subscription_id
+                    where a.due_at <= $1 and ${MAY_BE_WRITTEN} and s.id <> all($3) order by a.due_at limit $2)
+      and ${MAY_BE_WRITTEN}
+    order by s.id limit $2 for update of s skip locked`,
+);
+const takeWaitingNews = statement(
+  'alerts.take-waiting-news',
+  `with taken as (
+     update alerts_sent set due_at = null where subscription_id = any($1) and due_at is not null
+     returning subscription_id, event_id),
+   counted as (
+     select *, count(*) over of_one as total, row_number() over (of_one order by event_id desc) as place
+       from taken window of_one as (partition by subscription_id))
+   select t.subscription_id as "subscriptionId", t.total::int, ${EVENT}, ${ISSUE}, ${ACTOR}
+     from counted t join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id
+    where t.place <= $2 order by t.subscription_id, t.place`,
+);
+const putOff = statement(
+  'alerts.put-off',
+  `update alerts_sent a set due_at = case when v.at >= $3 then $2::timestamptz end from alert_events v
+    where a.subscription_id = any($1) and a.due_at is not null and v.id = a.event_id`,
+);
+
+/** What is still to be told, unless everyone sees the issue no more. */
+export type PendingNews = AlertNews & { hidden: boolean };
+/** Somebody who follows an issue, with what waits for them. */
+export type DueFollower = Addressee & { hidden: boolean };
+/** What waits for a subscription, the newest first. */
+export interface WaitingNews {
+  news: AlertNews[];
+  /** How many events there are beside those. */
+  more: number;
+}
+
+/** The statements about those who follow issues, and what is told to them. */
+@Injectable()
+export class FollowerQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The oldest event whose followers are still to be written to, of those that were not tried yet; after these, of
+   * those that are to be tried again. Call it in a transaction.
+   */
+  takePending(now: Date): Promise<PendingNews | undefined> {
+    return this.database.row(takePending, [now]);
+  }
+
+  /**
+   * Writes down who is to be written to about an event, each once; call it until there are none.
+   * @param dueAt when, unless their mail of the day was written: then with the next
+   * @param limit how many at the most
+   * @returns how many there were
+   */
+  async addFollowers(news: AlertNews, dueAt: Date, limit: number): Promise<number> {
+    const { id, city, issueId, at, actorEmail } = news;
+    const row = await this.database.row<{ added: number }>(addFollowers, [
+      ...[id, city, issueId, at, actorEmail, dueAt, limit],
+    ]);
+    return row?.added ?? 0;
+  }
+
+  /**
+   * Those for whom something waits that is due, and who had no mail of the day, locked; call it in a transaction.
+   * @param leftOut ids of subscriptions
+   */
+  takeDueFollowers(now: Date, limit: number, leftOut: readonly string[]): Promise<DueFollower[]> {
+    return this.database.rows(takeDueFollowers, [now, limit, leftOut]);
+  }
+
+  /**
+   * What waits for subscriptions, by their ids; from then on it waits no more. Call it in the transaction of the
+   * mails.
+   * @param limit how much of it is returned of each
+   */
+  async takeWaitingNews(ids: readonly string[], limit: number): Promise<Map<string, WaitingNews>> {
+    type Row = AlertNews & { subscriptionId: string; total: number };
+    const found = new Map<string, WaitingNews>();
+    const rows = await this.database.rows<Row>(takeWaitingNews, [ids, limit]);
+    for (const { subscriptionId, total, ...news } of rows) {
+      const waiting = found.get(subscriptionId) ?? { news: [], more: total };
+      waiting.news.push(news);
+      waiting.more--;
+      found.set(subscriptionId, waiting);
+    }
+    return found;
+  }
+
+  /** Lets what waits for subscriptions wait until a time; what happened before `oldest` is dropped. */
+  async putOff(ids: readonly string[], until: Date, oldest: Date): Promise<void> {
+    if (ids.length > 0) await this.database.rows(putOff, [ids, until, oldest]);
+  }
+}

@@ -1,0 +1,185 @@
+import { FollowerQueries } from '../../src/alerts/follower.queries';
+import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A Wednesday, noon in India. */
+const NOON = new Date('2027-03-03T06:30:00Z');
+/** 08:00 in India on the days after. */
+const [THURSDAY, FRIDAY] = [new Date('2027-03-04T02:30:00Z'), new Date('2027-03-05T02:30:00Z')];
+
+interface MailRow {
+  subject: string;
+  body: string;
+  created_at: Date;
+}
+
+describe('whoever follows an issue', () => {
+  let service: TestService;
+  let issue: string;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    service.clock.set(new Date(NOON.getTime() - DAY_MS));
+    issue = await reportedIssue(service, { title: 'A deep pothole' });
+    for (const table of ['mails', 'alert_events', 'alert_devices', 'alert_subscriptions'])
+      await service.database.sql(`delete from ${table}`);
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_reader', 'reader@example.org', 'en', 'mumbai', 'issue', $1, 'instant', $2, $2, $2)`,
+      [issue, service.clock.now()],
+    );
+    service.clock.set(NOON);
+  });
+
+  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  const mails = () => service.database.sql<MailRow>('select * from mails order by created_at, id');
+  const linesOf = ({ body }: MailRow) => body.split('\n\n').filter((line) => line.startsWith('A deep'));
+  const happened = (type: string, detail = '') =>
+    service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at) values ($1, 'mumbai', $2, $3, $4)`,
+      [issue, type, detail, service.clock.now()],
+    );
+  const atMoment = (time: Date) => service.clock.set(new Date(time.getTime() + 60_000));
+
+  it('is told the first event of a day at once, and later ones in one mail of the next morning', async () => {
+    await movedInFeed(service, issue, 'progress');
+    expect((await tell()).mails).toBe(1);
+    for (let n = 0; n < 3; n++) {
+      service.clock.advance(HOUR_MS);
+      await happened('status', n === 2 ? 'resolved' : 'in_progress');
+      expect((await tell()).mails).toBe(0);
+    }
+    service.clock.set(new Date(THURSDAY.getTime() - 60_000));
+    expect((await tell()).mails).toBe(0);
+    atMoment(THURSDAY);
+    expect((await tell()).mails).toBe(1);
+    const [first, second] = await mails();
+    expect(linesOf(first!)).toEqual(['A deep pothole: In progress']);
+    expect(second!.subject).toBe('A deep pothole: Resolved');
+    expect(linesOf(second!)).toEqual([
+      'A deep pothole: Resolved',
+      ...Array<string>(2).fill('A deep pothole: In progress'),
+    ]);
+    // That was the mail of Thursday.
+    service.clock.advance(HOUR_MS);
+    await happened('overdue');
+    expect((await tell()).mails).toBe(0);
+    atMoment(FRIDAY);
+    expect((await tell()).mails).toBe(1);
+    expect(await service.database.sql('select from alerts_sent where due_at is not null')).toEqual([]);
+  });
+
+  it('is told in one mail that an issue is late and was escalated', async () => {
+    await happened('overdue');
+    await happened('escalated', 'Ward Officer');
+    expect(await tell()).toEqual({ events: 2, mails: 1 });
+    const [mail] = await mails();
+    expect(linesOf(mail!)).toEqual([
+      'A deep pothole: escalated to Ward Officer',
+      'A deep pothole: not resolved in time',
+    ]);
+  });
+
+  it('is told at once again on a day of which nothing was told yet', async () => {
+    await happened('overdue');
+    await tell();
+    service.clock.advance(DAY_MS);
+    await happened('status', 'resolved');
+    expect((await tell()).mails).toBe(1);
+  });
+
+  it('has one mail in the morning about a night', async () => {
+    for (let n = 0; n < 3; n++) {
+      service.clock.set(new Date(THURSDAY.getTime() - (10 - n * 4) * HOUR_MS + 60_000));
+      await happened('status', 'in_progress');
+      await tell();
+    }
+    expect(await mails()).toEqual([]);
+    atMoment(THURSDAY);
+    expect((await tell()).mails).toBe(1);
+    expect(linesOf((await mails())[0]!)).toHaveLength(3);
+  });
+
+  it('is told of the newest twenty events, and how many there were beside them', async () => {
+    for (let n = 0; n < 30; n++) await happened('overdue');
+    await tell();
+    const [mail] = await mails();
+    expect([linesOf(mail!).length, mail!.body]).toEqual([20, expect.stringContaining('and 10 more')]);
+  });
+
+  it('has what waited while the issue was hidden, once it is seen again within three days', async () => {
+    await happened('overdue');
+    await tell();
+    await happened('status', 'resolved');
+    await tell();
+    await hiddenIssue(service, issue);
+    atMoment(THURSDAY);
+    expect((await tell()).mails).toBe(0);
+    await hiddenIssue(service, issue, false);
+    expect((await tell()).mails).toBe(0);
+    service.clock.advance(HOUR_MS);
+    expect((await tell()).mails).toBe(1);
+    service.clock.advance(HOUR_MS);
+    await happened('status', 'closed');
+    await tell();
+    await hiddenIssue(service, issue);
+    service.clock.advance(4 * DAY_MS);
+    await tell();
+    await hiddenIssue(service, issue, false);
+    service.clock.advance(HOUR_MS);
+    expect((await tell()).mails).toBe(0);
+  });
+
+  it('is shown ten events of a day on a device, and the others by mail alone', async () => {
+    await service.database.sql(
+      `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at)
+       values ('reader@example.org', 'en', 'https://push.example/1', 'x', 'x', $1)`,
+      [NOON],
+    );
+    for (let n = 0; n < 15; n++) await happened('overdue');
+    await tell();
+    expect(await service.database.sql('select from alert_pushes')).toHaveLength(10);
+    service.clock.advance(25 * HOUR_MS);
+    await happened('overdue');
+    await tell();
+    expect(await service.database.sql('select from alert_pushes')).toHaveLength(11);
+  });
+
+  it('is told once as one of many, by parts, though an instance ends between two of them', async () => {
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_' || n, 'one-' || n || '@example.org', 'en', 'mumbai', 'issue', $1, 'instant', $2, $2, $2
+         from generate_series(1, 1999) n`,
+      [issue, new Date(NOON.getTime() - DAY_MS)],
+    );
+    await happened('overdue');
+    const queries = service.app.get(FollowerQueries, { strict: false });
+    const add = queries.addFollowers.bind(queries);
+    const limits: number[] = [];
+    const adding = jest.spyOn(queries, 'addFollowers').mockImplementation(async (news, dueAt, limit) => {
+      limits.push(limit);
+      if (limits.length === 3) throw new Error('Connection terminated unexpectedly');
+      return add(news, dueAt, limit);
+    });
+    await expect(tell()).rejects.toThrow();
+    adding.mockRestore();
+    expect(Math.max(...limits)).toBe(500);
+    const state = () =>
+      service.database.sql(
+        `select (select count(*)::int from alerts_sent) as sent, (select count(*)::int from alert_events where pending) as pending`,
+      );
+    expect(await state()).toEqual([{ sent: 1000, pending: 1 }]);
+    service.clock.advance(HOUR_MS);
+    await tell();
+    expect(await state()).toEqual([{ sent: 2000, pending: 0 }]);
+    const recipients = await service.database.sql<{ recipient: string }>('select recipient from mails');
+    expect([recipients.length, new Set(recipients.map(({ recipient }) => recipient)).size]).toEqual([
+      2000, 2000,
+    ]);
+  });
+});
