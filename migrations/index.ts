@@ -41,6 +41,7 @@ import { PutFailingAlertsOff1700000053100 } from './1700000053100-put-failing-al
 import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow-own-issues';
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { TellOnceADay1700000055000 } from './1700000055000-tell-once-a-day';
+import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-mails-for-a-while';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   AskToFollowOwnIssues1700000053200,
   SendConfirmationsLater1700000053300,
   TellOnceADay1700000055000,
+  WithdrawMailsForAWhile1700000055100,
 ];
