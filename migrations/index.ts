@@ -42,6 +42,7 @@ import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { TellOnceADay1700000055000 } from './1700000055000-tell-once-a-day';
 import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-mails-for-a-while';
+import { KeepDevicesThatWorked1700000055200 } from './1700000055200-keep-devices-that-worked';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   SendConfirmationsLater1700000053300,
   TellOnceADay1700000055000,
   WithdrawMailsForAWhile1700000055100,
+  KeepDevicesThatWorked1700000055200,
 ];
