@@ -44,6 +44,8 @@ import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove
 import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
 import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
 import { TellOnceADay1700000055000 } from './1700000055000-tell-once-a-day';
+import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-mails-for-a-while';
+import { KeepDevicesThatWorked1700000055200 } from './1700000055200-keep-devices-that-worked';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
@@ -104,6 +106,8 @@ export const MIGRATIONS = [
   FindDeliveriesOfEndpoints1700000054100,
   HoldWebhookEndpoints1700000054300,
   TellOnceADay1700000055000,
+  WithdrawMailsForAWhile1700000055100,
+  KeepDevicesThatWorked1700000055200,
   DateLateness1700000056000,
   KeepDefaultHours1700000056100,
   AllowEscalationToMp1700000056200,

@@ -8,6 +8,7 @@ import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import type { WaitingNews } from './follower.queries';
 import { htmlOf } from './mail-html';
+import { digestKey } from './withdrawn-digests.service';
 
 /** How many events a mail names. */
 export const MAX_NEWS = 20;
@@ -100,7 +101,7 @@ export class AlertMails {
         { subject, body: `${body}\n\n${this.texts.ending(language, links)}` },
         language,
       );
-      const key = `alert-digest:${id}:${until.toISOString()}`;
+      const key = digestKey(id, addressee.digestedUntil, until);
       return {
         ...mail,
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest' },

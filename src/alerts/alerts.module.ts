@@ -32,6 +32,7 @@ import { PushGateway } from './push/push-gateway.service';
 import { PushKeys } from './push/push-keys.service';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions.service';
+import { WithdrawnDigests } from './withdrawn-digests.service';
 
 /** What happens to issues, told by mail to whoever follows them, without an account. */
 @Module({
@@ -72,6 +73,7 @@ import { Subscriptions } from './subscriptions.service';
     PushKeys,
     PushQueries,
     Subscriptions,
+    WithdrawnDigests,
   ],
   exports: [AlertDevices, AlertPreferences, AlertQueries, OwnIssues, PushKeys, Subscriptions],
 })

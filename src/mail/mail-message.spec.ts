@@ -3,6 +3,7 @@ import type { DueMail } from './mail.queries';
 
 const MAIL: DueMail = {
   id: 'mal_1',
+  key: 'escalation:iss_1:1',
   recipient: 'office@city.example',
   subject: 'Not resolved in time',
   body: 'A line',

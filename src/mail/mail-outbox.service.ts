@@ -22,7 +22,7 @@ export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'b
   priority?: keyof typeof MAIL_PRIORITIES;
   /** Whose it is: it is deleted with the subscription. */
   subscriptionId?: string;
-  /** The issues it names: it is not sent once one of them is hidden. */
+  /** The issues it names: it is not sent while one of them is hidden. */
   issueIds?: readonly string[];
   /** When it is sent at the earliest; at once unless given. */
   notBefore?: Date;
@@ -43,6 +43,11 @@ export class MailOutbox {
    */
   add(mail: NewMail): Promise<void> {
     return this.addAll([mail]);
+  }
+
+  /** Takes a mail back that was not sent, by its key: another may be written with it. */
+  async remove(key: string): Promise<void> {
+    await this.mails.delete({ key, status: 'waiting' });
   }
 
   /** How many mails there are whose key begins with a text, sent or not. @param prefix it ends with a colon */

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Not, Repository } from 'typeorm';
+import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
+import { MailWithdrawn } from './mail.events';
 import { MailRefused } from './mail-refusal';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
@@ -17,6 +18,8 @@ import { type DueMail, MailQueries } from './mail.queries';
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
 /** A mail that no server took for so long has failed. */
 const MAX_AGE_MS = 72 * HOUR_MS;
+/** After that long a mail is tried again that names a hidden issue. */
+const WITHDRAWN_MS = HOUR_MS;
 /** How long a mail is kept after it was written: it holds an address, and may hold a link. */
 const RETENTION_MS = 30 * DAY_MS;
 /** After that long a run takes no mail on any more: the next one goes on. */
@@ -47,11 +50,11 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   private isStopping = false;
 
   constructor(
-    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
-    @InjectRepository(MailSuppression) private readonly suppressions: Repository<MailSuppression>,
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: MailQueries,
     private readonly transport: MailTransport,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -85,8 +88,11 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   /** Deletes mails that were sent, or have failed, and are 30 days old. @returns how many */
   async deleteOld(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - RETENTION_MS);
-    const { affected } = await this.mails.delete({ status: Not('waiting'), createdAt: LessThan(before) });
-    return affected ?? 0;
+    for (let deleted = 0; ;) {
+      const some = await this.queries.forgetDone(before);
+      if (some === 0) return deleted;
+      deleted += some;
+    }
   }
 
   private async drain({ outcome, endsAt, errors }: Run): Promise<void> {
@@ -99,7 +105,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
 
   private async deliver(mail: DueMail): Promise<keyof MailOutcome> {
     if (mail.isSuppressed) return this.giveUp(mail, 'The address refused mail for good before');
-    if (mail.isWithdrawn) return this.giveUp(mail, 'An issue it names was hidden before it was sent');
+    if (mail.isWithdrawn) return this.onWithdrawn(mail);
     try {
       await this.transport.send(mail);
     } catch (error) {
@@ -107,7 +113,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
       throw error;
     }
     const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
-    await this.mails.update({ id: mail.id }, { ...change, failure: null });
+    await this.update(mail, { ...change, failure: null });
     return 'sent';
   }
 
@@ -116,20 +122,39 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
       const now = this.clock.now();
       if (refuses === 'address') {
         const address = mail.recipient.toLowerCase();
-        await this.suppressions.upsert({ address, reason: message, at: now }, ['address']);
+        await this.manager.upsert(MailSuppression, { address, reason: message, at: now }, ['address']);
       }
       const attempts = mail.attempts + 1;
       const wait = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? HOUR_MS;
       const dueAt = new Date(now.getTime() + wait);
-      const isOld = dueAt.getTime() - mail.createdAt.getTime() > MAX_AGE_MS;
-      if (refuses !== 'attempt' || isOld) return this.giveUp(mail, message);
-      await this.mails.update({ id: mail.id }, { dueAt, attempts, failure: message });
+      if (refuses !== 'attempt' || isOld(mail, dueAt)) return this.giveUp(mail, message);
+      await this.update(mail, { dueAt, attempts, failure: message });
       return 'postponed';
     });
   }
 
-  private async giveUp({ id, attempts }: DueMail, failure: string): Promise<'failed'> {
-    await this.mails.update({ id }, { status: 'failed', failure, attempts: attempts + 1 });
+  /** An issue may be hidden for a moment. Whoever wrote the mail may take it back, and write another one. */
+  private onWithdrawn(mail: DueMail): Promise<'failed' | 'postponed'> {
+    return this.database.transaction(async () => {
+      const dueAt = new Date(this.clock.now().getTime() + WITHDRAWN_MS);
+      if (isOld(mail, dueAt)) return this.giveUp(mail, 'An issue it names was hidden');
+      await this.update(mail, { dueAt, failure: 'An issue it names is hidden' });
+      await this.events.emit(new MailWithdrawn(mail.key));
+      return 'postponed';
+    });
+  }
+
+  private async giveUp(mail: DueMail, failure: string): Promise<'failed'> {
+    await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
     return 'failed';
   }
+
+  private async update({ id }: DueMail, change: QueryDeepPartialEntity<Mail>): Promise<void> {
+    await this.manager.update(Mail, { id }, change);
+  }
+}
+
+/** Whether a mail is given up rather than tried again at a time. */
+function isOld({ createdAt }: DueMail, dueAt: Date): boolean {
+  return dueAt.getTime() - createdAt.getTime() > MAX_AGE_MS;
 }

@@ -6,7 +6,7 @@ import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 
 const TAKEN = columnsOf(
   Mail,
-  ['id', 'recipient', 'subject', 'body', 'html', 'unsubscribeUrl', 'attempts', 'createdAt'],
+  ['id', 'key', 'recipient', 'subject', 'body', 'html', 'unsubscribeUrl', 'attempts', 'createdAt'],
   'm',
 );
 /** SQL: the id of the mail of a priority that is due first, and that no other instance has locked. */
@@ -26,6 +26,11 @@ const take = statement(
    returning ${TAKEN}, exists (select from mail_suppressions s where s.address = lower(m.recipient)) as "isSuppressed",
      exists (select from issues i where i.id = any(m.issue_ids) and i.hidden) as "isWithdrawn"`,
 );
+const forgetDone = statement(
+  'mail.forget-done',
+  `delete from mails where id in (select id from mails where status <> 'waiting' and created_at < $1
+                                   order by created_at limit 1000) returning id`,
+);
 const SHOWN = columnsOf(Mail, ['id', 'recipient', 'subject', 'body', 'status', 'failure', 'createdAt']);
 const listNewest = statement(
   'mail.newest',
@@ -37,7 +42,7 @@ const find = statement('mail.find', `select ${SHOWN} from mails where id = $1`);
 export type DueMail = RowOf<typeof TAKEN> & {
   /** Whether its address refused mail for good. */
   isSuppressed: boolean;
-  /** Whether an issue it names was hidden meanwhile. */
+  /** Whether an issue it names is hidden now. */
   isWithdrawn: boolean;
 };
 /** A mail as it is shown on a developer's machine. */
@@ -51,6 +56,11 @@ export class MailQueries {
   /** The mail that is to be sent first, which nobody else takes for five minutes. */
   take(now: Date): Promise<DueMail | undefined> {
     return this.database.row<DueMail>(take, [now]);
+  }
+
+  /** Deletes mails from before a time that were sent or have failed. @returns how many, a thousand at the most */
+  async forgetDone(before: Date): Promise<number> {
+    return (await this.database.rows(forgetDone, [before])).length;
   }
 
   /** The newest hundred. */

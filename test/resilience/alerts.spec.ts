@@ -1,55 +1,87 @@
+import { simpleParser } from 'mailparser';
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { MailSender } from '../../src/mail/mail-sender.service';
 import { reportedIssue } from '../factories/issues';
 import { isLong, recordFault } from '../support/fault-report';
 import { KillablePrograms } from '../support/killable-programs';
 import { startService, type TestService } from '../support/service';
+import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const KILLS = isLong ? 50 : 3;
-const FOLLOWERS = 3;
-/** How many events are added before each kill, and after how many mails of them it comes. */
-const [PER_ROUND, UNTIL_KILL] = [300, 60];
+/** How many begin to follow an issue before each kill, and how many a category. */
+const [FOLLOWERS, DIGESTS] = [60, 60];
+/** How many events of the issue they are told of. */
+const EVENTS = 3;
+/** After how many mails of a round the kill comes. */
+const UNTIL_KILL = 30;
+/** How many mails an instance sends at the same time, which may come again where it is killed. */
+const LANES = 5;
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** Only what never ends is to fail by it. */
 const TIMEOUT_MS = KILLS * 60_000 + 180_000;
 
-describe('two instances that write to followers', () => {
+/** A time zone in which it is about noon now. */
+function zoneOfNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+describe('two instances that write to people and send the mails', () => {
+  let smtp: SmtpCatcher;
   let service: TestService;
   let workers: KillablePrograms;
-  let issue: string;
-
   beforeAll(async () => {
-    service = await startService();
-    workers = new KillablePrograms(service, 'tell-forever');
-    issue = await reportedIssue(service);
-    await service.database.sql('delete from alert_events');
-    await service.database.sql('delete from alert_subscriptions');
-    await service.database.sql(
-      `insert into alert_subscriptions
-              (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
-       select 'sub_' || n, 'reader-' || n || '@example.org', 'en', 'mumbai', 'issue', $1, 'instant', t, t, t
-         from generate_series(1, ${FOLLOWERS}) n, (select now() - interval '2 days' as t) times`,
-      [issue],
-    );
+    smtp = await startSmtp();
+    service = await startService({ settings: { SMTP_URL: smtp.url } });
+    workers = new KillablePrograms(service, 'tell-forever', { SMTP_URL: smtp.url });
+    await service.database.sql('update cities set time_zone = $1', [zoneOfNoon()]);
   });
   afterAll(async () => {
     workers.end();
     await service.stop();
+    await smtp.stop();
   });
 
-  const numberOf = async (sql: string) =>
-    (await service.database.sql<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]!.n;
+  const subscribe = (name: string, kind: string, target: string, count: number) =>
+    service.database.sql(
+      `insert into alert_subscriptions
+              (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_' || $1 || n, $1 || n || '@example.org', 'en', 'mumbai', $2, $3,
+              case $2 when 'issue' then 'instant' else 'daily' end, t, t, t
+         from generate_series(1, $4) n, (select $5::timestamptz as t) times`,
+      [name, kind, target, count, new Date(Date.now() - 2 * DAY_MS)],
+    );
+  /** Each round has people and an issue of its own. */
+  async function happened(round: number): Promise<void> {
+    const issue = await reportedIssue(service, { category: 'road' });
+    await service.database.sql('delete from alert_subscriptions where own');
+    await subscribe(`follower${round}x`, 'issue', issue, FOLLOWERS);
+    await subscribe(`digest${round}x`, 'category', 'road', DIGESTS);
+    await service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at, pending)
+       select $1, 'mumbai', 'escalated', 'Office ' || $2::int || 'x' || n, now(), true from generate_series(1, $3) n
+       union all select $1, 'mumbai', 'overdue', '', $4, false`,
+      [issue, round, EVENTS, new Date(Date.now() - DAY_MS)],
+    );
+  }
+  const sendAll = async () => {
+    while ((await service.app.get(MailSender, { strict: false }).sendDue()).sent > 0);
+  };
+  const drain = async () => {
+    await service.app.get(InstantAlerts, { strict: false }).run();
+    await service.app.get(AlertDigests, { strict: false }).run();
+    await sendAll();
+  };
 
   it(
-    `write once about each event to each, whichever is killed (${KILLS} kills)`,
+    `tell each once of each event, and send each digest once, whichever is killed (${KILLS} kills)`,
     async () => {
       let [killed, other] = [await workers.start(), await workers.start()];
       for (let round = 0; round < KILLS; round++) {
-        const enough = (await numberOf('mails')) + UNTIL_KILL + ((round * 7) % 20);
-        await service.database.sql(
-          `insert into alert_events (issue_id, city, type, detail, at)
-           select $1, 'mumbai', 'overdue', '', now() from generate_series(1, ${PER_ROUND})`,
-          [issue],
-        );
-        while ((await numberOf('mails')) < enough) {
+        const enough = smtp.mails.length + UNTIL_KILL + ((round * 7) % 20);
+        await happened(round);
+        while (smtp.mails.length < enough) {
           if (workers.count < 2) throw new Error('an instance ended by itself');
           await new Promise((done) => setTimeout(done, 3));
         }
@@ -58,23 +90,50 @@ describe('two instances that write to followers', () => {
       }
       await workers.kill(killed);
       await workers.kill(other);
-      while ((await service.app.get(InstantAlerts, { strict: false }).run()).events > 0);
-      const expected = KILLS * PER_ROUND * FOLLOWERS;
-      expect(await numberOf('alert_events where pending')).toBe(0);
-      expect(await numberOf('alerts_sent')).toBe(expected);
-      const mails = await numberOf('mails');
-      const told = await numberOf(
-        `(select distinct subscription_id, split_part(key, ':', 3) from mails) told`,
+      // What a killed instance had taken is free again.
+      service.clock.advance(6 * MINUTE_MS);
+      await drain();
+      // The next day, for what came after the mail of this one.
+      await service.database.sql('update alert_subscriptions set next_mail_at = null');
+      await service.database.sql('update alerts_sent set due_at = now() where due_at is not null');
+      await drain();
+      expect(await service.database.sql(`select from mails where status = 'waiting'`)).toEqual([]);
+
+      const sent = await received(smtp);
+      const told = sent.flatMap(({ to, text }) =>
+        [...text.matchAll(/escalated to (Office \d+x\d+)/g)].map(([, office]) => `${to} ${office}`),
       );
-      expect([mails, told]).toEqual([expected, expected]);
+      const [followed, digests] = [
+        told.filter((each) => each.startsWith('follower')),
+        sent.map(({ to }) => to).filter((to) => to.startsWith('digest')),
+      ];
+      const expected = KILLS * (FOLLOWERS * EVENTS + DIGESTS);
+      const [distinct, all] = [
+        [...new Set(followed), ...new Set(digests)],
+        [...followed, ...digests],
+      ];
+      expect([distinct.length, all.length]).toEqual([expected, expected]);
+      // The relay has a mail again only where the instance was killed while it sent it, under the same Message-ID.
+      const again = smtp.mails.length - sent.length;
+      expect(again).toBeLessThanOrEqual((KILLS + 2) * LANES);
       recordFault({
-        fault: 'an instance that writes to followers is killed',
+        fault: 'an instance that writes to people and sends the mails is killed',
         rounds: KILLS,
         acknowledged: expected,
-        lost: expected - told,
-        doubled: mails - told,
+        lost: expected - distinct.length,
+        doubled: all.length - distinct.length,
       });
     },
     TIMEOUT_MS,
   );
 });
+
+/** The mails that were taken, each once by its Message-ID. */
+async function received(smtp: SmtpCatcher): Promise<Array<{ to: string; text: string }>> {
+  const found = new Map<string, { to: string; text: string }>();
+  for (const { to, source } of smtp.mails) {
+    const { messageId = '', text = '' } = await simpleParser(Buffer.from(source, 'latin1'));
+    found.set(`${to} ${messageId}`, { to, text });
+  }
+  return [...found.values()];
+}

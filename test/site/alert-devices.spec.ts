@@ -13,6 +13,7 @@ import { startService, type TestService } from '../support/service';
 import { AlertLinks } from '../../src/alerts/alert-links.service';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A Wednesday, noon in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 
@@ -105,7 +106,7 @@ describe('a device that shows alerts', () => {
     expect(await service.database.sql('select from alert_pushes')).toEqual([]);
   });
 
-  it('is forgotten after five refusals in a row', async () => {
+  it('that never took anything is forgotten after five refusals in a row', async () => {
     const { issue } = await reporter();
     receiver.status = 403;
     for (let n = 0; n < 5; n++) {
@@ -114,6 +115,30 @@ describe('a device that shows alerts', () => {
       await sendDue();
       service.clock.advance(1000);
     }
+    expect(await devices()).toEqual([]);
+  });
+
+  it('that took something before is asked later and later, and forgotten after a month of refusals', async () => {
+    const { issue } = await reporter();
+    await told(issue);
+    expect(await sendDue()).toMatchObject({ shown: 1 });
+    receiver.status = 403;
+    let asked = receiver.shown.length;
+    const days: number[] = [];
+    for (let day = 1; day <= 31; day++) {
+      service.clock.set(new Date(NOON.getTime() + day * DAY_MS));
+      await service.database.sql(
+        `insert into alert_events (issue_id, city, type, detail, at)
+         select $1, 'mumbai', 'overdue', '', $2 from generate_series(1, 3)`,
+        [issue, service.clock.now()],
+      );
+      await service.app.get(InstantAlerts, { strict: false }).run();
+      expect(await devices()).toHaveLength(1);
+      await sendDue();
+      days.push(receiver.shown.length - asked);
+      asked = receiver.shown.length;
+    }
+    expect(Math.max(...days)).toBe(1);
     expect(await devices()).toEqual([]);
   });
 

@@ -2,8 +2,9 @@ import { EntityManager } from 'typeorm';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
 import { SystemClock } from '../../src/kernel/clock';
 import { jobTime } from '../../src/platform/jobs/job-time';
+import { MailSender } from '../../src/mail/mail-sender.service';
 import { createLogger } from '../../src/platform/logging/logger';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -120,5 +121,38 @@ describe('a digest that cannot be written', () => {
     expect(lines).toEqual([expect.objectContaining({ city: 'mumbai', subscriptions: ['sub_0'] })]);
     await service.database.sql('alter table mails drop constraint mails_broken');
     expect(await digest()).toEqual({ subscriptions: 1, mails: 1 });
+  });
+});
+
+describe('a digest that waits while one of its issues is hidden', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const digest = () => service.app.get(AlertDigests, { strict: false }).run();
+  const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+
+  it('is not written again where a later one was, which would tell of its events twice', async () => {
+    service.clock.set(new Date('2027-03-03T06:30:00Z'));
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_1', 'reader@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $1, $1, $1)`,
+      [service.clock.now()],
+    );
+    service.clock.advance(1000);
+    const issue = await reportedIssue(service, { category: 'road' });
+    for (const day of ['04', '05']) {
+      service.clock.set(new Date(`2027-03-${day}T02:32:00Z`));
+      expect((await digest()).mails).toBe(1);
+      if (day === '04') await reportedIssue(service, { category: 'road' });
+    }
+    await hiddenIssue(service, issue);
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 1 });
+    expect((await digest()).mails).toBe(0);
+    await hiddenIssue(service, issue, false);
+    service.clock.advance(3_600_000);
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
   });
 });

@@ -4,7 +4,6 @@ import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
-import { staffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -73,16 +72,29 @@ describe('the page of an office', () => {
     expect((await due(id)).escalationLevel).toBe(2);
   });
 
-  it('is not sent once the issue is hidden', async () => {
-    const { id } = await escalated();
-    const staff = await staffMember(service);
-    await staff.api.post(`/api/admin/feed/issues/${id}/toggle-hidden`);
-    await service.app.get(MailSender, { strict: false }).sendDue();
-    const sent = await service.database.sql(
-      `select status, failure from mails where key like 'escalation:' || $1 || ':%'`,
-      [id],
-    );
-    expect(sent).toEqual([{ status: 'failed', failure: expect.stringContaining('hidden') as string }]);
+  it('is sent once the issue is seen again, where it was hidden for less than three days', async () => {
+    const other = await reportedIssue(service, { by: reporter, pincode: PINCODE });
+    const ids = [(await escalated()).id, other];
+    const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+    const states = async () =>
+      (
+        await service.database.sql<{ status: string }>(
+          `select status from mails where issue_ids[1] = any($1) order by array_position($1, issue_ids[1])`,
+          [ids],
+        )
+      ).map(({ status }) => status);
+    for (const id of ids) await hiddenIssue(service, id);
+    await sendDue();
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    await hiddenIssue(service, ids[1]!, false);
+    service.clock.advance(HOUR_MS);
+    await sendDue();
+    expect(await states()).toEqual(['waiting', 'sent']);
+    for (let hours = 0; hours < 72; hours++) {
+      service.clock.advance(HOUR_MS);
+      await sendDue();
+    }
+    expect(await states()).toEqual(['failed', 'sent']);
   });
 
   it('shows the issue and changes nothing by being looked at', async () => {

@@ -5,6 +5,7 @@ import { simpleParser } from 'mailparser';
 import { Config } from '../../src/config/config';
 import { MailOutbox, type NewMail } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailQueries } from '../../src/mail/mail.queries';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { Database } from '../../src/platform/database/database';
 import { send } from '../support/http';
@@ -182,6 +183,17 @@ describe('mails', () => {
     expect(await sender.deleteOld()).toBeGreaterThanOrEqual(2);
     const keys = ['old-sent', 'old-failed', 'old-waiting', 'young'];
     expect(await Promise.all(keys.map(statusOf))).toEqual([undefined, undefined, 'waiting', 'waiting']);
+  });
+
+  it('are deleted by the thousand, however many are old', async () => {
+    await service.database.sql(
+      `insert into mails (id, key, recipient, subject, body, status, due_at, created_at)
+       select 'mal_old' || n, 'old:' || n, 'office@city.example', 's', 'b', 'failed', '2020-01-01', '2020-01-01'
+         from generate_series(1, 2500) n`,
+    );
+    const queries = service.app.get(MailQueries, { strict: false });
+    expect(await queries.forgetDone(new Date('2020-01-02'))).toBe(1000);
+    expect(await service.app.get(MailSender, { strict: false }).deleteOld()).toBe(1500);
   });
 });
 

@@ -53,6 +53,16 @@ export class AlertDevice {
   })
   servedAt!: Date | null;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'delivered_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'when its push service last took something; null: never, and then it is given up after few refusals',
+  })
+  deliveredAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

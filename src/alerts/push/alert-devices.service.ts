@@ -72,7 +72,7 @@ export class AlertDevices {
     this.assertEndpoint({ endpoint, p256dh, auth });
     const { affected } = await this.devices.update(
       { endpoint: was },
-      { endpoint, p256dh, auth, refusals: 0, silences: 0 },
+      { endpoint, p256dh, auth, refusals: 0, silences: 0, deliveredAt: null },
     );
     if (affected === 0) throw new AlertDeviceInvalid();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
-import { MINUTE_MS } from '../../kernel/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { AlertTexts } from '../alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
@@ -19,8 +19,13 @@ const MAX_ATTEMPTS = 5;
  * longer than a push service, or our own way out, is away.
  */
 const MAX_SILENCES = 20;
-/** A device whose service refuses that often in a row is given up. */
+/** A device whose service refuses that often in a row, and never took anything, is given up. */
 const MAX_REFUSALS = 5;
+/** One that worked before is asked again after longer and longer, and given up when it took nothing for so long. */
+const REFUSED_MS = [HOUR_MS, 6 * HOUR_MS, DAY_MS];
+const MAX_UNDELIVERED_MS = 30 * DAY_MS;
+/** So often it is noted that a device took something. */
+const NOTED_MS = DAY_MS;
 
 /** What became of the messages of a run. */
 export interface PushOutcome {
@@ -57,8 +62,10 @@ export class PushDeliveries {
       await this.devices.delete({ id: deviceId });
       return 'dropped';
     }
-    if (due.refusals + due.silences > 0)
-      await this.devices.update({ id: deviceId }, { refusals: 0, silences: 0 });
+    const now = this.clock.now();
+    const isNoted = due.deliveredAt !== null && now.getTime() - due.deliveredAt.getTime() < NOTED_MS;
+    if (!isNoted || due.refusals + due.silences > 0)
+      await this.devices.update({ id: deviceId }, { refusals: 0, silences: 0, deliveredAt: now });
     return this.done(due, 'shown');
   }
 
@@ -81,11 +88,25 @@ export class PushDeliveries {
     return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
   }
 
-  /** A message that is refused is not sent again; a device that is refused again and again is no more. */
+  /**
+   * A message that is refused is not sent again. A device that is refused again and again is no more, if it never took
+   * anything; else what waits for it is tried later and later, for a month.
+   */
   private async onRefused(due: DuePush): Promise<'dropped'> {
-    if (due.refusals + 1 >= MAX_REFUSALS) await this.devices.delete({ id: due.deviceId });
-    else await this.devices.update({ id: due.deviceId }, { refusals: due.refusals + 1 });
+    const { deviceId: id, deliveredAt } = due;
+    const refusals = due.refusals + 1;
+    const now = this.clock.now().getTime();
+    const isLong = deliveredAt === null || now - deliveredAt.getTime() > MAX_UNDELIVERED_MS;
+    const isOver = refusals >= MAX_REFUSALS && isLong;
+    if (isOver) await this.devices.delete({ id });
+    else await this.devices.update({ id }, { refusals });
+    if (!isOver && deliveredAt !== null) await this.putOff(id, refusals, now);
     return this.done(due, 'dropped');
+  }
+
+  private async putOff(deviceId: string, refusals: number, now: number): Promise<void> {
+    const dueAt = new Date(now + (REFUSED_MS[refusals - 1] ?? DAY_MS));
+    await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
   }
 
   private async done<Outcome>({ deviceId, eventId }: DuePush, outcome: Outcome): Promise<Outcome> {

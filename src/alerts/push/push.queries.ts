@@ -8,7 +8,7 @@ import { AlertEvent } from '../entities/alert-event.entity';
 
 const DEVICE = columnsOf(
   AlertDevice,
-  ['email', 'language', 'endpoint', 'p256dh', 'auth', 'refusals', 'silences'],
+  ['email', 'language', 'endpoint', 'p256dh', 'auth', 'refusals', 'silences', 'deliveredAt'],
   'd',
 );
 const EVENT = columnsOf(AlertEvent, ['issueId', 'city', 'type', 'detail', 'at'], 'v');

@@ -70,7 +70,7 @@ export class Mail {
     collation: 'C',
     array: true,
     default: [],
-    comment: 'the issues it names; it is not sent once one of them is hidden',
+    comment: 'the issues it names; it is not sent while one of them is hidden',
   })
   issueIds!: string[];
 

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { MailOutbox } from '../mail/mail-outbox.service';
+import { MailWithdrawn } from '../mail/mail.events';
+import { DomainEvents } from '../platform/events/domain-events';
+import { AlertSubscription } from './entities/alert-subscription.entity';
+
+const KEY = /^alert-digest:(sub_\w+):(\d+):(\d+)$/;
+
+/** By which a digest is known: whose it is, and what time it is about, in milliseconds. */
+export function digestKey(subscriptionId: string, from: Date, until: Date): string {
+  return `alert-digest:${subscriptionId}:${from.getTime()}:${until.getTime()}`;
+}
+
+/**
+ * A digest that was not sent, for one of its issues is hidden by then, is taken back: the next run writes it again
+ * without that one. Where a later digest was written meanwhile nothing is set back, for that would tell of its events
+ * twice; the mail waits until the issue is seen again.
+ */
+@Injectable()
+export class WithdrawnDigests implements OnModuleInit {
+  constructor(
+    @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
+    private readonly outbox: MailOutbox,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(MailWithdrawn, ({ key }) => this.takeBack(key));
+  }
+
+  private async takeBack(key: string): Promise<void> {
+    const [, id, from, until] = KEY.exec(key) ?? [];
+    if (id === undefined) return;
+    const { affected } = await this.subscriptions.update(
+      { id, digestedUntil: new Date(Number(until)) },
+      { digestedUntil: new Date(Number(from)) },
+    );
+    if (affected) await this.outbox.remove(key);
+  }
+}
