@@ -12,7 +12,7 @@ import { Geocoder, GeocoderBusy } from './geocoder.service';
 import type { FoundPlace, Point, PointAnswer } from './place';
 
 /** Farther than this from every pincode we know, a point lies in none of them. */
-const FARTHEST_KM = 10;
+const MAX_DISTANCE_KM = 10;
 const KM_PER_DEGREE = 111.2;
 
 /** Kilometres from a place to the point ($1, $2); at the size of a city the earth is flat. */
@@ -36,7 +36,7 @@ const nearest = statement(
   `select * from (
      select ${NEAR}, ${DISTANCE} as km from places p
       where p.lat between $1::float8 - 0.1 and $1::float8 + 0.1 and p.lng between $2::float8 - 0.2 and $2::float8 + 0.2) around
-    where km <= ${FARTHEST_KM} order by km, pincode, ward limit 1`,
+    where km <= ${MAX_DISTANCE_KM} order by km, pincode, ward limit 1`,
 );
 /** Of a pincode's several jurisdictions the one around the point, or else the one most of the pincode lies in. */
 const byPincode = statement(

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error';
 
 /** A shorter file is damaged: the disk was full, or the power failed. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /**
  * A secret kept in a file of the data folder, readable by its owner alone and made at first use. Several
@@ -50,7 +50,7 @@ function readSecret(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  if (Buffer.byteLength(secret) >= SHORTEST_SECRET) return secret;
+  if (Buffer.byteLength(secret) >= MIN_SECRET_LENGTH) return secret;
   throw new OperatorError(
     `${file} holds no whole secret. Restore it from a backup, or delete it to have a new one made.`,
   );

@@ -22,6 +22,7 @@ export class FlaggedAlready extends DomainError {
   }
 }
 
+/** There is no flag of the id. */
 export class FlagNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such flag');

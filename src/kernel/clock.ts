@@ -8,6 +8,7 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
+/** The time of the machine. */
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();

@@ -2,7 +2,7 @@
 export const HASHED_WIDTH = 9;
 export const HASHED_HEIGHT = 8;
 /** A picture whose brightness differs by less, of 255, shows nothing: all such pictures would look alike. */
-const LEAST_CONTRAST = 16;
+const MIN_CONTRAST = 16;
 
 /**
  * The difference hash of a picture: for each pixel, whether it is brighter than its right neighbour. Pictures that look
@@ -11,7 +11,7 @@ const LEAST_CONTRAST = 16;
  * @returns 64 characters `0` or `1`, row by row; null of a picture without contrast
  */
 export function pictureHashOf(grey: Uint8Array): string | null {
-  if (Math.max(...grey) - Math.min(...grey) < LEAST_CONTRAST) return null;
+  if (Math.max(...grey) - Math.min(...grey) < MIN_CONTRAST) return null;
   let bits = '';
   for (const [index, brightness] of grey.entries()) {
     const isLastOfRow = index % HASHED_WIDTH === HASHED_WIDTH - 1;

@@ -1,4 +1,4 @@
-/** A message was posted (1), or deleted (-1); told inside the transaction. */
+/** A message was posted (1), or deleted (-1); emitted inside the transaction. */
 export class MessageCounted {
   constructor(
     readonly authorId: string,

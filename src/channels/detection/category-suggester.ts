@@ -20,20 +20,20 @@ export interface CategorySuggestion {
 
 const MAX_SUGGESTIONS = 2;
 /** What is less likely is not suggested. */
-const LEAST_CONFIDENCE = 0.05;
+const MIN_CONFIDENCE = 0.05;
 const MAX_REASONS = 3;
 /** Shorter words say little by themselves. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** What speaks less for a category than this share of its strongest reason is no reason worth naming. */
-const LEAST_REASON = 0.2;
+const MIN_REASON = 0.2;
 /** A known word whose weights lie less apart is a function word: it is in texts of all categories alike. */
-const LEAST_SPREAD = 0.7;
+const MIN_SPREAD = 0.7;
 /** Without a keyword one word must speak this much for the category: `test` speaks 0.7 for one by chance. */
-const LEAST_EVIDENCE = 0.8;
+const MIN_EVIDENCE = 0.8;
 /** Without a keyword the model is right less than half of the time where its first is less likely than this. */
-const LEAST_ALONE = 0.4;
+const MIN_ALONE = 0.4;
 /** Of a text with fewer known words, in share, keywords tell more. */
-const LEAST_KNOWN = 0.5;
+const MIN_KNOWN = 0.5;
 /** From this weight on a keyword hardly means anything else. */
 const SURE_WEIGHT = 3;
 /** Of a keyword the model has not met, which city staff may have added, this weight is enough. */
@@ -60,7 +60,7 @@ export class CategorySuggester {
     const features = categoryFeatures(words, found);
     return this.scores(text, words, features, detection)
       .slice(0, MAX_SUGGESTIONS)
-      .filter(({ probability }) => probability >= LEAST_CONFIDENCE)
+      .filter(({ probability }) => probability >= MIN_CONFIDENCE)
       .map(({ category, probability }) => ({
         category,
         confidence: probability,
@@ -100,25 +100,25 @@ export class CategorySuggester {
 
   /** Whether words without a keyword among them say what a text is about: any chatter has words the model knows. */
   private isTelling(words: readonly string[], [first]: readonly CategoryScore[]): boolean {
-    if (first === undefined || first.probability < LEAST_ALONE || !this.knowsMost(words)) return false;
-    return words.some((word) => this.model.weight(word, first.category) >= LEAST_EVIDENCE);
+    if (first === undefined || first.probability < MIN_ALONE || !this.knowsMost(words)) return false;
+    return words.some((word) => this.model.weight(word, first.category) >= MIN_EVIDENCE);
   }
 
   private knowsMost(words: readonly string[]): boolean {
     const distinct = new Set(words);
     const known = [...distinct].filter((word) => this.model.knows(word)).length;
-    return known >= distinct.size * LEAST_KNOWN;
+    return known >= distinct.size * MIN_KNOWN;
   }
 
   private isFunctionWord(word: string): boolean {
-    return this.model.knows(word) && this.model.spread(word) < LEAST_SPREAD;
+    return this.model.knows(word) && this.model.spread(word) < MIN_SPREAD;
   }
 
   /** Keywords and single words; what pairs of words add is hard to see. */
   private reasons(category: CategorySlug, words: readonly string[], found: FoundKeywords): string[] {
     const strengths = new Map<string, number>();
     for (const word of words) {
-      if (word.length >= LEAST_LETTERS && !this.isFunctionWord(word))
+      if (word.length >= MIN_LETTERS && !this.isFunctionWord(word))
         strengths.set(word, this.model.weight(word, category));
     }
     const perWeight = this.model.weight(categoryFeature(category), category) || 1;
@@ -135,7 +135,7 @@ export class CategorySuggester {
 /** The words that speak most; of a word and its beginning the stronger one. */
 function strongest(strengths: ReadonlyMap<string, number>): string[] {
   const sorted = [...strengths].filter(([, strength]) => strength > 0).sort((a, b) => b[1] - a[1]);
-  const least = (sorted[0]?.[1] ?? 0) * LEAST_REASON;
+  const least = (sorted[0]?.[1] ?? 0) * MIN_REASON;
   const reasons: string[] = [];
   for (const [words, strength] of sorted) {
     if (strength < least || reasons.length === MAX_REASONS) break;

@@ -27,8 +27,8 @@ interface Phrase<Target extends string> {
 }
 
 /** Shorter words are not guessed at: too many others are one letter away. */
-const SHORTEST_GUESSED = 7;
-const SHORTEST_STEM = 2;
+const MIN_GUESSED_LENGTH = 7;
+const MIN_STEM_LENGTH = 2;
 
 /**
  * Finds keywords in texts: whole words, the longest phrase first, and no word counted twice. A word nobody knows is
@@ -84,7 +84,7 @@ export class Detector<Target extends string> {
   }
 
   private stemOf(word: string): Phrase<Target> | undefined {
-    for (let length = Math.min(word.length, this.longestStem); length >= SHORTEST_STEM; length--) {
+    for (let length = Math.min(word.length, this.longestStem); length >= MIN_STEM_LENGTH; length--) {
       const phrase = this.byStem.get(word.slice(0, length));
       if (phrase) return phrase;
     }
@@ -93,7 +93,7 @@ export class Detector<Target extends string> {
 
   /** One letter more, less, other, or two exchanged: then both are the same with one letter taken away. */
   private guess(word: string): Phrase<Target> | undefined {
-    if (word.length < SHORTEST_GUESSED - 1) return undefined;
+    if (word.length < MIN_GUESSED_LENGTH - 1) return undefined;
     for (const shortened of [word, ...shortenedOf(word)]) {
       const phrase = this.byShortened.get(shortened);
       if (phrase && phrase.words[0]?.[0] === word[0]) return phrase;
@@ -113,7 +113,7 @@ export class Detector<Target extends string> {
       this.byStem.set(first, phrase);
       this.longestStem = Math.max(this.longestStem, first.length);
     }
-    if (words.length > 1 || first.length < SHORTEST_GUESSED || !/^[a-z]+$/.test(first)) return;
+    if (words.length > 1 || first.length < MIN_GUESSED_LENGTH || !/^[a-z]+$/.test(first)) return;
     for (const shortened of [first, ...shortenedOf(first)]) {
       if (!this.byShortened.has(shortened)) this.byShortened.set(shortened, phrase);
     }

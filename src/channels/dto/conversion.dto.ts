@@ -108,6 +108,7 @@ class AttachmentsDto {
 @RefusedAs('unprocessable')
 export class ConvertMentionDto extends IntersectionType(ConversionDto, AttachmentsDto) {}
 
+/** Which message of the chat is converted. */
 @RefusedAs('unprocessable')
 export class MessageIdDto {
   /** The id of the message, as the feed has it. @example wire.7f3a21 */
@@ -115,6 +116,7 @@ export class MessageIdDto {
   messageId!: string;
 }
 
+/** Which mention of the photo platform is converted. */
 @RefusedAs('unprocessable')
 export class MediaIdDto {
   /** The id of the mention, as the feed has it. @example "17895695668004550" */
@@ -122,6 +124,7 @@ export class MediaIdDto {
   mediaId!: string;
 }
 
+/** Which mention of the microblog is converted. */
 @RefusedAs('unprocessable')
 export class MicroPostIdDto {
   /** The id of the mention, as the feed has it. @example "1790000000000000000" */

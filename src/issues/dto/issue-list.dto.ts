@@ -37,12 +37,14 @@ export class IssueListQueryDto {
   lastKey?: string;
 }
 
+/** The city in the path of a list. */
 export class CityParamDto {
   /** The city. @example mumbai */
   @OneOf(CITY)
   city!: CitySlug;
 }
 
+/** The category in the path of a list. */
 export class CategoryParamDto {
   /** The category. @example road */
   @OneOf(CATEGORY)

@@ -60,8 +60,10 @@ class ReportsRoutes {
   }
 }
 
+/** Reporting at the base of all cities, which wants a jurisdiction. */
 @SharedBase('requests')
 export class ReportsController extends ReportsRoutes {}
 
+/** Reporting at the base of one city. */
 @CityBase('requests')
 export class CityReportsController extends ReportsRoutes {}

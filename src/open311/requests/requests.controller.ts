@@ -85,8 +85,10 @@ class RequestsRoutes {
   }
 }
 
+/** Requests at the base of all cities, which wants a jurisdiction. */
 @SharedBase('requests')
 export class RequestsController extends RequestsRoutes {}
 
+/** Requests at the base of one city. */
 @CityBase('requests')
 export class CityRequestsController extends RequestsRoutes {}

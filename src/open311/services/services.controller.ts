@@ -49,8 +49,10 @@ class ServicesRoutes {
   }
 }
 
+/** Services at the base of all cities, which wants a jurisdiction. */
 @SharedBase('services')
 export class ServicesController extends ServicesRoutes {}
 
+/** Services at the base of one city. */
 @CityBase('services')
 export class CityServicesController extends ServicesRoutes {}

@@ -27,6 +27,7 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
   }),
 });
 
+/** The connection to the database, and to its replicas, for the whole application. */
 @Global()
 @Module({
   imports: [connection],

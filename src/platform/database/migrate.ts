@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { grantService } from './grants';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { OperatorError } from '../../config/operator-error';
+import { grantService } from './grants';
+import { sqlStateOf } from './sql-errors';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -9,6 +11,13 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** No query of ours takes so long: a server that is silent for it is frozen. */
 const SILENCE_MS = 10_000;
 const RETRY_MS = 250;
+/**
+ * While a migration waits for a table, everybody else waits behind it: as long as a request of the service may take,
+ * whose transactions it waits for, and less than the five seconds in which a request is answered.
+ */
+const LOCK_TIMEOUT_MS = 4000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Any number that no other user of advisory locks in this database takes. */
 const MIGRATION_LOCK = 7_205_759_403;
@@ -24,6 +33,7 @@ export interface MigrateOptions {
  * Brings a database to the newest schema, one transaction per migration. Instances that start together take turns.
  * @param url the database, as the owner of its schema
  * @returns how many migrations were run
+ * @throws OperatorError when another session holds a table for long that a migration needs
  */
 export async function migrate(
   url: string,
@@ -101,10 +111,17 @@ async function run(url: string, migrations: readonly MigrationClass[]): Promise<
     migrationsTransactionMode: 'each',
     installExtensions: false,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: { lock_timeout: LOCK_TIMEOUT_MS },
   });
   await dataSource.initialize();
   try {
     await dataSource.runMigrations();
+  } catch (error) {
+    if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new OperatorError(
+      `A migration waited ${LOCK_TIMEOUT_MS / 1000} seconds for a table that another session of the database holds, and was given up; ` +
+        'those before it are done. Start again once that session has ended (docs/operations.md#a-new-version).',
+    );
   } finally {
     await dataSource.destroy();
   }

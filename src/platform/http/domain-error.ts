@@ -41,18 +41,21 @@ export function foundOr<Value>(value: Value | undefined, refusal: DomainError): 
   return value;
 }
 
+/** What was sent is not as the API wants it; each detail names a field and what is wrong with it. */
 export class InvalidInput extends DomainError {
   constructor(details: readonly FieldProblem[], message = 'The request is not valid') {
     super('invalid', message, details);
   }
 }
 
+/** It is not known who asks: without a token or session, or with one that does not count. */
 export class Unauthorized extends DomainError {
   constructor(message = 'Sign in and send a valid access token') {
     super('unauthorized', message);
   }
 }
 
+/** It is known who asks, and they may not do this. */
 export class Forbidden extends DomainError {
   constructor(message = 'You may not do this') {
     super('forbidden', message);
@@ -74,6 +77,7 @@ export class Busy extends DomainError {
   }
 }
 
+/** Something the service needs is away; the same request may succeed later. */
 export class Unavailable extends DomainError {
   constructor(message = 'The service cannot answer right now; try again shortly') {
     super('unavailable', message);
