@@ -42,6 +42,8 @@ import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
+import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
+import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -95,4 +97,6 @@ export const MIGRATIONS = [
   SendConfirmationsLater1700000053300,
   DateLateness1700000056000,
   KeepDefaultHours1700000056100,
+  AllowEscalationToMp1700000056200,
+  ValidateEscalationToMp1700000056300,
 ];

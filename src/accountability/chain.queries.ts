@@ -95,9 +95,12 @@ export interface Chain {
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
 }
 
+/** The place of the MP in the order in which issues are escalated: after the MLA. */
+const MP_LEVEL = 4;
+
 /** An office of a chain, and who holds it. */
 export interface HeldOffice {
-  /** Its place in the order in which issues that are late are escalated: 1 to 3. */
+  /** Its place in the order in which issues that are late are escalated: 1 to 4. */
   level: number;
   officialId: string;
   designation: Designation;
@@ -151,15 +154,15 @@ export class ChainQueries {
     if (!chain) return [];
     const { ward_officer, corporator, mla } = chain.officials;
     return [ward_officer, corporator, mla].flatMap((held, index) =>
-      held === null
-        ? []
-        : {
-            level: index + 1,
-            officialId: held.id,
-            designation: held.designation,
-            place: 'ward' in held ? held.ward : held.constituency,
-          },
+      held === null ? [] : officeOf(held, index + 1),
     );
+  }
+
+  /** Who represents a jurisdiction in the parliament: the office after those above; undefined where nobody does. */
+  async mpOf(jurisdictionId: string): Promise<HeldOffice | undefined> {
+    const chain = await this.database.row<Chain>(findChain, [jurisdictionId, null, null]);
+    const mp = chain?.officials.mp;
+    return mp ? officeOf(mp, MP_LEVEL) : undefined;
   }
 
   private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {
@@ -167,4 +170,12 @@ export class ChainQueries {
     if (!chain) throw new JurisdictionNotFound();
     return chain;
   }
+}
+
+function officeOf(
+  held: Pick<Official, 'id' | 'designation'> & (Pick<Official, 'ward'> | Pick<Official, 'constituency'>),
+  level: number,
+): HeldOffice {
+  const place = 'ward' in held ? held.ward : held.constituency;
+  return { level, officialId: held.id, designation: held.designation, place };
 }

@@ -8,6 +8,8 @@ interface Target {
   action: string;
   targetType: string;
   targetId: string;
+  /** Why it is done, where that is asked for. */
+  note?: string;
 }
 
 /**

@@ -10,4 +10,5 @@ export type IssueAct =
   | 'issue.change_category'
   | 'issue.pause_clock'
   | 'issue.resume_clock'
+  | 'issue.escalate_to_mp'
   | 'issue.office_reply';

@@ -14,6 +14,13 @@ export class PauseNotFound extends DomainError {
   }
 }
 
+/** The issue is not to be escalated to the office that is asked for, or not yet, or was already. */
+export class EscalationConflict extends DomainError {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
 /** There is no policy of that id. */
 export class PolicyNotFound extends DomainError {
   constructor() {

@@ -4,10 +4,11 @@ import { RunTime, type Span } from './run-time';
 /** What an issue that was reopened has at least, on its own clock. */
 export const MIN_HOURS_AFTER_REOPENING = 24;
 /**
- * A level is a place in the order in which offices are written to: 1 is the ward officer, 2 the corporator, 3 the MLA.
- * The level of an issue is that of the last office that was written to; 0: none was.
+ * A level is a place in the order in which offices are written to: 1 is the ward officer, 2 the corporator, 3 the MLA,
+ * 4 the MP. The level of an issue is that of the last office that was written to; 0: none was. Up to this one time
+ * alone escalates it; to the MP city staff do.
  */
-export const MAX_LEVEL = 3;
+export const MAX_LEVEL_BY_TIME = 3;
 
 /** What a due date follows from. All moments are in milliseconds since 1970. */
 export interface DueDateFacts {
@@ -40,7 +41,7 @@ export function dueDateOf(clock: RunTime, { reportedAt, hours, pauses, resolved 
 /** How far an issue was escalated. */
 export interface EscalationState {
   dueAt: number;
-  /** From 0 to MAX_LEVEL. */
+  /** From 0 to 4. */
   level: number;
   /** When that office was written to; null: none was. */
   lastStepAt: number | null;
@@ -52,13 +53,13 @@ export interface EscalationState {
 /**
  * When the next office is to be written to: once the issue is late, and some hours after the office before. The time in
  * which the clock was paused does not count, and nobody is written to while it is.
- * @returns in milliseconds since 1970; null after the last office
+ * @returns in milliseconds since 1970; null after the last office that is written to by time
  */
 export function nextStepAt(
   { dueAt, level, lastStepAt, hoursBetweenSteps, now }: EscalationState,
   pauses: readonly Span[],
 ): number | null {
-  if (level >= MAX_LEVEL) return null;
+  if (level >= MAX_LEVEL_BY_TIME) return null;
   const running = RunTime.ofCalendar().without(pauses);
   const replyBy = lastStepAt === null ? dueAt : running.after(lastStepAt, hoursBetweenSteps * HOUR_MS);
   const goesOnAt = running.after(now, 1) - 1;

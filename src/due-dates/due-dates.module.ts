@@ -13,6 +13,7 @@ import { EscalationSweep } from './escalation-sweep.service';
 import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
+import { MpEscalations } from './mp-escalations.service';
 import { OfficeLinks } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
@@ -57,6 +58,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     EscalationSweep,
     Escalations,
     IssueDueDateReview,
+    MpEscalations,
     OfficeLinks,
     OfficeMails,
     OfficeQueries,
@@ -70,6 +72,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     DefaultHours,
     DueDateRuleQueries,
     IssueDueDateReview,
+    MpEscalations,
     OfficeReplies,
     OfficeViews,
     SlaPauses,

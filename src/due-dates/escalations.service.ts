@@ -14,7 +14,7 @@ import { IssueBreached, IssueEscalated } from './due-date.events';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 
 /** The facts of an issue that is late. */
-type LateRow = FactsRow & { dueAt: Date };
+export type LateRow = FactsRow & { dueAt: Date };
 
 /**
  * Escalates issues that are late, office by office. The only writer of escalations; each is recorded once, by the key
@@ -40,7 +40,7 @@ export class Escalations {
   async step(issue: LockedIssue, now: Date): Promise<boolean> {
     const row = await this.queries.facts(issue.id);
     if (issue.hidden || !isPastDue(row, now)) return false;
-    if (row.breachedAt?.getTime() !== row.dueAt.getTime()) await this.breach(issue, row.dueAt, now);
+    await this.markLate(issue, row, now);
     if (row.nextEscalationAt === null || row.nextEscalationAt > now) return false;
     const office = await this.nextOffice(row);
     if (office) await this.escalate(issue, row, office, now);
@@ -51,7 +51,9 @@ export class Escalations {
     return office !== undefined;
   }
 
-  private async breach(issue: LockedIssue, dueAt: Date, now: Date): Promise<void> {
+  /** Marks an issue as late by its due date of now, unless it is so. @param issue locked */
+  async markLate(issue: LockedIssue, { breachedAt, dueAt }: LateRow, now: Date): Promise<void> {
+    if (breachedAt?.getTime() === dueAt.getTime()) return;
     await this.issues.write(issue.id, { breachedAt: dueAt, latenessChangedAt: now });
     await this.events.emit(new IssueBreached(issue, dueAt));
   }
@@ -61,7 +63,8 @@ export class Escalations {
     return held.find(({ level }) => level > escalationLevel);
   }
 
-  private async escalate(issue: LockedIssue, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
+  /** Records the step to an office, which is then written to. @param issue locked */
+  async escalate(issue: LockedIssue, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
     const { level, designation, place, officialId } = office;
     const { dueAt } = row;
     await this.escalations.insert({
@@ -87,6 +90,6 @@ export class Escalations {
 }
 
 /** Whether the due date of an issue has passed: it may have been moved meanwhile, or the issue been resolved. */
-function isPastDue(row: FactsRow | undefined, now: Date): row is LateRow {
+export function isPastDue(row: FactsRow | undefined, now: Date): row is LateRow {
   return !!row?.dueAt && row.dueAt <= now && !isDone(row.status);
 }

@@ -3,6 +3,7 @@ export { CityCalendars } from './city-calendars.service';
 export { DefaultHours } from './default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
+  EscalationConflict,
   HolidayExists,
   HolidayNotFound,
   OfficeLinkInvalid,
@@ -21,6 +22,7 @@ export {
   type ReviewedDueDate,
 } from './issue-due-date-review.service';
 export { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
+export { MpEscalations } from './mp-escalations.service';
 export { officeName } from './office-name';
 export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
 export { type OfficeView, OfficeViews } from './office-views.service';

@@ -6,7 +6,7 @@ import { ClaimSignature } from '../platform/http/claim-signature';
 
 /** How long an office may reply. */
 const LIFETIME_DAYS = 30;
-const TOKEN = /^(iss_[0-9a-z]{1,40})\.([1-3])\.(\d{10})\.([\w-]{43})$/;
+const TOKEN = /^(iss_[0-9a-z]{1,40})\.([1-4])\.(\d{10})\.([\w-]{43})$/;
 
 /** What an office may reply about: one issue, as the office it was escalated to. */
 export interface OfficeMandate {

@@ -36,8 +36,8 @@ interface EventRow
 export type TimelineEvent = Omit<EventRow, 'source' | 'id'>;
 
 /**
- * Whoever assigns an issue is an official or an admin. An official is named by the office alone: designation, and ward
- * or constituency.
+ * Whoever assigns an issue is an official or an admin; to the MP city staff escalate it, to all others time does. An
+ * official is named by the office alone: designation, and ward or constituency.
  */
 const EVENTS = `
   select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
@@ -51,7 +51,7 @@ const EVENTS = `
          null, null
     from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1
   union all
-  select 2, ${ESCALATION}, null, null, 'escalated', 'service', null,
+  select 2, ${ESCALATION}, null, null, 'escalated', case when x.level = 4 then 'city' else 'service' end, null,
          x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
     from issue_escalations x where x.issue_id = $1
   union all

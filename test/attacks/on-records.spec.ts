@@ -5,6 +5,7 @@ import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
+import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { person, type TestPerson } from '../factories/people';
@@ -135,6 +136,14 @@ describe('what is recorded, and what is told', () => {
       'POST /api/admin/feed/issues/:id/resume-clock': () => ({
         action: 'issue.resume_clock',
         do: async () => post(`feed/issues/${await pausedIssue()}/resume-clock`),
+      }),
+      'POST /api/admin/feed/issues/:id/escalate-to-mp': () => ({
+        action: 'issue.escalate_to_mp',
+        do: async () => {
+          const issue = await reportedIssue(service, { by: asha });
+          await issuesForMp(service, issue);
+          return post(`feed/issues/${issue}/escalate-to-mp`, { reason: 'Nobody has answered' });
+        },
       }),
       'POST /api/admin/feed/issues/:id/category': () =>
         issueAct('category', 'issue.change_category', { category: 'systemic' }),

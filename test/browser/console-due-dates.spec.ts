@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { describeThoroughly, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, violationsOf } from '../support/console-tab';
@@ -79,5 +80,22 @@ describeThoroughly('due dates in the console', () => {
     await page.getByRole('button', { name: 'Change the category' }).press('Enter');
     await toast('The category is hygiene');
     await page.getByText(/^Garbage & filth/).waitFor();
+  });
+
+  it('escalates an issue that the MLA was told of to the MP, for a reason', async () => {
+    const issue = await reportedIssue(service);
+    await tab.open(`/console/feed/${issue}`);
+    await page.getByRole('button', { name: 'Pause the due date' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Escalate to the MP' }).count()).toBe(0);
+    await issuesForMp(service, issue);
+    await page.reload();
+    await page.getByRole('button', { name: 'Escalate to the MP' }).press('Enter');
+    await page.getByRole('dialog').getByText('That cannot be taken back.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('Reason').fill('Nobody has answered');
+    await confirm('Escalate to the MP');
+    await toast('The issue was escalated to the MP');
+    await page.getByText(/^Escalated to MP, Test parliament on /).waitFor();
+    expect(await page.getByRole('button', { name: 'Escalate to the MP' }).count()).toBe(0);
   });
 });

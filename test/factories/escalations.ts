@@ -16,3 +16,24 @@ export async function escalatedIssue(service: TestService, id: string): Promise<
   const { pathname, search } = new URL(service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1));
   return pathname + search;
 }
+
+/** Lets issues be late for nine days, and escalated to the MLA, in a jurisdiction that has an MP with an address. */
+export async function issuesForMp(service: TestService, ...ids: string[]): Promise<void> {
+  // Not by the service, which records that: what is looked at is the step alone.
+  await service.database.sql(
+    `insert into officials (id, name, designation, city, constituency, email)
+     values ('off_mp', 'Secret MP', 'MP', 'mumbai', 'Test parliament', 'mp@city.example') on conflict do nothing;
+     insert into jurisdictions (id, city, ward, pincodes, constituency_parliamentary)
+     values ('jur_mp', 'mumbai', 'Ward of the MP', '{400994}', 'Test parliament') on conflict do nothing`,
+  );
+  await service.database.sql(
+    `with late as (
+       update issues set due_at = now() - interval '9 days', breached_at = now() - interval '9 days',
+              escalation_level = 3, next_escalation_at = null, jurisdiction_id = 'jur_mp'
+        where id = any ($1) returning id, due_at)
+     insert into issue_escalations
+     select late.id, office.level, office.name, '', 'off_1', late.due_at, late.due_at + (office.level - 1) * interval '72 hours'
+       from late, unnest($2::text[]) with ordinality as office (name, level)`,
+    [ids, ['Ward Officer', 'Corporator', 'MLA']],
+  );
+}

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueAct } from '../../audit/issue-acts';
-import { IssueDueDateReview, type NewPause, type ReviewedDueDate, SlaPauses } from '../../due-dates';
+import {
+  IssueDueDateReview,
+  MpEscalations,
+  type NewPause,
+  type ReviewedDueDate,
+  SlaPauses,
+} from '../../due-dates';
 import { IssueCategories, IssueLifecycle } from '../../issues';
 import type { CategorySlug } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
@@ -11,6 +17,7 @@ import { AuditedTransaction } from '../audited-transaction.service';
 export class IssueDueDateActions {
   constructor(
     private readonly pauses: SlaPauses,
+    private readonly mps: MpEscalations,
     private readonly categories: IssueCategories,
     private readonly lifecycle: IssueLifecycle,
     private readonly review: IssueDueDateReview,
@@ -31,6 +38,13 @@ export class IssueDueDateActions {
   async resume(actor: ConsoleActor, issueId: string): Promise<ReviewedDueDate> {
     const target = issueTarget('issue.resume_clock', issueId);
     await this.audited.change(actor, target, () => this.pauses.resume(actor, issueId));
+    return this.review.whole(issueId);
+  }
+
+  /** @throws IssueNotFound; EscalationConflict unless it is late and was escalated to the MLA, and not yet to the MP */
+  async escalateToMp(actor: ConsoleActor, issueId: string, reason: string): Promise<ReviewedDueDate> {
+    const target = { ...issueTarget('issue.escalate_to_mp', issueId), note: reason };
+    await this.audited.change(actor, target, () => this.mps.escalate(issueId));
     return this.review.whole(issueId);
   }
 

@@ -1,6 +1,7 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
+  EscalationConflict,
   IssueDueDateDto,
   IssueDueDateReview,
   PauseConflict,
@@ -14,7 +15,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueDueDateActions } from './issue-due-date-actions.service';
-import { ChangeCategoryDto, NewPauseDto } from './issue-due-dates.dto';
+import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
 /** When an issue is due, and what city staff do about that (docs/api/due-dates.md#pauses). */
 @ConsoleApi('feed/issues/:id', 'feed/issues')
@@ -68,6 +69,25 @@ export class IssueDueDatesController {
     @PathId('id', 'issue') id: string,
   ): Promise<IssueDueDateDto> {
     return presentIssueDueDate(await this.actions.resume(actor, id));
+  }
+
+  @Post('escalate-to-mp')
+  @ApiOperation({
+    operationId: 'escalateIssueToMp',
+    summary: 'Escalates an issue that is late to the MP, the last office of its chain',
+    description:
+      'The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to the MLA: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.',
+  })
+  @Allow('console')
+  @BareAnswers(200, IssueDueDateDto, {
+    errors: [401, 403, new IssueNotFound(), new EscalationConflict('The issue is not late')],
+  })
+  async escalateToMp(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Body() { reason }: EscalateToMpDto,
+  ): Promise<IssueDueDateDto> {
+    return presentIssueDueDate(await this.actions.escalateToMp(actor, id, reason));
   }
 
   @Post('category')

@@ -13,6 +13,13 @@ export class NewPauseDto {
   reason!: string;
 }
 
+/** Why an issue is escalated to the MP. */
+export class EscalateToMpDto {
+  /** Kept in the audit log. @example "Nobody has answered for nine days" */
+  @Text(1, 300)
+  reason!: string;
+}
+
 /** The category an issue is to have. */
 export class ChangeCategoryDto {
   /** @example road */

@@ -56,7 +56,7 @@ class DueFeedIssueDto extends IssueTogglesDto {
   /** The latest due date that passed while it was not resolved; null: none did. */
   @Moment()
   breachedAt!: string | null;
-  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
   @Count()
   escalationLevel!: number;
 }

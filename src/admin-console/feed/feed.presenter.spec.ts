@@ -249,6 +249,7 @@ describe('what happened to an issue', () => {
     ['Media redaction switched: a face', { act: 'issue.toggle_redact_media', note: 'a face' }],
     ['Due date paused by Asha', { act: 'issue.pause_clock', by: 'Asha' }],
     ['Pause of the due date ended', { act: 'issue.resume_clock' }],
+    ['Escalated to the MP: A year', { act: 'issue.escalate_to_mp', note: 'A year' }],
     ['Category changed', { act: 'issue.change_category' }],
     [
       'Reply of an office by Ward Officer, H/West: Work begins',

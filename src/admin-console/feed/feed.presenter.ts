@@ -29,6 +29,7 @@ const ACTS: Record<IssueAct, string> = {
   'issue.change_category': 'Category changed',
   'issue.pause_clock': 'Due date paused',
   'issue.resume_clock': 'Pause of the due date ended',
+  'issue.escalate_to_mp': 'Escalated to the MP',
   'issue.office_reply': 'Reply of an office',
   'issue.toggle_redact_media': 'Media redaction switched',
 };

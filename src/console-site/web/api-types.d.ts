@@ -379,6 +379,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/escalate-to-mp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Escalates an issue that is late to the MP, the last office of its chain
+         * @description The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to the MLA: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.
+         */
+        post: operations["escalateIssueToMp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/category": {
         parameters: {
             query?: never;
@@ -1840,6 +1860,13 @@ export interface components {
              */
             reason: string;
         };
+        EscalateToMp: {
+            /**
+             * @description Kept in the audit log.
+             * @example Nobody has answered for nine days
+             */
+            reason: string;
+        };
         /** @enum {string} */
         CategorySlug: "traffic" | "road" | "infrastructure" | "hygiene" | "healthcare" | "systemic";
         ChangeCategory: {
@@ -2362,7 +2389,7 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             breachedAt: string | null;
-            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
             escalationLevel: number;
             status: components["schemas"]["FeedStatus"];
             /** @example #FFF1E0 */
@@ -2454,7 +2481,7 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             breachedAt: string | null;
-            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
             escalationLevel: number;
             categorySlug: components["schemas"]["CategorySlug"];
             status: components["schemas"]["FeedStatus"];
@@ -2659,7 +2686,7 @@ export interface components {
             reason: "category" | "priority" | "ward" | "pause" | "resume" | "reopen";
         };
         Escalation: {
-            /** @description 1 ward officer, 2 corporator, 3 MLA. */
+            /** @description 1 ward officer, 2 corporator, 3 MLA, 4 MP. */
             level: number;
             /**
              * Format: date-time
@@ -5469,6 +5496,109 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    escalateIssueToMp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalateToMp"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDueDate"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

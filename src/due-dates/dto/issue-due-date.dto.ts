@@ -90,8 +90,8 @@ export class DueDateChangeDto {
 
 /** A step of an issue that was late to an office. */
 export class EscalationDto {
-  /** 1 ward officer, 2 corporator, 3 MLA. */
-  @Integer({ minimum: 1, maximum: 3 })
+  /** 1 ward officer, 2 corporator, 3 MLA, 4 MP. */
+  @Integer({ minimum: 1, maximum: 4 })
   level!: number;
   /** Designation, and ward or constituency: never a name. @example "Ward Officer, H/West" */
   office!: string;
@@ -104,7 +104,7 @@ export class EscalationDto {
 
 /** The reply of an office. */
 export class OfficeReplyDto {
-  @Integer({ minimum: 1, maximum: 3 })
+  @Integer({ minimum: 1, maximum: 4 })
   level!: number;
   /** Designation, and ward or constituency. @example "Ward Officer, H/West" */
   office!: string;

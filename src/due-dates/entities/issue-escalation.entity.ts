@@ -14,7 +14,7 @@ export class IssueEscalation {
   })
   issueId!: string;
 
-  /** 1 is the ward officer, 2 the corporator, 3 the MLA. */
+  /** 1 is the ward officer, 2 the corporator, 3 the MLA, 4 the MP. */
   @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'issue_escalations_pk' })
   level!: number;
 

@@ -69,7 +69,7 @@ class IssueCommonDto {
   /** Present once a due date has passed while it was not resolved: the latest that has. */
   @Moment()
   breachedAt?: string;
-  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none. */
+  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
   @Count()
   escalationLevel!: number;
 }

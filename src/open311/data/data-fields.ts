@@ -37,6 +37,6 @@ export const DATA_FIELDS: readonly DataField[] = [
   {
     name: 'escalation_level',
     type: 'integer',
-    description: 'The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA; 0: none',
+    description: 'The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none',
   },
 ];

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
-import { Dialog } from '../../kit/dialog';
+import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
@@ -31,6 +31,24 @@ const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
   reopen: 'the issue was reopened',
 };
 
+/** Escalates an issue to the MP, once somebody has said why. */
+function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
+  ask({
+    title: 'Escalate to the MP',
+    text: 'The office of the MP is written to, and everyone is shown that the issue was escalated to it. That cannot be taken back. The reason is kept in the audit log.',
+    confirm: 'Escalate to the MP',
+    noteLabel: 'Reason',
+    isDangerous: true,
+    act: async (reason) => {
+      const body = { reason: reason.trim() };
+      await changed(
+        await answerOf(api.POST('/api/admin/feed/issues/{id}/escalate-to-mp', { ...of(id), body })),
+      );
+      notify('The issue was escalated to the MP');
+    },
+  });
+}
+
 /** When the issue is due, why, and what can be done about that. */
 export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
   const { id, dueAt, status, categorySlug } = issue;
@@ -58,6 +76,7 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
               act={act}
               onPause={() => setPausing(true)}
               onResume={() => void resume()}
+              onEscalate={() => askForMp(id, changed)}
             />
           </>
         )}
@@ -73,16 +92,19 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
 }
 
 function ClockActs({
-  due: { clock },
+  due,
   act,
   onPause,
   onResume,
+  onEscalate,
 }: {
   due: DueDate;
   act: Act;
   onPause: () => void;
   onResume: () => void;
+  onEscalate: () => void;
 }) {
+  const { clock } = due;
   return (
     <div class="acts">
       {clock.state === 'running' && (
@@ -95,7 +117,19 @@ function ClockActs({
           End the pause
         </button>
       )}
+      {isForMp(due) && (
+        <button type="button" onClick={onEscalate}>
+          Escalate to the MP
+        </button>
+      )}
     </div>
+  );
+}
+
+/** Whether it is the turn of the MP: the issue is late, and the MLA was written to. */
+function isForMp({ dueAt, breachedAt, escalationLevel, clock }: DueDate): boolean {
+  return (
+    escalationLevel === 3 && clock.state === 'running' && breachedAt !== undefined && breachedAt === dueAt
   );
 }
 

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Validates the limits of the migration before this one, in a transaction of its own: it reads all issues. */
+export class ValidateEscalationToMp1700000056300 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table issues validate constraint issues_escalation_level_range;
+      alter table issue_escalations validate constraint issue_escalations_level_range;
+    `);
+  }
+
+  /** Nothing is to be taken back. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}

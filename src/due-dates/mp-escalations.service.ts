@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { ChainQueries } from '../accountability';
+import { IssueLifecycle } from '../issues';
+import { Clock } from '../kernel/clock';
+import { MAX_LEVEL_BY_TIME } from './due-date';
+import { EscalationConflict } from './due-date.errors';
+import { pausesOf } from './due-date-facts';
+import { DueDateQueries, type FactsRow } from './due-date.queries';
+import { Escalations, isPastDue, type LateRow } from './escalations.service';
+import { officeName } from './office-name';
+
+/** How far an issue is escalated; with the office, once it is. */
+export interface EscalatedTo {
+  escalationLevel: number;
+  office?: string;
+}
+
+/** The last step of an issue, to the MP, which no time takes: city staff do. */
+@Injectable()
+export class MpEscalations {
+  constructor(
+    private readonly lifecycle: IssueLifecycle,
+    private readonly queries: DueDateQueries,
+    private readonly chains: ChainQueries,
+    private readonly escalations: Escalations,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Escalates an issue to the MP of its chain, once: it is late, and was escalated to the MLA. Call it in a
+   * transaction.
+   * @returns how far it was escalated before, and is now
+   * @throws IssueNotFound; EscalationConflict
+   */
+  async escalate(issueId: string): Promise<{ before: EscalatedTo; after: EscalatedTo }> {
+    const issue = await this.lifecycle.lock(issueId);
+    const now = this.clock.now();
+    const row = await this.queries.facts(issueId);
+    if (issue.hidden) throw new EscalationConflict('A hidden issue is not escalated');
+    assertReady(row, now);
+    const mp = row.jurisdictionId === null ? undefined : await this.chains.mpOf(row.jurisdictionId);
+    if (!mp) throw new EscalationConflict('Nobody is known who holds the office of the MP');
+    await this.escalations.markLate(issue, row, now);
+    await this.escalations.escalate(issue, row, mp, now);
+    return {
+      before: { escalationLevel: row.escalationLevel },
+      after: { escalationLevel: mp.level, office: officeName(mp) },
+    };
+  }
+}
+
+/** @throws EscalationConflict unless the issue is late, its clock runs, and the MLA was the last who was written to */
+function assertReady(row: FactsRow | undefined, now: Date): asserts row is LateRow {
+  if (!isPastDue(row, now)) throw new EscalationConflict('The issue is not late');
+  if (pausesOf(row).some(({ from, to }) => from <= now.getTime() && now.getTime() < to))
+    throw new EscalationConflict('The clock of the issue is paused');
+  if (row.escalationLevel < MAX_LEVEL_BY_TIME)
+    throw new EscalationConflict('The issue was not escalated to the MLA yet');
+  if (row.escalationLevel > MAX_LEVEL_BY_TIME)
+    throw new EscalationConflict('The issue was escalated to the MP already');
+}
