@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
 import { staffMember } from '../factories/console';
-import { freshIssue, type Ids, issueToReopen, oneOfEach } from '../factories/examples';
+import { freshIssue, type Ids, issueForMp, issueToReopen, oneOfEach } from '../factories/examples';
 import { person } from '../factories/people';
 import { documentOf, type Operation } from '../support/documents';
 import { send } from '../support/http';
@@ -35,6 +35,7 @@ const REFUSED: Record<string, number> = {
 const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
+  'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
 };
 
 describe.each(['token', 'public', 'console', 'open311'] as const)(

@@ -5,6 +5,7 @@ import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
 import { staffMember } from './console';
 import { photo } from './files';
+import { issuesForMp } from './escalations';
 import { apiClient } from './open311';
 import { raisedFlag } from './flags';
 import { reportedIssue } from './issues';
@@ -48,6 +49,13 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
 /** An issue nobody has touched. */
 export async function freshIssue(service: TestService): Promise<Ids> {
   return { iss: await reportedIssue(service) };
+}
+
+/** An issue that is late, and was escalated to all offices but the last. */
+export async function issueForMp(service: TestService): Promise<Ids> {
+  const ids = await freshIssue(service);
+  await issuesForMp(service, ids.iss!);
+  return ids;
 }
 
 /** An issue that is resolved, which somebody wants opened again. */
