@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { Account } from './account';
 import { accessClaims } from './access-claims';
 import {
@@ -20,6 +21,29 @@ const ACCOUNT: Account = {
   createdAt: AT,
   official: true,
 };
+
+describe('a row', () => {
+  it('of an account is presented with each of its columns', () => {
+    // Who is an admin is one whether or not an official.
+    const present = (row: Account) => [presentUser(row), presentUser({ ...row, role: 'user' })];
+    expect(columnsNotPresented({ ...ACCOUNT, role: 'admin' }, present)).toEqual([]);
+  });
+
+  it('of a list, and of a change of role, too', () => {
+    const { city, official, ...known } = ACCOUNT;
+    expect([city, official]).toBeDefined();
+    const listed = { ...known, lastSeenAt: AT };
+    expect(columnsNotPresented(listed, (row) => presentUsers([row], null))).toEqual([]);
+    const holder = {
+      id: 'usr_1',
+      displayName: 'Asha',
+      email: 'a@example.org',
+      role: 'viewer',
+      updatedAt: AT,
+    } as const;
+    expect(columnsNotPresented(holder, presentRoleHolder)).toEqual([]);
+  });
+});
 
 describe('the user of a sign-in', () => {
   it('is the account as the token names it', () => {

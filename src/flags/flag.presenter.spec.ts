@@ -1,7 +1,19 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { RaisedFlag } from './flag';
 import { presentRaised } from './flag.presenter';
 
 describe('a flag that was raised', () => {
+  it('is presented with each of its parts, and of its target all but its issue', () => {
+    const target = { kind: 'comment', id: 'msg_1', issueId: 'iss_1' } as RaisedFlag['target'];
+    const raised = { flagId: 'flg_1', reason: 'spam', note: 'Look', at: new Date(0) } as Omit<
+      RaisedFlag,
+      'target'
+    >;
+    expect(columnsNotPresented(raised, (row) => presentRaised({ ...row, target }))).toEqual([]);
+    const ofTarget = (row: RaisedFlag['target']) => presentRaised({ ...raised, target: row });
+    expect(columnsNotPresented(target, ofTarget)).toEqual(['issueId']);
+  });
+
   it('shows what it is about, why, and when', () => {
     const raised = {
       flagId: 'flg_1',

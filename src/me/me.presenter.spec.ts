@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import { DISTINCT_COUNTS } from '../../test/support/scores';
 import type { RankedScore } from '../scores';
 import { presentMe } from './me.presenter';
@@ -38,6 +39,20 @@ const SCORE: RankedScore = {
 };
 
 describe("one's own account", () => {
+  it('is presented with each column of the account, and of the score but for whose it is', () => {
+    const present = (account: OwnAccount['account']) => [
+      presentMe({ account, score: SCORE }),
+      presentMe({ account: { ...account, role: 'user' }, score: SCORE }),
+    ];
+    expect(columnsNotPresented({ ...ACCOUNT, role: 'admin' }, present)).toEqual([]);
+    const at = new Date('2026-02-01T00:00:00Z');
+    const score = { ...SCORE, communityVoiceAt: at, problemSolverAt: at, legendAt: at };
+    const ofAccount = ['userId', 'displayName', 'avatarUrl', 'city'];
+    expect(columnsNotPresented(score, (row) => presentMe({ account: ACCOUNT, score: row }))).toEqual(
+      ofAccount,
+    );
+  });
+
   it('is shown with its score, ranks, counts and badges', () => {
     expect(presentMe({ account: ACCOUNT, score: SCORE })).toMatchObject({
       ...USER,

@@ -1,9 +1,15 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import { presentAdded, presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const BASE_URL = 'https://issues.example';
 
 describe('an attached item', () => {
+  it('is presented with each of its columns', () => {
+    const item = { mediaId: 'med_1', type: 'microblog', postUrl: null, addedAt: AT } as const;
+    expect(columnsNotPresented(item, (row) => presentMediaItem(row, BASE_URL))).toEqual([]);
+  });
+
   it('that was uploaded is shown at this service', () => {
     const item = { mediaId: 'med_1', type: 'video', postUrl: null, addedAt: AT } as const;
     expect(presentMediaItem(item, BASE_URL)).toStrictEqual({
@@ -26,6 +32,11 @@ describe('an attached item', () => {
 });
 
 describe('an upload', () => {
+  it('is presented with each part of its ticket', () => {
+    const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/put', expiresAt: AT };
+    expect(columnsNotPresented(ticket, (row) => presentTicket(row, BASE_URL))).toEqual([]);
+  });
+
   it('that was announced is told where to send its bytes, until when, and where they will be seen', () => {
     const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/put', expiresAt: AT };
     expect(presentTicket(ticket, BASE_URL)).toStrictEqual({

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { MessageForReader } from './message';
 import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 
@@ -23,6 +24,14 @@ const POSTED = {
 };
 
 describe('a message', () => {
+  it('is presented with each of its columns, and of its author with those that are shown', () => {
+    const { author, ...message } = { ...MESSAGE, editedAt: new Date('2026-03-01T10:05:00Z') };
+    expect(columnsNotPresented(message, (row) => presentMessage({ ...row, author }))).toEqual([]);
+    expect(columnsNotPresented(author, (row) => presentMessage({ ...message, author: row }))).toEqual([
+      'email',
+    ]);
+  });
+
   it('is answered to whoever posted it without what a reader adds', () => {
     expect(presentPosted(MESSAGE)).toStrictEqual(POSTED);
   });

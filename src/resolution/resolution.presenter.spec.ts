@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { ResolutionJson } from '../issues';
 import {
   presentClosed,
@@ -32,6 +33,36 @@ const SHOWN = {
   ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02Z' }],
   reopenRequests: [{ ...RESOLUTION.reopenRequests[0], at: '2026-03-01T10:00:03Z' }],
 };
+
+describe('a row', () => {
+  const AT = '2026-03-01T10:00:00Z';
+
+  it('of a resolution is presented with each of its columns, to the second', () => {
+    const { resolvedAt, resolvedBy, ratings, reopenRequests, ...rest } = RESOLUTION;
+    const whole = (change: object) =>
+      presentResolved('iss_1', { ...rest, resolvedAt, resolvedBy, ratings, reopenRequests, ...change });
+    expect(columnsNotPresented(rest, whole)).toEqual([]);
+    expect(columnsNotPresented(resolvedBy, (row) => whole({ resolvedBy: row }))).toEqual([]);
+    const { at, ...rating } = ratings[0]!;
+    expect(columnsNotPresented(rating, (row) => whole({ ratings: [{ ...row, at }] }))).toEqual([]);
+    const { at: asked, ...request } = reopenRequests[0]!;
+    expect(columnsNotPresented(request, (row) => whole({ reopenRequests: [{ ...row, at: asked }] }))).toEqual(
+      [],
+    );
+  });
+
+  it('of the queue is presented with each of its columns', () => {
+    const request = {
+      requestId: 'req_1',
+      issueId: 'iss_1',
+      issueTitle: 'Lamp',
+      userId: 'usr_2',
+      userName: 'Ravi',
+    };
+    const row = { ...request, reason: 'Dark again', at: new Date(AT) };
+    expect(columnsNotPresented(row, (each) => presentQueue([each], null))).toEqual([]);
+  });
+});
 
 describe('the resolution flow answers', () => {
   it('a resolution whole', () => {

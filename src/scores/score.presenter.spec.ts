@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import { DISTINCT_COUNTS } from '../../test/support/scores';
 import type { RankedScore } from './score';
 import { presentLeaderboard, presentOwnScore, presentScore } from './score.presenter';
@@ -15,6 +16,17 @@ const SCORE: RankedScore = {
   legendAt: new Date('2026-02-01T00:00:00Z'),
 };
 const LIST = { algorithm: 'score-v1', generatedAt: '2026-03-01T10:00:00.123Z' };
+
+describe('a row', () => {
+  it('is presented with each of its columns', () => {
+    const row = { ...SCORE, communityVoiceAt: AT, problemSolverAt: AT };
+    const present = (score: RankedScore) => [
+      presentLeaderboard([score], 'full', AT),
+      presentScore(score, 'https://issues.example', AT),
+    ];
+    expect(columnsNotPresented(row, present)).toEqual([]);
+  });
+});
 
 describe('the highest scores', () => {
   it('in full show what each is made of, and the names of badges', () => {
