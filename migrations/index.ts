@@ -43,6 +43,7 @@ import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confir
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
 import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
 import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
+import { FindFailedWebhooks1700000054400 } from './1700000054400-find-failed-webhooks';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   RemoveWebhookEndpointsLater1700000054000,
   FindDeliveriesOfEndpoints1700000054100,
   HoldWebhookEndpoints1700000054300,
+  FindFailedWebhooks1700000054400,
 ];
