@@ -43,6 +43,7 @@ import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confir
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
 import { FindDeliveriesOfEndpoints1700000054100 } from './1700000054100-find-deliveries-of-endpoints';
 import { HoldWebhookEndpoints1700000054300 } from './1700000054300-hold-webhook-endpoints';
+import { FindFailedWebhooks1700000054400 } from './1700000054400-find-failed-webhooks';
 import { TellOnceADay1700000055000 } from './1700000055000-tell-once-a-day';
 import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-mails-for-a-while';
 import { KeepDevicesThatWorked1700000055200 } from './1700000055200-keep-devices-that-worked';
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   RemoveWebhookEndpointsLater1700000054000,
   FindDeliveriesOfEndpoints1700000054100,
   HoldWebhookEndpoints1700000054300,
+  FindFailedWebhooks1700000054400,
   TellOnceADay1700000055000,
   WithdrawMailsForAWhile1700000055100,
   KeepDevicesThatWorked1700000055200,

@@ -7,6 +7,7 @@ export {
   ReplayWebhooksDto,
   WebhookAttemptDto,
   WebhookEndpointDto,
+  WebhookLogQueryDto,
   WebhookSecretDto,
   WebhookTestDto,
 } from './dto/webhook.dto';
@@ -21,13 +22,9 @@ export {
 } from './webhook.errors';
 export { WebhookDisabled } from './webhook.events';
 export { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
-export {
-  type Replayed,
-  type ReplayRange,
-  type ShownAttempt,
-  type ShownEndpoint,
-  WebhookQueries,
-} from './webhook.queries';
+export { type Replayed, type ReplayRange, type ShownEndpoint, WebhookQueries } from './webhook.queries';
+export type { ShownAttempt } from './webhook-log.queries';
+export { WebhookLog } from './webhook-log.service';
 export { WebhookEndpoints } from './webhook-endpoints.service';
 export { WebhookReplays } from './webhook-replays.service';
 export { WebhookUrls } from './webhook-urls.service';

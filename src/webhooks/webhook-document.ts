@@ -39,7 +39,7 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
   'issue.escalated': {
     summary: 'An issue that is late was escalated to an office',
     data: {
-      level: { type: 'integer', minimum: 1, maximum: 3 },
+      level: { type: 'integer', minimum: 1, maximum: 4 },
       designation: { type: 'string' },
       place: { type: 'string', description: 'The ward or constituency of the office' },
     },

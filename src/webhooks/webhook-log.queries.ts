@@ -1,6 +1,56 @@
 import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
+import { WebhookAttempt } from './entities/webhook-attempt.entity';
+import { WebhookEvent } from './entities/webhook-event.entity';
+
+const ATTEMPT = columnsOf(
+  WebhookAttempt,
+  {
+    position: 'id',
+    eventId: 'eventId',
+    number: 'number',
+    at: 'at',
+    durationMs: 'durationMs',
+    status: 'status',
+    failure: 'failure',
+  },
+  'a',
+);
+const TYPE = columnsOf(WebhookEvent, ['type'], 'v');
+const listAttempts = statement(
+  'webhooks.attempts',
+  `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
+    where a.endpoint_id = $1 and a.id < $3 order by a.id desc limit $2`,
+);
+/** Of each event that was given up the last attempt; ids of events sort by age. */
+const givenUp = (condition: string): string => `
+  select ${ATTEMPT}, ${TYPE}
+    from (select event_id from webhook_deliveries
+           where endpoint_id = $1 and status = 'failed' ${condition} order by event_id desc limit $2) d
+    cross join lateral (
+      select * from webhook_attempts
+       where event_id = d.event_id and endpoint_id = $1 order by id desc limit 1) a
+    join webhook_events v on v.id = d.event_id
+   order by d.event_id desc`;
+const listGivenUp = statement('webhooks.given-up', givenUp(''));
+const listGivenUpBefore = statement(
+  'webhooks.given-up-before',
+  givenUp('and event_id < (select event_id from webhook_attempts where id = $3 and endpoint_id = $1)'),
+);
+
+/** An attempt, with what was sent. */
+export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
+
+/** Which part of the log of an endpoint is read. */
+export interface LogPart {
+  /** Whether only events are listed that were given up, the newest first, each with its last attempt. */
+  failed: boolean;
+  limit: number;
+  /** The position of the last attempt of the page before. */
+  before?: number;
+}
 
 /** How many rows a statement deletes at the most: it has the time of any other. */
 const BATCH = 1000;
@@ -53,6 +103,14 @@ const forgetOldEvents = statement(
 @Injectable()
 export class WebhookLogQueries {
   constructor(private readonly database: Database) {}
+
+  /** Attempts of an endpoint, the newest first. */
+  attempts(endpointId: string, { failed, limit, before }: LogPart): Promise<ShownAttempt[]> {
+    if (!failed)
+      return this.database.rows(listAttempts, [endpointId, limit, before ?? Number.MAX_SAFE_INTEGER]);
+    if (before === undefined) return this.database.rows(listGivenUp, [endpointId, limit]);
+    return this.database.rows(listGivenUpBefore, [endpointId, limit, before]);
+  }
 
   /** Deletes the endpoints that were removed, with what they were sent. @returns how many */
   async forgetRemoved(): Promise<number> {

@@ -8,13 +8,7 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
 import { WebhookEndpointDisabled } from './webhook.errors';
 import { WebhookEndpoints } from './webhook-endpoints.service';
-import {
-  type Replayed,
-  type ReplayRange,
-  type ShownAttempt,
-  WebhookQueries,
-  type WebhookOwner,
-} from './webhook.queries';
+import { type Replayed, type ReplayRange, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
 /** What endpoints are sent because somebody asks for it: an event to try them with, and events again. */
 @Injectable()
@@ -54,12 +48,6 @@ export class WebhookReplays {
       await this.assertEnabled(owner, endpointId);
       return this.queries.replay(endpointId, range, this.clock.now());
     });
-  }
-
-  /** The newest hundred attempts to deliver something to an endpoint. @throws WebhookEndpointNotFound */
-  async attempts(owner: WebhookOwner, endpointId: string): Promise<ShownAttempt[]> {
-    await this.endpoints.shown(owner, endpointId);
-    return this.queries.attempts(endpointId);
   }
 
   private async assertEnabled(owner: WebhookOwner, endpointId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { columnsNotPresented } from '../../test/support/every-column';
 import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
-import type { ShownAttempt, ShownEndpoint } from './webhook.queries';
+import type { ShownAttempt } from './webhook-log.queries';
+import type { ShownEndpoint } from './webhook.queries';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const ENDPOINT: ShownEndpoint = {
@@ -19,6 +20,7 @@ const ENDPOINT: ShownEndpoint = {
   previousSecretUntil: new Date('2026-03-03T10:00:00Z'),
 };
 const ATTEMPT: ShownAttempt = {
+  position: '812',
   eventId: 'wev_1',
   type: 'issue.reported',
   number: 2,

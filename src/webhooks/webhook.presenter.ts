@@ -1,5 +1,6 @@
 import type { WebhookAttemptDto, WebhookEndpointDto, WebhookSecretDto } from './dto/webhook.dto';
-import type { ShownAttempt, ShownEndpoint } from './webhook.queries';
+import type { ShownAttempt } from './webhook-log.queries';
+import type { ShownEndpoint } from './webhook.queries';
 
 /** An endpoint (docs/webhooks.md#endpoints). */
 export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
@@ -35,6 +36,15 @@ export function presentSecret({
 
 /** An attempt to deliver an event (docs/webhooks.md#log). */
 export function presentAttempt(attempt: ShownAttempt): WebhookAttemptDto {
-  const { eventId, type, number, at, durationMs, status, failure } = attempt;
-  return { eventId, type, number, at: at.toISOString(), durationMs, status, failure };
+  const { position, eventId, type, number, at, durationMs, status, failure } = attempt;
+  return {
+    position: Number(position),
+    eventId,
+    type,
+    number,
+    at: at.toISOString(),
+    durationMs,
+    status,
+    failure,
+  };
 }

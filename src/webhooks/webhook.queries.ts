@@ -4,7 +4,6 @@ import type { DisabledReason } from '../kernel/webhooks';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
@@ -157,17 +156,6 @@ const listEndpoints = statement(
     where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
 );
-const ATTEMPT = columnsOf(
-  WebhookAttempt,
-  ['eventId', 'number', 'at', 'durationMs', 'status', 'failure'],
-  'a',
-);
-const TYPE = columnsOf(WebhookEvent, ['type'], 'v');
-const listAttempts = statement(
-  'webhooks.attempts',
-  `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
-    where a.endpoint_id = $1 order by a.id desc limit 100`,
-);
 /** An event that is due to an endpoint. */
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
@@ -179,9 +167,6 @@ export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
   /** How many events are to be sent to it. */
   waiting: number;
 };
-/** An attempt, with what was sent. */
-export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
-
 /** The row of a page that is replayed. */
 interface ReplayedRow {
   replayed: number;
@@ -253,10 +238,5 @@ export class WebhookQueries {
   /** An endpoint of an owner; undefined where there is none of that id. */
   endpoint({ clientId }: WebhookOwner, id: string): Promise<ShownEndpoint | undefined> {
     return this.database.row<ShownEndpoint>(listEndpoints, [clientId ?? null, id]);
-  }
-
-  /** The newest hundred attempts of an endpoint, the newest first. */
-  attempts(endpointId: string): Promise<ShownAttempt[]> {
-    return this.database.rows(listAttempts, [endpointId]);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow, CurrentApiClient } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
@@ -13,6 +13,7 @@ import {
   ReplayedWebhooksDto,
   ReplayWebhooksDto,
   WebhookAttemptsDto,
+  WebhookAttemptsQueryDto,
   WebhookEndpointDto,
   WebhookEndpointsDto,
   WebhookSecretDto,
@@ -27,6 +28,7 @@ import {
   WebhookEndpointNotFound,
 } from './webhook.errors';
 import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+import { WebhookLog } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookReplays } from './webhook-replays.service';
 
@@ -40,6 +42,7 @@ export class WebhooksController {
     private readonly webhooks: ClientWebhooks,
     private readonly replays: WebhookReplays,
     private readonly queries: WebhookQueries,
+    private readonly log: WebhookLog,
   ) {}
 
   @Get()
@@ -166,16 +169,19 @@ export class WebhooksController {
   @Get(':endpointId/attempts')
   @ApiOperation({
     operationId: 'listWebhookAttempts',
-    summary: 'Lists the newest hundred attempts to deliver events to an endpoint',
-    description: 'The newest first. They are kept for thirty days; what the endpoint answered is not.',
+    summary: 'Lists the attempts to deliver events to an endpoint',
+    description:
+      'The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.',
   })
   @Allow('client-key')
   @Answers(200, WebhookAttemptsDto, [401, NOT_FOUND])
   async attempts(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Query() { failed, ...page }: WebhookAttemptsQueryDto,
   ): Promise<WebhookAttemptsDto> {
-    return { items: (await this.replays.attempts({ clientId }, id)).map(presentAttempt) };
+    const { shown, nextKey } = await this.log.page({ clientId }, id, { failed: failed === 'true', ...page });
+    return { count: shown.length, items: shown.map(presentAttempt), nextKey };
   }
 
   @Delete(':endpointId')

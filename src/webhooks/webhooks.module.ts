@@ -13,6 +13,7 @@ import { WebhookEndpoints } from './webhook-endpoints.service';
 import { WebhookHealth } from './webhook-health.service';
 import { WebhookLogJob } from './webhook-log.job';
 import { WebhookLogQueries } from './webhook-log.queries';
+import { WebhookLog } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookRecorder } from './webhook-recorder.service';
 import { WebhookReplays } from './webhook-replays.service';
@@ -35,6 +36,7 @@ import { WebhooksJob } from './webhooks.job';
     WebhookDeliveries,
     WebhookEndpoints,
     WebhookHealth,
+    WebhookLog,
     WebhookLogJob,
     WebhookLogQueries,
     WebhookQueries,
@@ -44,6 +46,6 @@ import { WebhooksJob } from './webhooks.job';
     WebhookUrls,
     WebhooksJob,
   ],
-  exports: [WebhookEndpoints, WebhookQueries, WebhookReplays, WebhookUrls],
+  exports: [WebhookEndpoints, WebhookLog, WebhookQueries, WebhookReplays, WebhookUrls],
 })
 export class WebhooksModule {}

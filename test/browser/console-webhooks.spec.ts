@@ -28,7 +28,7 @@ describeThoroughly('webhooks in the console', () => {
     await receiver?.stop();
   });
   beforeEach(async () => {
-    await service.database.sql('delete from webhook_endpoints');
+    await service.database.sql('delete from webhook_endpoints; delete from webhook_events');
     receiver.received.length = 0;
     url = `${receiver.origin}/hooks`;
     tab = await openConsole(browser, service);
@@ -94,6 +94,32 @@ describeThoroughly('webhooks in the console', () => {
     await button(`Remove: ${url}`).press('Enter');
     await confirm('Remove');
     await page.getByText('There are no endpoints.').waitFor();
+  });
+
+  it('shows more of a log, the events that were given up alone, and sends all of them again', async () => {
+    await register();
+    await service.database.sql(`
+      insert into webhook_events (id, type, city, payload, at)
+      select 'wev_' || lpad(n::text, 4, '0'), 'issue.reported', 'pune', '{}', now() from generate_series(1, 1100) n;
+      insert into webhook_deliveries (event_id, endpoint_id, status, attempts, due_at, delivered_at)
+      select v.id, e.id, case v.id when 'wev_0001' then 'failed' else 'delivered' end, 1, v.at,
+             case v.id when 'wev_0001' then null else v.at end
+        from webhook_events v, webhook_endpoints e where v.id <= 'wev_0060';
+      insert into webhook_attempts (event_id, endpoint_id, number, at, duration_ms, status, failure)
+      select event_id, endpoint_id, 1, due_at, 1, 500, case status when 'failed' then 'It answered 500' end
+        from webhook_deliveries order by event_id`);
+    const attempt = (id: string) => page.getByRole('cell', { name: id, exact: true });
+    await page.getByRole('link', { name: `Open: ${url}` }).press('Enter');
+    await attempt('wev_0060').waitFor();
+    await button('Show more').press('Enter');
+    await button('Show more').waitFor({ state: 'detached' });
+    await page.getByLabel('Only events that were given up').press('Space');
+    await attempt('wev_0060').waitFor({ state: 'detached' });
+    await attempt('wev_0001').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await button('Send all of this time again').press('Enter');
+    await page.locator('.toast', { hasText: 'Events that are sent again: 1100' }).waitFor();
+    await page.getByText('No event was given up.').waitFor();
   });
 
   it('shows what came of a delivery, sends it again, and changes the endpoint', async () => {

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -22,8 +22,9 @@ import {
   WebhookEndpointDisabled,
   WebhookEndpointDto,
   WebhookEndpointNotFound,
+  WebhookLog,
+  WebhookLogQueryDto,
   WebhookQueries,
-  WebhookReplays,
   WebhookSecretDto,
   WebhookTestDto,
 } from '../../webhooks';
@@ -38,7 +39,7 @@ const SENT = { errors: [401, 403, NOT_FOUND, new WebhookEndpointDisabled()] };
 export class WebhooksConsoleController {
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly replays: WebhookReplays,
+    private readonly log: WebhookLog,
     private readonly actions: WebhookActions,
   ) {}
 
@@ -167,13 +168,17 @@ export class WebhooksConsoleController {
   @Get(':endpointId/attempts')
   @ApiOperation({
     operationId: 'listWebhookAttempts',
-    summary: 'Lists the newest hundred attempts to deliver events to an endpoint; for super_admins',
-    description: 'The newest first. They are kept for thirty days; what the endpoint answered is not.',
+    summary: 'Lists the attempts to deliver events to an endpoint; for super_admins',
+    description:
+      'The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
-  async attempts(@PathId('endpointId', 'webhookEndpoint') id: string): Promise<WebhookAttemptDto[]> {
-    return (await this.replays.attempts({}, id)).map(presentAttempt);
+  async attempts(
+    @PathId('endpointId', 'webhookEndpoint') id: string,
+    @Query() { failed, ...part }: WebhookLogQueryDto,
+  ): Promise<WebhookAttemptDto[]> {
+    return (await this.log.attempts({}, id, { failed: failed === 'true', ...part })).map(presentAttempt);
   }
 
   @Delete(':endpointId')

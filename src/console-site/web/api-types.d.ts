@@ -1771,8 +1771,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the newest hundred attempts to deliver events to an endpoint; for super_admins
-         * @description The newest first. They are kept for thirty days; what the endpoint answered is not.
+         * Lists the attempts to deliver events to an endpoint; for super_admins
+         * @description The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.
          */
         get: operations["listWebhookAttempts"];
         put?: never;
@@ -2314,6 +2314,8 @@ export interface components {
             /** @description The nextKey of the answer before; it belongs to the same times */
             lastKey?: string;
         };
+        /** @enum {string} */
+        FailedOnly: "true" | "false";
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null: all of them. */
@@ -3828,6 +3830,11 @@ export interface components {
             nextKey: string | null;
         };
         WebhookAttempt: {
+            /**
+             * @description Its place in the log: the newest has the highest.
+             * @example 812
+             */
+            position: number;
             /** @description The first one is 1. */
             number: number;
             /**
@@ -11887,7 +11894,17 @@ export interface operations {
     };
     listWebhookAttempts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description true: only events that were given up, since they were tried for the last time or the endpoint answered 410, each
+                 *     with its last attempt.
+                 */
+                failed?: components["schemas"]["FailedOnly"];
+                /** @description Items per page */
+                limit?: number;
+                /** @description The position of the last attempt of the page before. */
+                before?: number;
+            };
             header?: never;
             path: {
                 /** @description The id of the webhook endpoint */

@@ -1,7 +1,7 @@
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { CITY, DISABLED_REASON, WEBHOOK_EVENT_TYPE } from '../../kernel/named-values';
 import { type DisabledReason, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../../kernel/webhooks';
-import { Count, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
+import { Count, Integer, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import {
   AnyText,
   BoundedText,
@@ -9,10 +9,11 @@ import {
   HttpUrl,
   ListOf,
   Nullable,
+  OneOf,
   oneOfRefusal,
   Optional,
 } from '../../api/validation/fields';
-import { PageCursor, QueryMoment } from '../../api/validation/query-fields';
+import { PageCursor, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
 const MAX_URL_LENGTH = 2000;
 const EventTypes = (): PropertyDecorator =>
@@ -144,8 +145,38 @@ export class WebhookTestDto {
   eventId!: string;
 }
 
+/** Which attempts are listed. */
+class LogFilterDto {
+  /**
+   * true: only events that were given up, since they were tried for the last time or the endpoint answered 410, each
+   * with its last attempt.
+   * @example true
+   */
+  @Optional()
+  @OneOf({ enum: ['true', 'false'], enumName: 'FailedOnly' })
+  failed: 'true' | 'false' = 'false';
+  @PageLimit()
+  limit: number = 50;
+}
+
+/** Which part of the log of an endpoint a client reads. */
+export class WebhookAttemptsQueryDto extends LogFilterDto {
+  @PageCursor()
+  lastKey?: string;
+}
+
+/** Which part of the log of an endpoint city staff read. */
+export class WebhookLogQueryDto extends LogFilterDto {
+  /** The position of the last attempt of the page before. @example 812 */
+  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of an attempt', { minimum: 1 })
+  before?: number;
+}
+
 /** An attempt to deliver an event. */
 export class WebhookAttemptDto {
+  /** Its place in the log: the newest has the highest. @example 812 */
+  @Integer({ minimum: 1 })
+  position!: number;
   /** @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
   eventId!: string;
   /** @example issue.reported */
@@ -174,7 +205,12 @@ export class WebhookEndpointsDto {
   items!: WebhookEndpointDto[];
 }
 
-/** Attempts to deliver events. */
+/** One page of attempts to deliver events. */
 export class WebhookAttemptsDto {
+  /** How many items this page has. */
+  @Count()
+  count!: number;
+  /** The cursor of the next page, to be sent as `lastKey`; null on the last one. */
+  nextKey!: string | null;
   items!: WebhookAttemptDto[];
 }

@@ -8,6 +8,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
   where: "status = 'waiting'",
 })
 @Index('webhook_deliveries_endpoint_idx', ['endpointId'])
+@Index('webhook_deliveries_failed_idx', ['endpointId', 'eventId'], { where: "status = 'failed'" })
 export class WebhookDelivery {
   @ForeignKey('WebhookEvent', { name: 'webhook_deliveries_event_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({

@@ -2,15 +2,30 @@ import { answerOf, api, type Schemas } from '../../api';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
-import { TextField } from '../../kit/fields';
+import { TextField, Tick } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
-import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
+import { Paged } from '../../kit/paged';
+import { usePages } from '../../kit/pages';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { changeQuery, usePlace } from '../../router';
 
 type Replay = Schemas['ReplayWebhooks'];
+type Attempt = Schemas['WebhookAttempt'];
+
+const LIMIT = 50;
+
+function readAttempts(
+  endpointId: string,
+  isFailedOnly: boolean,
+  before?: number,
+): Promise<readonly Attempt[]> {
+  const query = { limit: LIMIT, ...(isFailedOnly && { failed: 'true' as const }), ...(before && { before }) };
+  const params = { path: { endpointId }, query };
+  return answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params }));
+}
 
 /** Sends all of a time again, a page after the other. @returns how many events */
 async function replayAll(endpointId: string, range: Replay): Promise<number> {
@@ -29,27 +44,37 @@ async function replayAll(endpointId: string, range: Replay): Promise<number> {
 
 /** What an endpoint was sent, and sending it again. */
 export function Log({ endpointId }: { endpointId: string }) {
-  const params = { path: { endpointId } };
-  const attempts = useLoad(endpointId, () =>
-    answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params })),
+  const isFailedOnly = usePlace().query.get('failed') === 'true';
+  const attempts = usePages<Attempt>(
+    `${endpointId} ${String(isFailedOnly)}`,
+    (last) => readAttempts(endpointId, isFailedOnly, last?.position),
+    LIMIT,
   );
   const replay = async (body: Replay) => {
     const replayed = await replayAll(endpointId, body);
     notify(`Events that are sent again: ${replayed}`);
-    await attempts.reload();
+    attempts.reload();
   };
   return (
     <Part title={`Log of ${endpointId}`}>
-      <Loaded of={attempts} empty="It was sent nothing within thirty days.">
+      <Tick
+        label="Only events that were given up"
+        checked={isFailedOnly}
+        onChange={(on) => changeQuery({ failed: on ? 'true' : '' })}
+      />
+      <Paged
+        of={attempts}
+        empty={isFailedOnly ? 'No event was given up.' : 'It was sent nothing within thirty days.'}
+      >
         {(rows) => <Attempts rows={rows} replay={replay} />}
-      </Loaded>
+      </Paged>
       <Range replay={replay} />
     </Part>
   );
 }
 
 interface AttemptsProps {
-  rows: ReadonlyArray<Schemas['WebhookAttempt']>;
+  rows: readonly Attempt[];
   replay: (event: { eventId: string }) => Promise<void>;
 }
 
@@ -59,9 +84,9 @@ function Attempts({ rows, replay }: AttemptsProps) {
     <>
       <Refused by={act.refusal} />
       <Table
-        caption="The newest hundred attempts"
+        caption="Attempts, the newest first"
         rows={rows}
-        keyOf={({ eventId, number, at }) => `${eventId} ${number} ${at}`}
+        keyOf={({ position }) => String(position)}
         columns={[
           { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
           { label: 'Event', value: ({ type }) => type },

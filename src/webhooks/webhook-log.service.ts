@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Cursors, cutPage, listIdentity } from '../api/page';
+import { WebhookEndpoints } from './webhook-endpoints.service';
+import { type LogPart, type ShownAttempt, WebhookLogQueries } from './webhook-log.queries';
+import type { WebhookOwner } from './webhook.queries';
+
+/** A page of attempts, and the cursor of the next one. */
+export interface AttemptPage {
+  shown: readonly ShownAttempt[];
+  nextKey: string | null;
+}
+
+/** What endpoints were sent, for whoever manages them (docs/webhooks.md#log). */
+@Injectable()
+export class WebhookLog {
+  constructor(
+    private readonly endpoints: WebhookEndpoints,
+    private readonly queries: WebhookLogQueries,
+    private readonly cursors: Cursors,
+  ) {}
+
+  /** The newest attempts first. @throws WebhookEndpointNotFound */
+  async attempts(owner: WebhookOwner, endpointId: string, part: LogPart): Promise<ShownAttempt[]> {
+    await this.endpoints.shown(owner, endpointId);
+    return this.queries.attempts(endpointId, part);
+  }
+
+  /** The same, with cursors. @throws WebhookEndpointNotFound; InvalidInput for a foreign cursor */
+  async page(
+    owner: WebhookOwner,
+    endpointId: string,
+    { failed, limit, lastKey }: Omit<LogPart, 'before'> & { lastKey?: string },
+  ): Promise<AttemptPage> {
+    const parameters = { failed: String(failed) };
+    const log = listIdentity({ path: `/api/webhooks/endpoints/${endpointId}/attempts`, parameters });
+    const before = lastKey === undefined ? undefined : Number(this.cursors.open(log, lastKey)[0]);
+    const rows = await this.attempts(owner, endpointId, { failed, limit: limit + 1, before });
+    return cutPage(rows, limit, ({ position }) => this.cursors.seal(log, [Number(position)]));
+  }
+}
