@@ -297,7 +297,8 @@ describe('reports of clients of Open311', () => {
     const shown = () => service.open311.get<ServiceRequestDto[]>(`/open311/mumbai/v2/requests/${id}.json`);
     expect((await shown()).body[0]!.media_url).toBeNull();
     const ids = await Promise.all([send(), send(), send()]);
-    expect(ids.filter((each) => each !== 409).every((each) => each === id)).toBe(true);
+    // Of those that ask at the same time at least one is answered; the others may be, or come back later.
+    expect(new Set([409, ...ids])).toEqual(new Set([409, id]));
     expect(await send()).toBe(id);
     expect((await issueOf(id)).media).toHaveLength(2);
     expect((await shown()).body[0]!.media_url).toMatch(/^http/);
