@@ -144,6 +144,8 @@ const ENDPOINT = columnsExcept(
   ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason', 'removedAt'],
   'e',
 );
+/** Whatever is done with an endpoint shows it: it must not take longer the more waits for it. */
+const MAX_COUNTED = 1000;
 /** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
 const listEndpoints = statement(
   'webhooks.endpoints',
@@ -151,7 +153,9 @@ const listEndpoints = statement(
           coalesce(e.disabled_at, c.revoked_at) as "disabledAt",
           case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
           case when c.revoked_at is not null then 0
-               else (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS}) end as waiting
+               else (select count(*)::int from (
+                 select from webhook_deliveries d
+                  where d.endpoint_id = e.id and ${WAITS} limit ${MAX_COUNTED}) w) end as waiting
      from ${ENDPOINTS}
     where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
@@ -164,7 +168,7 @@ export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
   previousSecretUntil: Date | null;
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** How many events are to be sent to it. */
+  /** How many events are to be sent to it, a thousand at the most. */
   waiting: number;
 };
 /** The row of a page that is replayed. */

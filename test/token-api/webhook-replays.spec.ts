@@ -1,5 +1,9 @@
 import { Jobs } from '../../src/platform/jobs/jobs';
-import type { ReplayedWebhooksDto, WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
+import type {
+  ReplayedWebhooksDto,
+  WebhookEndpointsDto,
+  WebhookSecretDto,
+} from '../../src/webhooks/dto/webhook.dto';
 import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { apiClient } from '../factories/open311';
@@ -53,6 +57,13 @@ describe('many events', () => {
     expect([second.replayed, await waiting()]).toEqual([1000, 2000]);
     expect(await replay({ lastKey: second.nextKey })).toEqual({ replayed: 100, nextKey: null });
     expect(await waiting()).toBe(2100);
+  });
+
+  it('that wait for an endpoint are counted up to a thousand', async () => {
+    await happened(1100);
+    await replay({ lastKey: (await replay()).nextKey });
+    const { items } = (await api.get<Envelope<WebhookEndpointsDto>>(PATH)).body.data;
+    expect([await waiting(), items[0]!.waiting]).toEqual([1100, 1000]);
   });
 
   it('that the endpoint does not want end a request, too', async () => {

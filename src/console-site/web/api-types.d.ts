@@ -3761,7 +3761,7 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             createdAt: string;
-            /** @description How many events are to be sent to it. */
+            /** @description How many events are to be sent to it; 1,000: that many or more. */
             waiting: number;
             /**
              * Format: date-time

@@ -38,7 +38,7 @@ export class WebhookEndpointDto {
   clientId!: string | null;
   @Moment()
   createdAt!: string;
-  /** How many events are to be sent to it. */
+  /** How many events are to be sent to it; 1,000: that many or more. */
   @Count()
   waiting!: number;
   /** The first failure after the last success; null: it does not fail. */

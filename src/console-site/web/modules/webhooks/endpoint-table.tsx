@@ -42,7 +42,7 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
           { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
           { label: 'Whose', value: ({ clientId }) => clientId ?? 'city staff' },
           { label: 'State', value: stateOf },
-          { label: 'Waiting', value: ({ waiting }) => waiting },
+          { label: 'Waiting', value: ({ waiting }) => waiting, cell: ({ waiting }) => waitingOf(waiting) },
           {
             label: 'Acts',
             cell: (endpoint) => <Acts endpoint={endpoint} act={act} reload={reload} onSecret={onSecret} />,
@@ -51,6 +51,13 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
       />
     </>
   );
+}
+
+/** The service counts no further. */
+const MAX_COUNTED = 1000;
+
+function waitingOf(waiting: number): string {
+  return waiting >= MAX_COUNTED ? `${MAX_COUNTED} or more` : String(waiting);
 }
 
 function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string {
