@@ -74,15 +74,13 @@ const record = statement(
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
 /** SQL: as if it was never tried. */
-const AGAIN = `
-  on conflict (event_id, endpoint_id) do update
-     set status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null
-  returning event_id`;
+const AGAIN = `status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null`;
 const replayOne = statement(
   'webhooks.replay-one',
   `insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, e.id, $3 from webhook_events v, ${ENDPOINTS}
-    where e.id = $1 and v.id = $2 and ${WANTS} and ${IS_SHOWN} ${AGAIN}`,
+    where e.id = $1 and v.id = $2 and ${WANTS} and ${IS_SHOWN}
+   on conflict (event_id, endpoint_id) do update set ${AGAIN} returning event_id`,
 );
 /** How many events a request replays at the most, and how many it looks at: a statement has little time. */
 const MAX_REPLAYED = 1000;
@@ -95,7 +93,8 @@ const replayPage = statement(
         chosen as (select v.id, v.at from seen v, ${ENDPOINTS}
                     where e.id = $1 and ${WANTS} and ${IS_SHOWN} order by v.at, v.id limit ${MAX_REPLAYED}),
         again as (insert into webhook_deliveries (event_id, endpoint_id, due_at)
-                  select id, $1, $5 from chosen order by at, id ${AGAIN}),
+                  select id, $1, $5 from chosen order by at, id
+                  on conflict (event_id, endpoint_id) do update set ${AGAIN} returning event_id),
         counted as (select (select count(*)::int from again) as replayed, (select count(*) from chosen) as chosen,
                            (select count(*) from seen) as seen)
    select c.replayed, e.at as "endAt", e.id as "endId" from counted c

@@ -16,7 +16,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'IssueCell.slot': SPREAD,
   'IssueRollupCell.slot': SPREAD,
   'Mail.sentAt': FOR_THE_RECORD,
-  'Mail.subscriptionId': 'its foreign key deletes a mail with the subscription it is for',
   'MailSuppression.reason': FOR_THE_RECORD,
   'Media.deletedBy': FOR_THE_RECORD,
   'Mention.convertedAt': FOR_THE_RECORD,

@@ -87,7 +87,7 @@ describe('the due date of an issue', () => {
     const issue = await shown(await reported());
     expect(hoursGiven(issue)).toBe(48);
     expect(issue).toMatchObject({ escalationLevel: 0 });
-    expect(issue.breachedAt).toBeUndefined();
+    expect(issue.breachedAt).toBeNull();
   });
 
   it('is that of the policy that names most of the issue, of its ward once it is placed', async () => {
@@ -118,7 +118,7 @@ describe('the due date of an issue', () => {
     await move(id, 'resolved');
     service.clock.advance(100 * HOUR_MS);
     expect(await sweep()).toMatchObject({ failed: 0 });
-    expect((await shown(id)).breachedAt).toBeUndefined();
+    expect((await shown(id)).breachedAt).toBeNull();
     await move(id, 'open');
     expect(hoursGiven(await shown(id))).toBeCloseTo(148, 1);
     expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
@@ -177,7 +177,7 @@ describe('the due date of an issue', () => {
     const job = service.app.get(EscalationJob, { strict: false });
     const machine = new ClockAhead();
     await new EscalationJob(service.app.get(EscalationSweep, { strict: false }), machine, manager()).run();
-    expect((await shown(id)).breachedAt).toBeUndefined();
+    expect((await shown(id)).breachedAt).toBeNull();
     expect(await escalations(id)).toEqual([]);
     service.clock.advance(49 * HOUR_MS);
     await job.run();
@@ -198,7 +198,7 @@ describe('the due date of an issue', () => {
     service.clock.advance(49 * HOUR_MS);
     await sweep();
     await hiddenIssue(service, id, false);
-    expect((await shown(id)).breachedAt).toBeUndefined();
+    expect((await shown(id)).breachedAt).toBeNull();
     expect(await escalations(id)).toEqual([]);
   });
 
