@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { MINUTE_MS } from '../kernel/durations';
-import { isPoolWait, isServerAway } from '../platform/database/sql-errors';
 import { jobTime } from '../platform/jobs/job-time';
 import { Logger } from '../platform/logging/logger';
+import { keepsFromAll } from './careful-batches';
 import { CityDigests } from './city-digests.service';
 import { CityTimes, type DigestDue } from './city-times.service';
 
@@ -49,7 +49,7 @@ export class AlertDigests {
       if (error !== undefined) this.failed(error, due, [...failures.keys()]);
       return written;
     } catch (error) {
-      if (isServerAway(error) || isPoolWait(error)) throw error;
+      if (keepsFromAll(error)) throw error;
       this.failed(error, due);
       return { subscriptions: 0, mails: 0 };
     }

@@ -48,10 +48,18 @@ export async function inBatches(
       outcome.mails += mails;
     } catch (error) {
       const [first] = ids;
-      if (first === undefined || isServerAway(error) || isPoolWait(error)) throw error;
+      if (first === undefined || keepsFromAll(error)) throw error;
       if (limit === 1) failures.set(first, error);
       else singles = ids.length;
     }
   }
   return outcome;
+}
+
+/**
+ * Whether a failure would meet whatever is tried next, too. Unlike `isOutage` it leaves out statements that took too
+ * long: of fewer subscriptions they may not.
+ */
+export function keepsFromAll(error: unknown): boolean {
+  return isServerAway(error) || isPoolWait(error);
 }
