@@ -145,13 +145,11 @@ describe('sessions of the console', () => {
     expect((await me(cookie)).headers['set-cookie']).toBeUndefined();
     service.clock.advance(0.2 * HOUR_MS);
     const renewed = await me(cookie);
-    expect(renewed.headers['set-cookie']?.[0]).toMatch(
-      new RegExp(`^${cookie}; .*Max-Age=(4319[789]|43200);`),
-    );
+    expect(renewed.headers['set-cookie']?.[0]).toMatch(new RegExp(`^${cookie}; .*Max-Age=43[12]\\d{2};`));
     expect((await me(cookie)).headers['set-cookie']).toBeUndefined();
-    service.clock.advance(12 * HOUR_MS - 5000);
+    service.clock.advance(11.8 * HOUR_MS);
     expect((await me(cookie)).status).toBe(200);
-    service.clock.advance(12 * HOUR_MS + 1000);
+    service.clock.advance(12.1 * HOUR_MS);
     expect((await me(cookie)).body).toMatchObject({ message: 'Session expired' });
   });
 
