@@ -162,8 +162,8 @@ describe('feeds', () => {
   it('say that the due date of an issue is another one', async () => {
     const id = await reportedIssue(service, { by: reporter, city: 'chennai' });
     await service.database.sql(
-      `insert into due_date_changes (issue_id, to_due_at, reason, at) values ($1, '2026-11-03T10:00:00Z', 'pause', now())`,
-      [id],
+      `insert into due_date_changes (issue_id, to_due_at, reason, at) values ($1, '2026-11-03T10:00:00Z', 'pause', $2)`,
+      [id, service.clock.now()],
     );
     const [change] = await entriesAt(`/feeds/chennai/issues/${id}.atom`);
     expect(fieldsOf(change!).title).toBe('To be resolved by 2026-11-03T10:00:00Z (its clock was paused)');

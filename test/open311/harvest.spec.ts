@@ -36,6 +36,8 @@ describe('whoever harvests requests by updated_after', () => {
   beforeEach(async () => {
     admin = await person(service, { role: 'admin' });
   });
+  // Never back: what is filed next would be older than what was.
+  afterEach(() => service.clock.set(service.clock.now()));
   afterAll(() => service.stop());
 
   const second = () => `${service.clock.now().toISOString().slice(0, 19)}Z`;
@@ -181,14 +183,17 @@ describe('whoever harvests requests by updated_after', () => {
   });
 
   it('finds a few changes by service, status and time, and in pages', async () => {
-    service.clock.set(new Date(Math.ceil(service.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));
+    service.clock.stand(new Date(Math.ceil(service.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));
     const since = second();
-    const [road, traffic, closed] = [
-      await filedReport(service, client, { service_code: 'road' }),
-      await filedReport(service, client, { service_code: 'traffic' }),
-      await filedReport(service, client, { service_code: 'road' }),
-    ];
-    for (const to of ['ack', 'progress', 'resolved'] as const) await movedInFeed(service, closed, to);
+    const filed = (code: string) => {
+      service.clock.advance(1);
+      return filedReport(service, client, { service_code: code });
+    };
+    const [road, traffic, closed] = [await filed('road'), await filed('traffic'), await filed('road')];
+    for (const to of ['ack', 'progress', 'resolved'] as const) {
+      service.clock.advance(1);
+      await movedInFeed(service, closed, to);
+    }
     const idsOf = async (query: string) => {
       const path = `${BASE}/requests.json?updated_after=${since}&${query}`;
       const { body } = await service.open311.get<ServiceRequestDto[]>(path);

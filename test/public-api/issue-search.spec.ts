@@ -152,8 +152,10 @@ describe('the public feed', () => {
         url: `${service.url}/api/issues?cityId=hyderabad`,
       });
       expect([head.status, head.text]).toEqual([200, '']);
+      // How long ago they were reported may be another minute by then.
+      const whole = body.map((issue) => ({ ...issue, timeAgo: expect.any(String) as string }));
       for (const limit of [1, 499, 500, 501, 2100, 9999])
-        expect(await list(`?cityId=hyderabad&limit=${limit}`)).toEqual(body.slice(0, limit));
+        expect(await list(`?cityId=hyderabad&limit=${limit}`)).toEqual(whole.slice(0, limit));
     });
 
     it.each(['0', '-1', '1.5', '10001', 'ten', '1e3'])('refuses %s as a limit', async (limit) => {

@@ -54,7 +54,7 @@ describe('limits', () => {
     expect([status, body.error.code]).toEqual([429, 'RATE_LIMITED']);
     expect(headers['x-ratelimit-limit']).toBe('100');
     expect(headers['x-ratelimit-remaining']).toBe('0');
-    const secondsLeft = Number(headers['x-ratelimit-reset']) - Date.now() / 1000;
+    const secondsLeft = Number(headers['x-ratelimit-reset']) - service.clock.now().getTime() / 1000;
     expect(secondsLeft).toBeGreaterThan(800);
     expect(secondsLeft).toBeLessThanOrEqual(901);
     expect(Math.abs(Number(headers['retry-after']) - secondsLeft)).toBeLessThan(60);
