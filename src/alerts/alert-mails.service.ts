@@ -13,8 +13,6 @@ import { digestKey } from './withdrawn-digests.service';
 /** How many events a mail names. */
 export const MAX_NEWS = 20;
 
-/** So that nobody floods an address that is not theirs. */
-const MAX_QUESTIONS_A_DAY = 5;
 /** How many questions to all addresses wait to be sent: who floods them keeps digests waiting for a minute at most. */
 const MAX_QUESTIONS_WAITING = 1000;
 
@@ -53,16 +51,15 @@ export class AlertMails {
   }
 
   /**
-   * Asks an address whether it is to be written to: once a day about a subscription, and five times a day in all,
-   * whoever asked in its name. The link confirms whatever it was not asked about, too.
+   * Asks an address whether it is to be written to: once a day, whoever asked for what in its name. The link confirms
+   * what was asked for after it, too.
    */
-  async confirm(email: string, language: string, subscriptionId: string): Promise<void> {
-    const ofDay = `alert-confirm:${email}:${this.clock.now().toISOString().slice(0, 10)}:`;
-    if ((await this.outbox.countOf(ofDay)) >= MAX_QUESTIONS_A_DAY) return;
+  async confirm(email: string, language: string): Promise<void> {
+    const day = this.clock.now().toISOString().slice(0, 10);
     const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
     await this.outbox.add({
       ...this.mailOf(text, language),
-      ...{ key: `${ofDay}${subscriptionId}`, recipient: email, priority: 'confirmation' },
+      ...{ key: `alert-confirm:${email}:${day}`, recipient: email, priority: 'confirmation' },
     });
   }
 

@@ -87,7 +87,7 @@ export class Subscriptions {
           digestedUntil: now,
         });
       }
-      await this.mails.confirm(email, language, id);
+      await this.mails.confirm(email, language);
     });
   }
 
@@ -105,18 +105,19 @@ export class Subscriptions {
   }
 
   /**
-   * Confirms what an address is to follow. Whatever it is asked twice, it is confirmed once.
-   * @returns what it follows then; undefined where something is left that was asked for too long ago, or nothing at all
-   *   is
+   * Confirms what an address is to follow. What is confirmed twice is confirmed once.
+   * @param ids what was shown to whoever confirms; what was asked for since then waits on
+   * @returns what it follows then; undefined where nothing was confirmed, now or before: it has ended, or was asked for
+   *   too long ago
    * @throws AlertLinkInvalid
    */
-  async confirm(link: string): Promise<AddressView | undefined> {
+  async confirm(link: string, ids: readonly string[]): Promise<AddressView | undefined> {
     const email = this.links.addressOf('confirm', link);
-    const affected = await this.database.transaction(() => this.confirmAll(email));
+    const affected = await this.database.transaction(() => this.confirmShown(email, new Set(ids)));
     const view = await this.view('confirm', link);
-    const isAllConfirmed =
-      view.subscriptions.length > 0 && view.subscriptions.every((each) => !isPending(each));
-    return affected > 0 || isAllConfirmed ? view : undefined;
+    const shown = view.subscriptions.filter(({ id }) => ids.includes(id));
+    const isDoneBefore = shown.length > 0 && shown.every((each) => !isPending(each));
+    return affected > 0 || isDoneBefore ? view : undefined;
   }
 
   /** Ends a subscription, by the link of a mail. One that has ended stays so. @throws AlertLinkInvalid */
@@ -153,18 +154,19 @@ export class Subscriptions {
   }
 
   /**
-   * Confirms what waits of an address, the newest first, up to as many things as it may follow.
+   * Confirms what waits of an address and was shown, the newest first, up to as many things as it may follow.
    * @returns how many
    */
-  private async confirmAll(email: string): Promise<number> {
+  private async confirmShown(email: string, ids: ReadonlySet<string>): Promise<number> {
     await this.queries.lockAddress(email);
     const now = this.clock.now();
     const known = await this.subscriptions.findBy({ email });
+    const shown = known.filter(({ id }) => ids.has(id));
     const since = now.getTime() - PENDING_MS;
     const isAsked = (at: Date | null) => at !== null && at.getTime() > since;
-    const pending = newestFirst(known.filter(isUnconfirmed)).filter(({ createdAt }) => isAsked(createdAt));
+    const pending = newestFirst(shown.filter(isUnconfirmed)).filter(({ createdAt }) => isAsked(createdAt));
     const confirmed = idsOf(pending.slice(0, Math.max(0, MAX_PER_ADDRESS - countConfirmed(known))));
-    const wanted = idsOf(known.filter(({ askedAt }) => isAsked(askedAt)));
+    const wanted = idsOf(shown.filter(({ askedAt }) => isAsked(askedAt)));
     await this.subscriptions.update({ id: In(confirmed) }, { confirmedAt: now, digestedUntil: now });
     await this.subscriptions.update({ id: In(wanted) }, { own: false, askedAt: null });
     return confirmed.length + wanted.length;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { And, LessThan, MoreThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { insertNew } from '../platform/database/returning';
@@ -48,12 +48,6 @@ export class MailOutbox {
   /** Takes a mail back that was not sent, by its key: another may be written with it. */
   async remove(key: string): Promise<void> {
     await this.mails.delete({ key, status: 'waiting' });
-  }
-
-  /** How many mails there are whose key begins with a text, sent or not. @param prefix it ends with a colon */
-  countOf(prefix: string): Promise<number> {
-    // No key goes on with what is behind the last of ASCII.
-    return this.mails.countBy({ key: And(MoreThan(prefix), LessThan(`${prefix}\u007f`)) });
   }
 
   /** How many mails of a priority are still to be sent. */

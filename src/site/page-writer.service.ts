@@ -104,6 +104,7 @@ export class PageWriter {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Language', request.language ?? 'en');
     response.vary('Accept, Accept-Encoding, Cookie');
+    if (page.retryAfter !== undefined) response.setHeader('Retry-After', String(page.retryAfter));
     const isPersonal = page.isPersonal || request.actor !== undefined;
     response.setHeader(
       'Cache-Control',

@@ -18,6 +18,8 @@ export class Page {
   readonly city: CitySlug | undefined;
   readonly card: PageCard | undefined;
   readonly status: number;
+  /** When to come again, in seconds, where that is known. */
+  readonly retryAfter: number | undefined;
   /** Where the page can be opened, where that is not the path it is answered at: the page that has a refused form. */
   readonly path: string | undefined;
   /** Cookies to set. */
@@ -44,6 +46,7 @@ export class Page {
     this.city = page.city;
     this.card = page.card;
     this.status = page.status ?? 200;
+    this.retryAfter = page.retryAfter;
     this.path = page.path;
     this.cookies = page.cookies ?? [];
     this.isPersonal = page.isPersonal ?? this.status !== 200;

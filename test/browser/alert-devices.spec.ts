@@ -102,7 +102,7 @@ describeThoroughly('the button that shows alerts on a device', () => {
     await shows('a@example.org', ON);
     await page.click(`text=${ON}`);
     await page.waitForSelector(`text=${SHOWN}`);
-    expect(await shows('b@example.org', ON)).toBe('');
+    expect(await shows('b@example.org', ON)).toBe('This device shows the alerts of another address.');
     expect(await endpoints()).toEqual(['a@example.org third-1']);
     await page.click(`text=${ON}`);
     await page.waitForSelector(`text=${SHOWN}`);

@@ -57,7 +57,8 @@ describe('many who are to follow something', () => {
     for (const email of ['known@example.org', 'fresh@example.org'])
       answers.push(await follow('127.0.0.7', email));
     for (const [index, email] of ['known@example.org', 'fresh@example.org'].entries()) {
-      const { status, text } = answers[index]!;
+      const { status, text, headers } = answers[index]!;
+      expect(headers['retry-after']).toBe('60');
       expect([status, unescaped(text)]).toEqual([503, expect.stringContaining('cannot answer right now')]);
       expect(text).toContain(`value="${email}"`);
     }

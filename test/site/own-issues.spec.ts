@@ -2,6 +2,7 @@ import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { Subscriptions } from '../../src/alerts/subscriptions.service';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
@@ -75,7 +76,7 @@ describe('whoever reports an issue', () => {
     const { issue, email } = await reporter();
     await askToFollow(email, issue);
     await moved(issue, 'progress');
-    await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+    await confirmFollowing(reader, await confirmLink(email));
     await mailedYesterday();
     await moved(issue, 'resolved');
     expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
@@ -94,7 +95,7 @@ describe('whoever reports an issue', () => {
     expect(unescaped(page.text)).toContain('A deep pothole');
     await moved(issue, 'progress');
     expect(await mailsTo(email)).toHaveLength(1);
-    const done = await reader.post('/alerts/confirm', { link });
+    const done = await confirmFollowing(reader, link);
     expect([done.status, unescaped(done.text)]).toEqual([200, expect.stringContaining('A deep pothole')]);
     service.clock.advance(1000);
     await moved(issue, 'resolved');
@@ -106,9 +107,9 @@ describe('whoever reports an issue', () => {
     await askToFollow(email, issue);
     const link = await confirmLink(email);
     await service.database.sql(`update alert_subscriptions set asked_at = asked_at - interval '72 hours'`);
-    expect((await reader.post('/alerts/confirm', { link })).status).toBe(410);
+    expect((await confirmFollowing(reader, link)).status).toBe(410);
     await service.app.get(Subscriptions, { strict: false }).forgetPending();
-    expect((await reader.post('/alerts/confirm', { link })).status).toBe(200);
+    expect((await confirmFollowing(reader, link)).status).toBe(200);
     await service.database.sql('update users set email = null where id = $1', [by.id]);
     await moved(issue, 'progress');
     expect(await mailsTo(email)).toHaveLength(1);
@@ -205,7 +206,7 @@ describe('whoever reports an issue', () => {
       const { own, email, issue } = await signedIn();
       const other = await reportedOn(own);
       await askToFollow(email, issue);
-      await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+      await confirmFollowing(reader, await confirmLink(email));
       await askToFollow(email, other);
       await change(own, 'not-own');
       const rows = () =>
@@ -218,7 +219,7 @@ describe('whoever reports an issue', () => {
         { target: issue, own: false, is_confirmed: true },
         { target: other, own: false, is_confirmed: false },
       ]);
-      await reader.post('/alerts/confirm', { link: await confirmLink(email) });
+      await confirmFollowing(reader, await confirmLink(email));
       expect(await rows()).toContainEqual({ target: other, own: false, is_confirmed: true });
     });
 

@@ -39,7 +39,7 @@ export interface IslandProps {
     key: string;
     link: string;
     action: string;
-    words: IslandWords<'on' | 'off' | 'shown' | 'denied' | 'lost'>;
+    words: IslandWords<'on' | 'off' | 'shown' | 'another' | 'denied' | 'lost'>;
   };
   map: {
     city: string;

@@ -15,8 +15,8 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   const run = async (work: () => Promise<string | void>) => {
     button.disabled = true;
     const text = await work().catch(() => props.words.lost);
-    status.textContent = text ?? (device.isShown ? props.words.shown : '');
-    button.textContent = device.isShown ? props.words.off : props.words.on;
+    status.textContent = text ?? device.text();
+    button.textContent = device.shows === 'shown' ? props.words.off : props.words.on;
     button.disabled = false;
   };
   button.addEventListener('click', () => void run(() => device.toggle()));
@@ -29,12 +29,18 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
  * device, or know it as another address's.
  */
 class Device {
-  isShown = false;
+  shows: 'shown' | 'another' | 'none' = 'none';
 
   constructor(
     private readonly manager: PushManager,
     private readonly props: Props,
   ) {}
+
+  /** What there is to say of what it shows. */
+  text(): string {
+    const { shown, another } = this.props.words;
+    return { shown, another, none: '' }[this.shows];
+  }
 
   /** Says what the browser has, where it has something. */
   async open(): Promise<string | void> {
@@ -48,7 +54,7 @@ class Device {
   /** @returns why it does not show alerts, if the browser does not let it */
   async toggle(): Promise<string | void> {
     const known = await this.manager.getSubscription();
-    if (!this.isShown || !known) return this.turnOn();
+    if (this.shows !== 'shown' || !known) return this.turnOn();
     // What shows another address's alerts by now goes on to.
     if ((await this.send('off', known)) === 'none') await known.unsubscribe();
   }
@@ -68,8 +74,8 @@ class Device {
     const { ok, url } = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
     if (!ok) throw new Error('not taken');
     const state = new URL(url).searchParams.get('device');
-    this.isShown = state === 'shown';
-    if (this.isShown) markDevice({ key, endpoint: of.endpoint });
+    this.shows = state === 'shown' || state === 'another' ? state : 'none';
+    if (state === 'shown') markDevice({ key, endpoint: of.endpoint });
     else if (state === 'none') markDevice(undefined);
     return state;
   }

@@ -18,7 +18,7 @@ export const alerts = {
   'alerts.instant': 'At once',
   'alerts.send': 'Follow',
   'alerts.sent':
-    'Look into your mail: with the link there you confirm that the address is yours. Where you follow this already, nothing comes.',
+    'Look into your mail: with the link there you confirm that the address is yours. Where you follow this already, nothing comes. We ask once a day at most: the link of an earlier mail of today is good for this, too.',
   'alerts.confirm': 'Confirm your address',
   'alerts.confirmLead': 'Do you want to be written to about this?',
   'alerts.confirmSend': 'Yes, write to me',
@@ -59,5 +59,6 @@ export const alerts = {
   'alerts.deviceOn': 'Show alerts on this device',
   'alerts.deviceOff': 'No more alerts on this device',
   'alerts.deviceShown': 'This device shows your alerts.',
+  'alerts.deviceAnother': 'This device shows the alerts of another address.',
   'alerts.deviceDenied': 'Your browser does not allow this site to show alerts.',
 };

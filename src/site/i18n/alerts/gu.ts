@@ -18,7 +18,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.weekly': 'દર સોમવારે 8:00 વાગ્યે',
   'alerts.instant': 'તરત',
   'alerts.send': 'અનુસરો',
-  'alerts.sent': 'તમારો મેલ જુઓ: ત્યાંની લિંકથી ખાતરી કરો કે સરનામું તમારું છે. તમે આ પહેલેથી અનુસરતા હો તો કંઈ નહીં આવે.',
+  'alerts.sent':
+    'તમારો મેલ જુઓ: ત્યાંની લિંકથી ખાતરી કરો કે સરનામું તમારું છે. તમે આ પહેલેથી અનુસરતા હો તો કંઈ નહીં આવે. અમે દિવસમાં એક જ વાર પૂછીએ છીએ: આજે અગાઉ આવેલા મેલની લિંક આના માટે પણ ચાલશે.',
   'alerts.confirm': 'તમારા સરનામાની ખાતરી કરો',
   'alerts.confirmLead': 'શું તમે ઇચ્છો છો કે અમે આ વિશે લખીએ?',
   'alerts.confirmSend': 'હા, મને લખો',
@@ -58,5 +59,6 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.deviceOn': 'આ ઉપકરણ પર સૂચનાઓ બતાવો',
   'alerts.deviceOff': 'આ ઉપકરણ પર વધુ સૂચનાઓ નહીં',
   'alerts.deviceShown': 'આ ઉપકરણ તમારી સૂચનાઓ બતાવે છે.',
+  'alerts.deviceAnother': 'આ ઉપકરણ બીજા સરનામાની સૂચનાઓ બતાવે છે.',
   'alerts.deviceDenied': 'તમારું બ્રાઉઝર આ સાઇટને સૂચનાઓ બતાવવા દેતું નથી.',
 };

@@ -45,6 +45,9 @@ export class AlertLinkDto {
 export class ConfirmFormDto {
   @FormText()
   link: string = '';
+  /** The ids of what the page showed, with spaces between. */
+  @FormText()
+  shown: string = '';
 }
 
 /** A device that is to show alerts, or no longer; or one that took another endpoint (`was`), without a link. */

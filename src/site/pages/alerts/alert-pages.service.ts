@@ -6,6 +6,7 @@ import {
   type DeviceState,
   DIGEST_FREQUENCIES,
   type Followed,
+  isPending,
   OwnIssues,
   type PushEndpoint,
   PushKeys,
@@ -20,10 +21,19 @@ import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
-import type { DeviceFormDto, FollowFormDto, FollowQueryDto, ManageFormDto } from './alert-forms.dto';
+import type {
+  ConfirmFormDto,
+  DeviceFormDto,
+  FollowFormDto,
+  FollowQueryDto,
+  ManageFormDto,
+} from './alert-forms.dto';
 import { followedIn } from './followed';
 import { followPage, sentPage } from './follow-page';
 import { confirmPage, managePage, noAddressPage, tooOldPage, unsubscribePage } from './page';
+
+/** How long a form waits that came when too many questions were still to be sent: most are, by then. */
+const RETRY_AFTER_S = 60;
 
 /** The pages by which people follow something by mail, and end that. */
 @Injectable()
@@ -61,19 +71,21 @@ export class AlertPages {
       // The form stays as it was filled in: it is to be sent again a little later.
       if (!(error instanceof QuestionsHeldUp)) throw error;
       const state = { city, typed: { ...form }, title, problems: { state: 'error.unavailable' as const } };
-      return followPage(words, state, 503);
+      return followPage(words, state, { status: 503, retryAfter: RETRY_AFTER_S });
     }
     return sentPage(words, city);
   }
 
   /** Nothing changes by looking. @throws AlertLinkInvalid */
   async askToConfirm(words: Words, link: string): Promise<Page> {
-    return confirmPage(words, link, await this.subscriptions.view('confirm', link), false);
+    const view = await this.subscriptions.view('confirm', link);
+    if (view.subscriptions.length === 0) return tooOldPage(words);
+    return confirmPage(words, link, view, !view.subscriptions.some(isPending));
   }
 
   /** @throws AlertLinkInvalid */
-  async confirm(words: Words, link: string): Promise<Page> {
-    const view = await this.subscriptions.confirm(link);
+  async confirm(words: Words, { link, shown }: ConfirmFormDto): Promise<Page> {
+    const view = await this.subscriptions.confirm(link, shown.split(' '));
     return view ? confirmPage(words, link, view, true) : tooOldPage(words);
   }
 

@@ -46,8 +46,8 @@ export class AlertsController {
 
   @Post('alerts/confirm')
   @SitePage('Confirms that an address is to be written to')
-  confirm(@PageWords() words: Words, @Body() { link }: ConfirmFormDto): Promise<Page> {
-    return this.pages.confirm(words, link);
+  confirm(@PageWords() words: Words, @Body() form: ConfirmFormDto): Promise<Page> {
+    return this.pages.confirm(words, form);
   }
 
   @Get('alerts/unsubscribe')

@@ -17,8 +17,15 @@ interface FollowState {
   problems: Problems;
 }
 
-/** The form by which something is followed. @param refusal the status where something was refused of it */
-export function followPage(words: Words, state: FollowState, refusal = 422): Page {
+/**
+ * The form by which something is followed.
+ * @param refusal the status where something was refused of it, and when to send it again, in seconds
+ */
+export function followPage(
+  words: Words,
+  state: FollowState,
+  refusal: { status: number; retryAfter?: number } = { status: 422 },
+): Page {
   const isRefused = Object.keys(state.problems).length > 0;
   const { issue, ward, category, lat, lng } = state.typed;
   return new Page({
@@ -26,7 +33,7 @@ export function followPage(words: Words, state: FollowState, refusal = 422): Pag
     city: state.city,
     // What the form takes by its address; the address of a person is none of it.
     path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
-    status: isRefused ? refusal : 200,
+    ...(isRefused && refusal),
     isPersonal: isRefused,
     isUnlisted: true,
     main: <Follow {...state} />,

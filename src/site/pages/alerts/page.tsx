@@ -53,6 +53,7 @@ function Confirm({ link: token, view, isDone }: { link: string; view: AddressVie
       {!isDone && (
         <form method="post" action={link('/alerts/confirm')}>
           <input type="hidden" name="link" value={token} />
+          <input type="hidden" name="shown" value={shown.map(({ id }) => id).join(' ')} />
           <button type="submit">{t('alerts.confirmSend')}</button>
         </form>
       )}
@@ -128,6 +129,7 @@ function Device({ token, serviceKey }: { token: string; serviceKey: string }) {
     on: t('alerts.deviceOn'),
     off: t('alerts.deviceOff'),
     shown: t('alerts.deviceShown'),
+    another: t('alerts.deviceAnother'),
     denied: t('alerts.deviceDenied'),
     lost: t('net.lost'),
   };

@@ -1,0 +1,12 @@
+import type { HttpAnswer } from './http';
+import { fieldOf, type Reader } from './reader';
+
+/**
+ * Follows the link of a mail, and presses the button of its page, if it has one.
+ * @param link what the URL carries
+ */
+export async function confirmFollowing(reader: Reader, link: string): Promise<HttpAnswer> {
+  const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
+  const shown = fieldOf(page.text, 'shown');
+  return shown === undefined ? page : reader.post('/alerts/confirm', { link, shown });
+}
