@@ -1,3 +1,5 @@
 import { specsIn } from './specs-in';
 
 specsIn('test/open311');
+specsIn('test/client');
+specsIn('test/support');

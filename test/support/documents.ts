@@ -38,18 +38,30 @@ export function writeDocuments(): string {
   return folder;
 }
 
+const documents = new Map<string, OpenApiDocument>();
+
 /**
- * The document of a surface, as the global set-up has written it.
+ * The document of a surface, as the global set-up has written it: the same object whenever it is the same document.
  * @param routes those of a service whose settings leave some out: only they are kept
  */
 export function documentOf(surface: string, routes?: ReadonlyArray<{ path: string }>): OpenApiDocument {
+  const mounted = routes && mountedPaths(routes);
+  const key = [surface, ...(mounted ? [...mounted].sort() : [])].join(' ');
+  let document = documents.get(key);
+  if (!document) documents.set(key, (document = readDocument(surface, mounted)));
+  return document;
+}
+
+function readDocument(surface: string, mounted: ReadonlySet<string> | undefined): OpenApiDocument {
   const folder = process.env.TEST_OPENAPI;
   if (!folder) throw new Error('the global set-up did not run');
   const document = JSON.parse(readFileSync(join(folder, `${surface}.json`), 'utf8')) as OpenApiDocument;
-  if (!routes) return document;
-  const mounted = new Set(
-    routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')),
-  );
+  if (!mounted) return document;
   const paths = Object.entries(document.paths).filter(([path]) => mounted.has(path));
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** The paths of routes as documents name them. */
+function mountedPaths(routes: ReadonlyArray<{ path: string }>): Set<string> {
+  return new Set(routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')));
 }

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { makeClusterFolder } from './cluster-folder';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
 import { writeDocuments } from './documents';
 import { isLong } from './fault-report';
@@ -25,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
   if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const folder = mkdtempSync(join(tmpdir(), 'civic-test-'));
+    const folder = makeClusterFolder();
     const postgres = await startEmbeddedPostgres({ folder, parameters: FAST });
     keep({ postgres, folder });
     server = postgres.url('postgres');

@@ -1,3 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/admin-console', { part: 1, of: 2 });

@@ -1,3 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/token-api', { part: 3, of: 3 });

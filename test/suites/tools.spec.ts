@@ -1,4 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/client');
-specsIn('test/support');
