@@ -58,7 +58,8 @@ export class Escalations {
     await this.events.emit(new IssueBreached(issue, dueAt));
   }
 
-  private async nextOffice({ jurisdictionId, escalationLevel }: FactsRow): Promise<HeldOffice | undefined> {
+  /** The office that is to be written to next by time; undefined where none is left, or nobody holds one. */
+  async nextOffice({ jurisdictionId, escalationLevel }: FactsRow): Promise<HeldOffice | undefined> {
     const held = jurisdictionId === null ? [] : await this.chains.heldOffices(jurisdictionId);
     return held.find(({ level }) => level > escalationLevel);
   }

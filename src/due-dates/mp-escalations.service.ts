@@ -27,8 +27,8 @@ export class MpEscalations {
   ) {}
 
   /**
-   * Escalates an issue to the MP of its chain, once: it is late, and was escalated to the MLA. Call it in a
-   * transaction.
+   * Escalates an issue to the MP of its chain, once: it is late, and was escalated to every other office that somebody
+   * holds. Call it in a transaction.
    * @returns how far it was escalated before, and is now
    * @throws IssueNotFound; EscalationConflict
    */
@@ -38,6 +38,8 @@ export class MpEscalations {
     const row = await this.queries.facts(issueId);
     if (issue.hidden) throw new EscalationConflict('A hidden issue is not escalated');
     assertReady(row, now);
+    const earlier = await this.escalations.nextOffice(row);
+    if (earlier) throw new EscalationConflict(`The issue was not escalated to ${officeName(earlier)} yet`);
     const mp = row.jurisdictionId === null ? undefined : await this.chains.mpOf(row.jurisdictionId);
     if (!mp) throw new EscalationConflict('Nobody is known who holds the office of the MP');
     await this.escalations.markLate(issue, row, now);
@@ -49,13 +51,11 @@ export class MpEscalations {
   }
 }
 
-/** @throws EscalationConflict unless the issue is late, its clock runs, and the MLA was the last who was written to */
+/** @throws EscalationConflict unless the issue is late, its clock runs, and the MP was not written to */
 function assertReady(row: FactsRow | undefined, now: Date): asserts row is LateRow {
   if (!isPastDue(row, now)) throw new EscalationConflict('The issue is not late');
   if (pausesOf(row).some(({ from, to }) => from <= now.getTime() && now.getTime() < to))
     throw new EscalationConflict('The clock of the issue is paused');
-  if (row.escalationLevel < MAX_LEVEL_BY_TIME)
-    throw new EscalationConflict('The issue was not escalated to the MLA yet');
   if (row.escalationLevel > MAX_LEVEL_BY_TIME)
     throw new EscalationConflict('The issue was escalated to the MP already');
 }

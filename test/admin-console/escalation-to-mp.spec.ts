@@ -51,12 +51,6 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
 
   it('refuses what is not late, not escalated so far, paused, hidden, resolved or nobody’s', async () => {
     await refused(await reportedIssue(service), /not late/);
-    const early = await reportedIssue(service);
-    await sql(
-      `update issues set due_at = now() - interval '9 days', escalation_level = 2 where id = $1`,
-      early,
-    );
-    await refused(early, /not escalated to the MLA/);
     await sql(
       `insert into sla_pauses (id, issue_id, from_at, until_at, reason, paused_by)
        values ('slp_mp', $1, now() - interval '1 hour', now() + interval '1 day', 'A festival', 'adm_1')`,
@@ -122,5 +116,18 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
     expect(await sql('select issue_id as id from issue_escalations where level = 4')).toEqual([
       { id: issue },
     ]);
+  });
+
+  it('waits for the MLA, unless nobody is', async () => {
+    const early = await reportedIssue(service);
+    await issuesForMp(service, early);
+    await sql('update issues set escalation_level = 2 where id = $1', early);
+    await sql(
+      `insert into officials (id, name, designation, city, constituency) values ('off_mla', 'X', 'MLA', 'mumbai', 'Test assembly')`,
+    );
+    await sql(`update jurisdictions set constituency_assembly = 'Test assembly' where id = 'jur_mp'`);
+    await refused(early, /not escalated to MLA, Test assembly yet/);
+    await sql(`delete from officials where id = 'off_mla'`);
+    expect((await escalate(early)).body).toMatchObject({ escalationLevel: 4 });
   });
 });

@@ -126,11 +126,10 @@ function ClockActs({
   );
 }
 
-/** Whether it is the turn of the MP: the issue is late, and the MLA was written to. */
+/** Whether it may be the turn of the MP. Which offices are left before, the service knows: it says so in a refusal. */
 function isForMp({ dueAt, breachedAt, escalationLevel, clock }: DueDate): boolean {
-  return (
-    escalationLevel === 3 && clock.state === 'running' && breachedAt !== undefined && breachedAt === dueAt
-  );
+  const isLate = !!dueAt && breachedAt === dueAt && clock.state === 'running';
+  return isLate && escalationLevel < 4;
 }
 
 function DueDateWords({ due }: { due: DueDate }) {
