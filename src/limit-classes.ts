@@ -24,14 +24,18 @@ const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 /** Where somebody asks to follow something: a mail goes to whatever address the form has. */
 const FOLLOW = /\/follow\/?$/i;
 
+/** What programs that follow a feed ask for, again and again, whatever else their address reads. */
+const FEEDS = /^\/feeds(\/|$)/i;
+
 /** The documented limits. */
-type LimitName = 'general' | 'auth' | 'public' | 'site' | 'site-session' | 'follow' | 'open311';
+type LimitName = 'general' | 'auth' | 'public' | 'feeds' | 'site' | 'site-session' | 'follow' | 'open311';
 
 const UNLIMITED: readonly LimitName[] = [];
 const GENERAL: readonly LimitName[] = ['general'];
 const GENERAL_AND_AUTH: readonly LimitName[] = ['general', 'auth'];
 const AUTH: readonly LimitName[] = ['auth'];
 const PUBLIC: readonly LimitName[] = ['public'];
+const OF_FEEDS: readonly LimitName[] = ['feeds'];
 const SITE: readonly LimitName[] = ['site'];
 const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
@@ -59,6 +63,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
       { name: 'general', ttl, limit: settings.RATE_LIMIT_GENERAL },
       { name: 'auth', ttl, limit: settings.RATE_LIMIT_AUTH },
       { name: 'public', ttl, limit: settings.RATE_LIMIT_PUBLIC },
+      { name: 'feeds', ttl, limit: settings.RATE_LIMIT_FEEDS },
       { name: 'open311', ttl, limit: settings.RATE_LIMIT_OPEN311 ?? settings.RATE_LIMIT_GENERAL },
       { name: 'site', ttl, limit: settings.RATE_LIMIT_SITE },
       { name: 'site-session', ttl, limit: settings.RATE_LIMIT_SITE_SESSION },
@@ -74,6 +79,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     if (surface === 'site' || (isRead && OF_PAGES.test(path))) return this.limitsOfPages(request);
     if (isRead && THREAD.test(path) && this.session.idIn(request) !== undefined) return SITE_SESSION;
     if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
+    if (FEEDS.test(path)) return OF_FEEDS;
     if (!API.test(path) || surface === 'public') return PUBLIC;
     return SIGN_IN.test(path) ? GENERAL_AND_AUTH : GENERAL;
   }

@@ -178,6 +178,14 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_PUBLIC!: number;
 
   @Setting({
+    about: 'Requests for feeds per window and client address',
+    fallback: '600',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  RATE_LIMIT_FEEDS!: number;
+
+  @Setting({
     about: 'Reports per window and registered client of Open311. Unset: as many as RATE_LIMIT_GENERAL',
     fix: 'Set a positive whole number, or unset it.',
   })

@@ -44,6 +44,7 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_AUTH: '1000000',
       RATE_LIMIT_PUBLIC: '1000000',
+      RATE_LIMIT_FEEDS: '1000000',
       RATE_LIMIT_FOLLOW: '1000000',
       DATABASE_TIMEOUT_MS: PATIENT_TIMEOUT_MS,
       SEED_DEMO: 'false',

@@ -50,6 +50,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     RATE_LIMIT_GENERAL: '1000000',
     RATE_LIMIT_AUTH: '1000000',
     RATE_LIMIT_PUBLIC: '1000000',
+    RATE_LIMIT_FEEDS: '1000000',
     RATE_LIMIT_FOLLOW: '1000000',
     DATABASE_TIMEOUT_MS: PATIENT_TIMEOUT_MS,
     ...options.settings,

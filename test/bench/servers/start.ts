@@ -63,6 +63,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_GENERAL: '900000000',
       RATE_LIMIT_AUTH: '900000000',
       RATE_LIMIT_PUBLIC: '900000000',
+      RATE_LIMIT_FEEDS: '900000000',
       RATE_LIMIT_REALTIME: '900000000',
       RATE_LIMIT_SITE: '900000000',
       RATE_LIMIT_SITE_SESSION: '900000000',
