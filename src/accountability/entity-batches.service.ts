@@ -55,10 +55,6 @@ const STATEMENTS = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
 ) as Record<EntityPath, Statements>;
 
-const takeTurns = statement(
-  'accountability.lock-import',
-  `select pg_advisory_xact_lock(hashtextextended('accountability ' || $1, 0))`,
-);
 /** A row that is to be stored, where it stands in its file, and its id if it has one. */
 export interface ImportRow {
   row: number;
@@ -87,7 +83,7 @@ export class EntityBatches {
     given: readonly string[],
   ): Promise<Array<{ row: number; field: string }>> {
     return this.database.transaction(async () => {
-      await this.database.rows(takeTurns, [entity.path]);
+      await this.database.takeTurns(`accountability ${entity.path}`);
       const lost = await this.lostReferences(entity, rows);
       const refused = new Set(lost.map(({ row }) => row));
       await this.write(

@@ -20,6 +20,11 @@ const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 
+/** SQL: the database puts an address into small letters, as it does where it looks for one. */
+const lockEmail = statement(
+  'auth.lock-email',
+  `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
+);
 const findAccount = statement(
   'auth.find-account',
   `select ${ACCOUNT}, ${OFFICIAL} from users u where u.id = $1`,
@@ -49,6 +54,14 @@ export class AccountQueries {
   /** The roles of the people behind those of the given sessions that neither ended nor were revoked. */
   sessions(ids: readonly string[], now: Date): Promise<SessionRow[]> {
     return this.database.rows(findSessions, [ids, now]);
+  }
+
+  /**
+   * Waits for the turn of an address, and has it until the end of the transaction: as `Database.takeTurns`, with a name
+   * the database makes. Call it in a transaction.
+   */
+  async takeTurns(email: string): Promise<void> {
+    await this.database.rows(lockEmail, [email]);
   }
 
   /** An account by its id. */
