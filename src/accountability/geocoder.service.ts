@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
 import { Logger } from '../platform/logging/logger';
-import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
+import { getJson, UpstreamFailure } from '../outbound/upstream';
 import { GeocoderQueries } from './geocoder.queries';
 import type { Point, PointAnswer } from './place';
 

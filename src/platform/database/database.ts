@@ -11,7 +11,7 @@ import { statement, type Statement } from './statement';
 import { CommitOrder } from './commit-order';
 import { endWithConnections, ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
-import { ReadRouting } from './replication/read-routing';
+import { ReadRouting } from './read-routing';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
 
