@@ -28,6 +28,20 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(kernel|config|platform)' },
     },
     {
+      name: 'replication-knows-the-platform',
+      comment: 'replication knows the kernel, config and the platform, which does not know it.',
+      severity: 'error',
+      from: { path: '^src/replication/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|replication)/' },
+    },
+    {
+      name: 'outbound-knows-nothing',
+      comment: 'outbound asks other services, whatever for: it knows nothing else of the service.',
+      severity: 'error',
+      from: { path: '^src/outbound/' },
+      to: { path: '^src/', pathNot: '^src/outbound/' },
+    },
+    {
       name: 'api-knows-no-context',
       comment: 'api, audit and mail know the kernel, config, the platform and no context.',
       severity: 'error',

@@ -113,7 +113,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/platform/database/**/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/platform/database/**/*.ts', 'src/replication/**/*.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],
     rules: {

@@ -26,6 +26,7 @@ import { FixedPathGuard } from './api/fixed-path.guard';
 import { ReplicaReadGuard } from './api/replica-read.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
 import { type Environment, PlatformModule } from './platform/platform.module';
+import { ReplicationModule } from './replication/replication.module';
 import { RealtimeModule } from './platform/realtime/realtime.module';
 import { ApiClientGuard, Open311Module } from './open311';
 import { PublicReadModule } from './public-read';
@@ -55,11 +56,11 @@ const REPLICA_GUARDS: Provider[] = [{ provide: APP_GUARD, useExisting: ReplicaRe
 @Module({})
 export class AppModule {
   static of(environment: Environment): DynamicModule {
-    const hasReplicas = environment.config.settings.DATABASE_READ_URLS.length > 0;
     return {
       module: AppModule,
       imports: [
         PlatformModule.of(environment, BodyClasses),
+        ReplicationModule,
         ApiModule,
         AuditModule,
         LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
@@ -93,7 +94,12 @@ export class AppModule {
         // Last: what no other route has is a page, or nothing.
         SiteModule.with(environment.config),
       ],
-      providers: hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS,
+      providers: guardsFor(environment),
     };
   }
+}
+
+function guardsFor({ config }: Environment): Provider[] {
+  const hasReplicas = config.settings.DATABASE_READ_URLS.length > 0;
+  return hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS;
 }

@@ -18,7 +18,7 @@ import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
 import { checkUrl } from './platform/http/edge/url';
 import { surfaceDefaults } from './api/error-filters';
-import { ReadRouting } from './platform/database/replication/read-routing';
+import { ReadRouting } from './platform/database/read-routing';
 import { JsonAdapter } from './platform/http/json-adapter';
 import { documentationPages } from './api/openapi/docs';
 import type { ApiRequest } from './platform/http/request';

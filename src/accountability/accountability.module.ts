@@ -7,10 +7,13 @@ import { ChainQueries } from './chain.queries';
 import { CityAreas } from './city-area.queries';
 import { CityQueries } from './city.queries';
 import { DepartmentAdminController } from './department-admin.controller';
+import { EntityBatchQueries } from './entity-batch.queries';
 import { EntityBatches } from './entity-batches.service';
 import { EntityImport } from './entity-import.service';
 import { EntityQueries } from './entity.queries';
 import { Geocoder } from './geocoder.service';
+import { GeocoderQueries } from './geocoder.queries';
+import { GeographyChangeQueries } from './geography-change.queries';
 import { Geography } from './geography.service';
 import { JurisdictionAdminController } from './jurisdiction-admin.controller';
 import { OfficialAdminController } from './official-admin.controller';
@@ -62,10 +65,13 @@ import { Ward } from './entities/ward.entity';
     CityAreas,
     CityQueries,
     EntityBatches,
+    EntityBatchQueries,
     EntityImport,
     EntityQueries,
     Geocoder,
+    GeocoderQueries,
     Geography,
+    GeographyChangeQueries,
     OfficialContacts,
     PlaceQueries,
     WardBoundaryQueries,

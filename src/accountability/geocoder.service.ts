@@ -2,49 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
-import { columnsOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
-import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
-import { GeocodedPoint } from './entities/geocoded-point.entity';
+import { getJson, UpstreamFailure } from '../outbound/upstream';
+import { GeocoderQueries } from './geocoder.queries';
 import type { Point, PointAnswer } from './place';
 
-/** Longer than an exchange may take: the turn of an instance that died in one expires by then. */
-const TURN = '10 seconds';
-/**
- * From the end of one request to the begin of the next, over all instances
- * (docs/api/accountability.md#reverse-geocoding).
- */
-const PAUSE = '1 second';
 const TURN_POLL_MS = 150;
 /** More do not wait: each asks the database again and again. */
 const MAX_WAITING = 20;
-
-const ANSWER = columnsOf(GeocodedPoint, ['pincode', 'area']);
-/** SQL: the database rounds a point the same way when it is remembered and when it is looked up. */
-const cached = statement(
-  'geocoder.cached',
-  `select ${ANSWER} from geocoded_points
-    where lat = round($1::numeric, 4) and lng = round($2::numeric, 4)
-      and (pincode is not null or found_at > $3::timestamptz - interval '1 day')`,
-);
-const remember = statement(
-  'geocoder.remember',
-  `insert into geocoded_points (lat, lng, pincode, area, found_at)
-   values (round($1::numeric, 4), round($2::numeric, 4), $3, $4, $5)
-   on conflict (lat, lng) do update set pincode = excluded.pincode, area = excluded.area, found_at = excluded.found_at`,
-);
-/** SQL: the clock of the database counts for all instances. */
-const takeTurn = statement(
-  'geocoder.take-turn',
-  `update geocoder_turn set free_at = clock_timestamp() + interval '${TURN}'
-    where free_at <= clock_timestamp() returning 1`,
-);
-const passTurn = statement(
-  'geocoder.pass-turn',
-  `update geocoder_turn set free_at = clock_timestamp() + interval '${PAUSE}'`,
-);
 
 /** The answer of an open reverse geocoder, of which nothing can be relied on. */
 interface ReverseAnswer {
@@ -64,7 +29,7 @@ export class Geocoder {
   private waiting = 0;
 
   constructor(
-    private readonly database: Database,
+    private readonly queries: GeocoderQueries,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -82,7 +47,7 @@ export class Geocoder {
    */
   async reverse(point: Point, timeoutMs: number): Promise<PointAnswer | undefined> {
     if (!this.isConfigured) return undefined;
-    const known = await this.database.row<PointAnswer>(cached, [point.lat, point.lng, this.clock.now()]);
+    const known = await this.queries.known(point, this.clock.now());
     if (known) return known;
     await this.waitForTurn(timeoutMs);
     try {
@@ -91,7 +56,7 @@ export class Geocoder {
       this.logger.warn({ err: error }, 'the geocoder did not say where a point lies');
       return undefined;
     } finally {
-      await this.database.rows(passTurn);
+      await this.queries.passTurn();
     }
   }
 
@@ -100,7 +65,7 @@ export class Geocoder {
     this.waiting++;
     try {
       for (const deadline = performance.now() + timeoutMs; ; await delay(TURN_POLL_MS)) {
-        if (await this.database.row(takeTurn)) return;
+        if (await this.queries.takeTurn()) return;
         if (performance.now() >= deadline) throw new GeocoderBusy();
       }
     } finally {
@@ -125,7 +90,7 @@ export class Geocoder {
       throw new UpstreamFailure('The geocoder answered no address');
     const { postcode, suburb, neighbourhood } = address;
     const found = { pincode: pincodeIn(postcode), area: textOf(suburb) || textOf(neighbourhood) };
-    await this.database.rows(remember, [lat, lng, found.pincode, found.area, this.clock.now()]);
+    await this.queries.remember({ lat, lng }, found, this.clock.now());
     return found;
   }
 }

@@ -4,49 +4,21 @@ import { Repository } from 'typeorm';
 import type { CityRolloutStatus, CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { columnsOf, recordOf, type RowOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
+import { recordOf } from '../platform/database/columns';
 import { insertNew } from '../platform/database/returning';
-import { statement } from '../platform/database/statement';
 import { InvalidInput } from '../platform/http/domain-error';
 import { City } from './entities/city.entity';
 import { Place } from './entities/place.entity';
 import { WardRing } from './entities/ward-ring.entity';
 import { Ward } from './entities/ward.entity';
 import { PlaceExists, PlaceNotFound } from './geography.errors';
+import { GeographyChangeQueries, type PincodeRecord } from './geography-change.queries';
 import type { MultiPolygon } from './place';
 
+export type { PincodeRecord } from './geography-change.queries';
 export type { MultiPolygon } from './place';
 
 const FOR_UPDATE = { mode: 'pessimistic_write' as const };
-
-const PINCODE = columnsOf(Place, {
-  pincode: 'pincode',
-  cityId: 'city',
-  wardCode: 'ward',
-  area: 'area',
-  lat: 'lat',
-  lng: 'lng',
-  isMain: 'isMain',
-});
-/** SQL: one text, however many rings there are. */
-const addRings = statement(
-  'geography.add-rings',
-  `insert into ward_rings (ward_id, ring, is_hole)
-   select $1, r.ring, r.is_hole from jsonb_populate_recordset(null::ward_rings, $2) r`,
-);
-/** SQL: the existing rows decide whether it is the pincode's main ward. */
-const insertPincode = statement(
-  'geography.insert-pincode',
-  `insert into places (pincode, city, ward, area, lat, lng, is_main)
-   select $1, $2, $3, $4, $5, $6, not exists (select from places where pincode = $1 and is_main)
-   on conflict (pincode, ward) do nothing returning ${PINCODE}`,
-);
-/** The offices of a ward are responsible for its pincodes. SQL: it adds to what the row has then. */
-const addToJurisdiction = statement(
-  'geography.add-to-jurisdiction',
-  `update jurisdictions set pincodes = array_append(pincodes, $1) where city = $2 and ward = $3 and not pincodes @> array[$1]`,
-);
 
 export interface CityRecord extends Pick<City, 'state' | 'subdomain' | 'timeZone'> {
   id: City['slug'];
@@ -67,8 +39,6 @@ export type WardFields = Partial<Omit<WardRecord, 'id' | 'cityId' | 'code'>>;
 
 /** What is said of a new ward; what is left out is empty. */
 export type NewWardFields = WardFields & Pick<WardRecord, 'name'>;
-
-export type PincodeRecord = RowOf<typeof PINCODE>;
 
 /** What is to be said of a pincode in a ward. */
 export type PincodeChange = Omit<PincodeRecord, 'isMain' | 'lat' | 'lng'> &
@@ -94,7 +64,7 @@ export class Geography {
     @InjectRepository(Ward) private readonly wards: Repository<Ward>,
     @InjectRepository(WardRing) private readonly rings: Repository<WardRing>,
     @InjectRepository(Place) private readonly places: Repository<Place>,
-    private readonly database: Database,
+    private readonly queries: GeographyChangeQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -152,24 +122,22 @@ export class Geography {
     const boundarySource = boundary ? source : '';
     await this.wards.update({ id }, { boundary, boundarySource, updatedAt: this.clock.now() });
     await this.rings.delete({ wardId: id });
-    if (boundary) await this.database.rows(addRings, [id, JSON.stringify(ringsOf(boundary))]);
+    if (boundary) await this.queries.addRings(id, ringsOf(boundary));
     return { before: ward.boundary, after: boundary };
   }
 
   /** @throws WardUnknown; PlaceExists when the ward has the pincode already */
   async addPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
-    const { pincode, cityId, wardCode, area, lat, lng } = place;
-    const where = { city: cityId, code: wardCode };
+    const where = { city: place.cityId, code: place.wardCode };
     const ward = await this.wards.findOne({
       select: { id: true },
       where,
       lock: { mode: 'pessimistic_read' },
     });
     if (!ward) throw new WardUnknown();
-    const values = [pincode, cityId, wardCode, area, lat, lng];
-    const after = await this.database.row<PincodeRecord>(insertPincode, values);
+    const after = await this.queries.insertPincode(place);
     if (!after) throw new PlaceExists('pincode');
-    await this.database.rows(addToJurisdiction, [pincode, cityId, wardCode]);
+    await this.queries.addToJurisdiction(place);
     return { before: null, after };
   }
 

@@ -15,6 +15,7 @@ import { AccessController } from './access/access.controller';
 import { ApiClientActions } from './access/api-client-actions.service';
 import { ApiClientsController } from './access/api-clients.controller';
 import { AccountAdministration } from './access/account-administration.service';
+import { InviteQueries } from './access/invite.queries';
 import { Invites } from './access/invites.service';
 import { PasswordReset } from './access/password-reset.service';
 import { AlertsConsoleController } from './alerts/alerts-console.controller';
@@ -25,6 +26,7 @@ import { ConsoleAccounts } from './auth/console-accounts.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleSessionCookie } from './auth/console-session-cookie.service';
 import { ConsoleSessionGuard } from './auth/console-session.guard';
+import { ConsoleSessionQueries } from './auth/console-session.queries';
 import { ConsoleSessionService } from './auth/console-session.service';
 import { ConsoleSignIn } from './auth/console-sign-in.service';
 import { FirstAccount } from './auth/first-account.service';
@@ -118,11 +120,13 @@ const CONTROLLERS = [
 const SESSIONS = [
   Passwords,
   ConsoleAccounts,
+  ConsoleSessionQueries,
   ConsoleSessionService,
   ConsoleSessionCookie,
   ConsoleSessionGuard,
   ConsoleSignIn,
   FirstAccount,
+  InviteQueries,
   Invites,
   AccountAdministration,
   PasswordReset,

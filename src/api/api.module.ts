@@ -12,6 +12,7 @@ import {
 import { ErrorResponder } from './error-responder';
 import { FixedPathGuard } from './fixed-path.guard';
 import { Idempotency } from './idempotency';
+import { IdempotencyQueries } from './idempotency.queries';
 import { Cursors } from './page';
 import { Open311ErrorFilter } from './open311-api/open311-error.filter';
 import { PathMethods } from './path-methods';
@@ -42,7 +43,7 @@ const PROVIDERS = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],
-  providers: PROVIDERS,
+  providers: [...PROVIDERS, IdempotencyQueries],
   exports: PROVIDERS,
 })
 export class ApiModule {}

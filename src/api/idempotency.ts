@@ -6,21 +6,10 @@ import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { DomainError } from '../platform/http/domain-error';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
+import { IdempotencyQueries } from './idempotency.queries';
 
 const LIFETIME_MS = DAY_MS;
-
-const tryLock = statement(
-  'idempotency.lock',
-  `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || $1 || ':' || $2, 0)) as locked`,
-);
-/** SQL: what others are about to delete is skipped. */
-const purge = statement(
-  'idempotency.purge',
-  `delete from idempotency_keys where (caller, key) in
-     (select caller, key from idempotency_keys where created_at <= $1 order by created_at limit 20 for update skip locked)`,
-);
 
 /** One request as its repetition is recognised: who asks, under which key, and what exactly is asked. */
 export interface KeyedRequest {
@@ -45,6 +34,7 @@ export class Idempotency {
   constructor(
     @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
     private readonly database: Database,
+    private readonly queries: IdempotencyQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -79,8 +69,7 @@ export class Idempotency {
     { caller, key }: KeyedRequest,
     hash: string,
   ): Promise<{ answer: T; alternative: boolean } | null> {
-    const lock = await this.database.row<{ locked: boolean }>(tryLock, [caller, key]);
-    if (!lock?.locked) {
+    if (!(await this.queries.tryLock(caller, key))) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }
     const row = await this.keys.findOneBy({ caller, key, createdAt: MoreThan(this.oldest()) });
@@ -102,6 +91,6 @@ export class Idempotency {
     const now = this.clock.now();
     const remembered = { caller, key, requestHash, answer, createdAt: now, alternative };
     await this.keys.upsert(remembered, ['caller', 'key']);
-    await this.database.rows(purge, [new Date(now.getTime() - LIFETIME_MS)]);
+    await this.queries.purge(new Date(now.getTime() - LIFETIME_MS));
   }
 }

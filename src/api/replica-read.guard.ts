@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { ReadRouting } from '../platform/database/replication/read-routing';
+import { ReadRouting } from '../platform/database/read-routing';
 import type { ApiRequest } from '../platform/http/request';
 import { REPLICA_READ } from './replica-read.decorator';
 

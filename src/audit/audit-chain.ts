@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { columnsOf, type RowOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Logger } from '../platform/logging/logger';
+import { AuditChainQueries, type AuditLink } from './audit-chain.queries';
 import { AuditRecord } from './entities/audit-record.entity';
 
 /** How many records one statement reads at most. */
@@ -12,24 +10,6 @@ const BATCH = 1000;
 
 const NOTED_IS_GONE = 'the record that was noted is gone';
 const NOT_AS_NOTED = 'it is not the record that was noted';
-
-const LINK = columnsOf(AuditRecord, ['previousHash', 'hash'], 'r');
-
-/** What the hash must be is said here once more, and not asked of a function whoever tampers could have replaced. */
-const TRUE_HASH = `
-  encode(sha256(convert_to(jsonb_build_array(
-    r.position, r.previous_hash, extract(epoch from r.at), r.surface, r.actor_id, r.actor_name, r.action, r.target_kind,
-    r.target_id, r.before, r.after, r.note)::text, 'UTF8')), 'hex')`;
-const next = statement(
-  'audit.next-to-verify',
-  `select r.position::float8 as position, ${LINK}, r.hash = ${TRUE_HASH} as "isTrue"
-     from audit_records r where r.position > $1 order by r.position limit $2`,
-);
-
-interface Link extends RowOf<typeof LINK> {
-  position: number;
-  isTrue: boolean;
-}
 
 /** The newest record: whoever has noted one can tell later that nothing up to it was touched. */
 export interface AuditHead {
@@ -57,7 +37,7 @@ export interface AuditPiece extends AuditVerdict {
 export class AuditChain {
   constructor(
     @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
-    private readonly database: Database,
+    private readonly queries: AuditChainQueries,
     private readonly logger: Logger,
   ) {}
 
@@ -99,7 +79,10 @@ export class AuditChain {
   private async follow(after: AuditHead | null, limit: number, noted?: AuditHead): Promise<AuditVerdict> {
     const verdict: AuditVerdict = { records: 0, head: after, broken: null };
     while (verdict.records < limit) {
-      const links = await this.next(verdict.head, Math.min(BATCH, limit - verdict.records));
+      const links = await this.queries.after(
+        verdict.head?.position,
+        Math.min(BATCH, limit - verdict.records),
+      );
       if (links.length === 0) break;
       for (const link of links) {
         const reason = whatIsWrong(link, verdict.head) ?? whatIsNotAsNoted(link, noted);
@@ -126,18 +109,14 @@ export class AuditChain {
     const [last] = await this.records.find({ select, order: { position: 'DESC' }, take: 1 });
     return last ? { position: Number(last.position), hash: last.hash } : null;
   }
-
-  private next(after: AuditHead | null, limit: number): Promise<Link[]> {
-    return this.database.rows(next, [after?.position ?? Number.MIN_SAFE_INTEGER, limit]);
-  }
 }
 
-function whatIsWrong(link: Link, before: AuditHead | null): string | undefined {
+function whatIsWrong(link: AuditLink, before: AuditHead | null): string | undefined {
   if (link.position !== (before?.position ?? 0) + 1) return 'records before it are missing';
   if (link.previousHash !== (before?.hash ?? '')) return 'it does not follow the record before it';
   return link.isTrue ? undefined : 'it was changed';
 }
 
-function whatIsNotAsNoted({ position, hash }: Link, noted: AuditHead | undefined): string | undefined {
+function whatIsNotAsNoted({ position, hash }: AuditLink, noted: AuditHead | undefined): string | undefined {
   return position === noted?.position && hash !== noted.hash ? NOT_AS_NOTED : undefined;
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditChain } from './audit-chain';
+import { AuditChainQueries } from './audit-chain.queries';
 import { AuditHeadJob } from './audit-head.job';
 import { AuditLog } from './audit-log';
 import { AuditRecord } from './entities/audit-record.entity';
@@ -9,7 +10,7 @@ import { AuditRecord } from './entities/audit-record.entity';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditRecord])],
-  providers: [AuditChain, AuditHeadJob, AuditLog],
+  providers: [AuditChain, AuditChainQueries, AuditHeadJob, AuditLog],
   exports: [AuditChain, AuditLog],
 })
 export class AuditModule {}

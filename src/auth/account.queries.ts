@@ -20,6 +20,11 @@ const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 
+/** SQL: the database puts an address into small letters, as it does where it looks for one. */
+const lockEmail = statement(
+  'auth.lock-email',
+  `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
+);
 const findAccount = statement(
   'auth.find-account',
   `select ${ACCOUNT}, ${OFFICIAL} from users u where u.id = $1`,
@@ -36,12 +41,31 @@ const findSessions = statement(
      from refresh_families f join users u on u.id = f.user_id
     where f.id = any($1) and f.revoked_at is null and f.expires_at > $2`,
 );
+/** SQL: one statement uses a token up, if it and its family are still good. */
+const useToken = statement(
+  'auth.use-refresh-token',
+  `update refresh_tokens t set used_at = $3 from refresh_families f
+    where t.id = $1 and t.family_id = $2 and t.used_at is null and t.expires_at > $3
+      and f.id = t.family_id and f.revoked_at is null and f.expires_at > $3
+   returning f.expires_at as "familyExpiresAt"`,
+);
+/** SQL: one statement revokes a family by what is known of one of its tokens. */
+const revokeReplayed = statement(
+  'auth.revoke-replayed-family',
+  `update refresh_families f set revoked_at = $2, revoked_because = 'replay'
+     from refresh_tokens t
+    where t.id = $1 and t.family_id = f.id and t.used_at < $3 and f.revoked_at is null
+   returning f.id`,
+);
 
 export type SignedInAccount = RowOf<typeof SIGNED_IN> & OfficialRow;
 /** A session with the role of the person behind it. */
 type SessionRow = RowOf<typeof SESSION> & RowOf<typeof ROLE> & OfficialRow;
+interface UsedToken {
+  familyExpiresAt: RefreshFamily['expiresAt'];
+}
 
-/** The reads of accounts; whether one is an official's is looked up in the accountability records. */
+/** Accounts and their sessions; whether one is an official's is looked up in the accountability records. */
 @Injectable()
 export class AccountQueries {
   constructor(private readonly database: Database) {}
@@ -49,6 +73,14 @@ export class AccountQueries {
   /** The roles of the people behind those of the given sessions that neither ended nor were revoked. */
   sessions(ids: readonly string[], now: Date): Promise<SessionRow[]> {
     return this.database.rows(findSessions, [ids, now]);
+  }
+
+  /**
+   * Waits for the turn of an address, and has it until the end of the transaction: as `Database.takeTurns`, with a name
+   * the database makes. Call it in a transaction.
+   */
+  async takeTurns(email: string): Promise<void> {
+    await this.database.rows(lockEmail, [email]);
   }
 
   /** An account by its id. */
@@ -59,5 +91,21 @@ export class AccountQueries {
   /** The account behind a session that has neither ended nor been revoked. */
   signedIn(sessionId: string, userId: string, now: Date): Promise<SignedInAccount | undefined> {
     return this.database.row<SignedInAccount>(findSignedIn, [sessionId, userId, now]);
+  }
+
+  /**
+   * Uses a refresh token up.
+   * @returns when its family expires; undefined where either of them is no longer good
+   */
+  async useToken(id: string, familyId: string, now: Date): Promise<Date | undefined> {
+    return (await this.database.row<UsedToken>(useToken, [id, familyId, now]))?.familyExpiresAt;
+  }
+
+  /**
+   * Revokes the family of a refresh token that was used before a moment.
+   * @returns whether there was anything to revoke
+   */
+  async revokeReplayed(tokenId: string, now: Date, usedBefore: Date): Promise<boolean> {
+    return (await this.database.row(revokeReplayed, [tokenId, now, usedBefore])) !== undefined;
   }
 }

@@ -5,7 +5,6 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Config } from '../config/config';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
 import type { Account } from './account';
 import { AccountQueries } from './account.queries';
@@ -13,10 +12,6 @@ import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 import type { Identity } from './identity';
 
-const lockEmail = statement(
-  'auth.lock-email',
-  `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
-);
 /** The accounts of people, made at their first sign-in. */
 @Injectable()
 export class AccountService {
@@ -38,7 +33,7 @@ export class AccountService {
   signIn(identity: Identity): Promise<Account> {
     return this.database.transaction(async () => {
       // Two first sign-ins of one person must not both find nobody.
-      await this.database.rows(lockEmail, [identity.email]);
+      await this.accounts.takeTurns(identity.email);
       const id = await this.accountIdOf(identity);
       await this.users.update({ email: sameEmail(identity.email), id: Not(id) }, { email: null });
       await this.refresh(id, identity);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
-import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
+import { getJson, UpstreamFailure } from '../outbound/upstream';
 
 /** One way to the provider and back (RFC 7636, OpenID Connect Core 3.1). */
 export interface SignInAttempt {

@@ -6,12 +6,12 @@ import { Clock } from '../kernel/clock';
 import type { AccountRole } from '../kernel/roles';
 import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
 import { User } from './entities/user.entity';
 
 /** Role changes are few, and each looks at who else is superadmin: one at a time. */
-const takeTurns = statement('auth.lock-roles', `select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+const ROLE_CHANGES = 'roles';
+
 /** An account after a role change. */
 export type RoleHolder = Pick<User, 'id' | 'displayName' | 'email' | 'role' | 'updatedAt'>;
 
@@ -39,7 +39,7 @@ export class RoleService {
    */
   change(actor: Actor, userId: string, role: AccountRole): Promise<RoleHolder> {
     return this.database.transaction(async () => {
-      await this.database.rows(takeTurns);
+      await this.database.takeTurns(ROLE_CHANGES);
       const target = await this.holder(userId);
       if (!target) throw new UserNotFound();
       // As it is now: a change that was waited for may have been the actor's own demotion.
@@ -68,7 +68,7 @@ export class RoleService {
    */
   bar(userId: string): Promise<AccountRole> {
     return this.database.transaction(async () => {
-      await this.database.rows(takeTurns);
+      await this.database.takeTurns(ROLE_CHANGES);
       const target = await this.holder(userId);
       if (!target) throw new UserNotFound();
       if (target.role === 'superadmin') await this.assertNotLast();

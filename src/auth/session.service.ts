@@ -4,7 +4,6 @@ import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
 import type { Account } from './account';
@@ -19,27 +18,6 @@ import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './to
 const FAMILY_LIFETIME_MS = 30 * DAY_MS;
 /** Two tabs may race with one token; later than this, a used token was stolen. */
 const RACE_WINDOW_MS = 10_000;
-
-/** SQL: one statement uses a token up, if it and its family are still good. */
-const useToken = statement(
-  'auth.use-refresh-token',
-  `update refresh_tokens t set used_at = $3 from refresh_families f
-    where t.id = $1 and t.family_id = $2 and t.used_at is null and t.expires_at > $3
-      and f.id = t.family_id and f.revoked_at is null and f.expires_at > $3
-   returning f.expires_at as "familyExpiresAt"`,
-);
-/** SQL: one statement revokes a family by what is known of one of its tokens. */
-const revokeReplayed = statement(
-  'auth.revoke-replayed-family',
-  `update refresh_families f set revoked_at = $2, revoked_because = 'replay'
-     from refresh_tokens t
-    where t.id = $1 and t.family_id = f.id and t.used_at < $3 and f.revoked_at is null
-   returning f.id`,
-);
-
-interface UsedToken {
-  familyExpiresAt: RefreshFamily['expiresAt'];
-}
 
 /** An access token with the refresh token that continues its session. */
 export interface TokenPair {
@@ -106,11 +84,11 @@ export class SessionService {
 
   private async exchange(claims: RefreshClaims): Promise<TokenPair | undefined> {
     const now = this.clock.now();
-    const used = await this.database.row<UsedToken>(useToken, [claims.jti, claims.sid, now]);
-    if (!used) return undefined;
+    const familyExpiresAt = await this.accounts.useToken(claims.jti, claims.sid, now);
+    if (!familyExpiresAt) return undefined;
     await this.manager.update(User, { id: claims.sub }, { lastSeenAt: now });
     const account = await this.accounts.account(claims.sub);
-    return account && this.issue(account, claims.sid, used.familyExpiresAt);
+    return account && this.issue(account, claims.sid, familyExpiresAt);
   }
 
   private async issue(account: Account, familyId: string, familyExpiresAt: Date): Promise<TokenPair> {
@@ -128,8 +106,7 @@ export class SessionService {
   private async revokeIfReplayed(claims: RefreshClaims): Promise<void> {
     const now = this.clock.now();
     const raceBegan = new Date(now.getTime() - RACE_WINDOW_MS);
-    const revoked = await this.database.row(revokeReplayed, [claims.jti, now, raceBegan]);
-    if (revoked)
+    if (await this.accounts.revokeReplayed(claims.jti, now, raceBegan))
       this.logger.warn({ user: claims.sub, session: claims.sid }, 'a used refresh token was replayed');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
 import { isOutage } from '../platform/http/to-domain-error';
-import { getJson, UpstreamFailure } from '../platform/outbound/upstream';
+import { getJson, UpstreamFailure } from '../outbound/upstream';
 import type { Channel, ChannelPost, Mode } from './channel';
 import { ChannelSettings } from './channel-settings.service';
 import { DemoSource } from './demo-source';

@@ -4,9 +4,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
 import { columnsOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
 import { updateReturning } from '../platform/database/returning';
-import { statement } from '../platform/database/statement';
 import { type Channel, CHANNELS } from './channel';
 import { type ChannelState, ChannelStateQueries } from './channel-state.queries';
 import { ChannelConfig } from './entities/channel-config.entity';
@@ -18,16 +16,6 @@ export type { ChannelState } from './channel-state.queries';
 export const CONSOLE_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
 export type ConsoleChannel = (typeof CONSOLE_CHANNELS)[number];
 
-/** SQL: one statement records a check, and tells from the row before whether it is the first that failed. */
-const check = statement(
-  'channels.record-check',
-  `with before as (select channel, last_error from channel_configs where channel = $1 for update)
-   update channel_configs c
-      set last_checked_at = $2, last_error = $3, requests = requests + 1,
-          errors = errors + case when $3::text is null then 0 else 1 end
-     from before b where c.channel = b.channel
-   returning b.last_error is null and $3::text is not null as "isNewlyDegraded"`,
-);
 const DEMO_MODE = columnsOf(ChannelConfig, ['demoMode']);
 
 /** How city staff have set the channels. */
@@ -36,7 +24,6 @@ export class ChannelSettings {
   constructor(
     @InjectRepository(ChannelConfig) private readonly configs: Repository<ChannelConfig>,
     private readonly queries: ChannelStateQueries,
-    private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -77,13 +64,8 @@ export class ChannelSettings {
   }
 
   /** Records a check. @param failure why it failed; null: it did not. @returns whether it failed for the first time */
-  async recordCheck(channel: Channel, failure: string | null): Promise<boolean> {
-    const row = await this.database.row<{ isNewlyDegraded: boolean }>(check, [
-      channel,
-      this.clock.now(),
-      failure,
-    ]);
-    return row?.isNewlyDegraded ?? false;
+  recordCheck(channel: Channel, failure: string | null): Promise<boolean> {
+    return this.queries.recordCheck(channel, this.clock.now(), failure);
   }
 
   /** Counts something that was asked of a channel. */

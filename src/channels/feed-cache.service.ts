@@ -5,7 +5,7 @@ import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
-import { UpstreamFailure } from '../platform/outbound/upstream';
+import { UpstreamFailure } from '../outbound/upstream';
 import { type ChannelPost, type ChannelSource, FEED_COUNT, type Mode } from './channel';
 import { ChannelFeed } from './entities/channel-feed.entity';
 import { Mentions } from './mentions.service';

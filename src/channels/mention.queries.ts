@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type RowOf } from '../platform/database/columns';
+import { newId } from '../kernel/ids';
+import { columnsOf, recordOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { Channel, FeedPost } from './channel';
@@ -25,7 +26,41 @@ const latest = statement(
   `select ${POST} from mentions where channel = $1 and verified and not demo order by sent_at desc, id desc limit $2`,
 );
 
-/** The reads of posts that were seen. */
+/** SQL: a whole delivery in one statement, in which signed posts replace unsigned ones. */
+const insert = statement(
+  'channels.insert-mentions',
+  `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
+                         category_keyword, city, city_keyword, sent_at, received_at, media_pending, verified, demo)
+   select id, $2, external_id, author, author_name, text, permalink, media, location, category, category_keyword, city,
+          city_keyword, sent_at, $3, media_pending, $4, coalesce(demo, false)
+     from jsonb_populate_recordset(null::mentions, $1) order by external_id
+   on conflict (channel, external_id) do update
+     set author = excluded.author, author_name = excluded.author_name, text = excluded.text, media = excluded.media,
+         location = excluded.location, category = excluded.category, category_keyword = excluded.category_keyword,
+         city = excluded.city, city_keyword = excluded.city_keyword, sent_at = excluded.sent_at,
+         media_pending = excluded.media_pending, verified = true
+     where not mentions.verified and excluded.verified and mentions.issue_id is null
+   returning id`,
+);
+/** SQL: each count is added to the one there is. */
+const count = statement(
+  'channels.count-events',
+  `insert into channel_events (channel, kind, events, latest_at)
+   select $1, kind, events, $3 from jsonb_to_recordset($2) as e (kind text, events bigint) order by kind
+   on conflict (channel, kind) do update set events = channel_events.events + excluded.events, latest_at = excluded.latest_at`,
+);
+
+/** What is known of a delivery of posts. */
+export interface Delivery {
+  /** Whether the bytes of their pictures and videos are still to be fetched. */
+  fetchMedia: boolean;
+  /** Whether their signature was checked; signed posts replace unsigned ones. */
+  verified: boolean;
+  /** Whether they are samples, which no feed shows. */
+  demo?: boolean;
+}
+
+/** Posts that were seen. */
 @Injectable()
 export class MentionQueries {
   constructor(private readonly database: Database) {}
@@ -34,4 +69,29 @@ export class MentionQueries {
   latest(channel: Channel, count: number): Promise<FeedPost[]> {
     return this.database.rows<RowOf<typeof POST>>(latest, [channel, count]);
   }
+
+  /** Stores posts, none of them twice; those that are known stay. @returns how many were new, or became signed */
+  async insert(
+    channel: Channel,
+    posts: readonly FeedPost[],
+    { fetchMedia, verified, demo = false }: Delivery,
+    now: Date,
+  ): Promise<number> {
+    const rows = posts.map((post) => recordOfPost(post, fetchMedia, demo));
+    return (await this.database.rows(insert, [JSON.stringify(rows), channel, now, verified])).length;
+  }
+
+  /** Adds to how many events of each kind a channel had. */
+  async count(
+    channel: Channel,
+    events: ReadonlyArray<{ kind: string; events: number }>,
+    now: Date,
+  ): Promise<void> {
+    await this.database.rows(count, [channel, JSON.stringify(events), now]);
+  }
+}
+
+function recordOfPost(post: FeedPost, fetchMedia: boolean, demo: boolean): object {
+  const mediaPending = fetchMedia && post.media.length > 0;
+  return recordOf(Mention, { id: newId('mention'), ...post, mediaPending, demo });
 }

@@ -30,7 +30,6 @@ class DemoClock extends Clock {
 }
 
 const SEEDING_TIMEOUT_MS = 60_000;
-const lockSeeding = statement('demo.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
 /** The account of the demonstration key is nobody's. */
 const ANY_USER = `select from users where id !~ '^cli_' limit 1`;
 const anyUser = statement('demo.any-user', ANY_USER);
@@ -60,7 +59,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
   try {
     const database = context.get(Database, { strict: false });
     const seeded = await database.transaction(async () => {
-      await database.rows(lockSeeding);
+      await database.takeTurns('demo-city');
       if (await database.row(anyUser)) return false;
       const officer = await seedOfficer(
         context.get(AccountabilityRecords, { strict: false }),

@@ -7,7 +7,7 @@ import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues';
 import type { CataloguedRoute } from '../api/route-catalog';
-import type { ReplicaCounts } from '../platform/database/replication/replicas';
+import type { ReplicaCounts } from '../replication/replicas';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
 
 /** What a client needs to find its way (docs/api/discovery.md#index). */

@@ -4,10 +4,8 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { insertNew } from '../platform/database/returning';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
@@ -15,23 +13,7 @@ import type { FlagInput, FlagTarget, KnownFlag, RaisedFlag, SettledStatus } from
 import { FlaggedAlready, FlagNotFound } from './flag.errors';
 import { FlagRaised } from './flag.events';
 import { FlagTargetQueries } from './flag-targets.queries';
-
-/** SQL: one statement opens a flag or counts one more report of the open one, and says which. */
-const raise = statement(
-  'flags.raise',
-  `insert into flags (id, target_kind, target_id, issue_id, reason, reporter_count, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, 1, $6, $6)
-   on conflict (target_kind, target_id) where status = 'open' do update
-     set reporter_count = flags.reporter_count + 1, updated_at = excluded.updated_at
-   returning ${columnsOf(Flag, ['id'])}, xmax = 0 as "isNew"`,
-);
-/** Of reasons given equally often, the one given first. SQL: the value is computed from the reports. */
-const nameReason = statement(
-  'flags.name-reason',
-  `update flags set reason = (
-     select reason from flag_reports where flag_id = $1 group by reason order by count(*) desc, min(at) limit 1)
-    where id = $1`,
-);
+import { nameReason, type OpenFlag, raise } from './flag.queries';
 
 /** What people say against issues, messages, media and one another. */
 @Injectable()
@@ -61,14 +43,7 @@ export class FlagsService {
     const at = this.clock.now();
     return this.database.transaction(async () => {
       await this.targets.assertThere(actor, target, issueId);
-      const flag = await this.database.row<Pick<Flag, 'id'> & { isNew: boolean }>(raise, [
-        newId('flag'),
-        kind,
-        id,
-        issueId,
-        reason,
-        at,
-      ]);
+      const flag = await this.database.row<OpenFlag>(raise, [newId('flag'), kind, id, issueId, reason, at]);
       const flagId = flag?.id ?? '';
       if (flag?.isNew) await this.events.emit(new FlagRaised(flagId, target.kind, reason));
       const report = { targetKind: kind, targetId: id, userId: actor.id, flagId, reason, note, at };

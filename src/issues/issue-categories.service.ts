@@ -2,25 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { ChainQueries } from '../accountability';
 import { type CategorySlug, feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
+import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueClosed } from './issue.errors';
 import { IssueCategoryChanged, type LockedIssue } from './issue.events';
-
-/** SQL: of the chain, which is there once the issue is placed, the department alone is another one. */
-const change = statement(
-  'issues.change-category',
-  `update issues set category = $2, category_label = $3, updated_at = $4,
-          responsible = jsonb_set(responsible, '{department}', $5::jsonb)
-    where id = $1`,
-);
 
 /** The only writer of another category than that of the report. */
 @Injectable()
 export class IssueCategories {
   constructor(
-    private readonly database: Database,
+    private readonly queries: IssueCategoryQueries,
     private readonly chains: ChainQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -36,8 +27,9 @@ export class IssueCategories {
     if (issue.status === 'closed') throw new IssueClosed();
     if (issue.category === category) return;
     const updatedAt = this.clock.now();
-    const department = JSON.stringify(await this.chains.departmentFor(issue.city, category));
-    await this.database.rows(change, [issue.id, category, feedLabelOf(category), updatedAt, department]);
+    const department = await this.chains.departmentFor(issue.city, category);
+    const label = feedLabelOf(category);
+    await this.queries.change(issue.id, { category, label, department, updatedAt });
     const changed = { ...issue, category, updatedAt };
     await this.events.emit(new IssueCategoryChanged(changed, issue.category));
   }

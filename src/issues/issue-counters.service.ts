@@ -4,32 +4,18 @@ import { LessThan, Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { MAX_MEDIA } from '../kernel/media-types';
-import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
 import { IssueNotFound, MediaFull } from './issue.errors';
+import { IssueCounterQueries } from './issue-counter.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { canSee } from './issue.policy';
-
-const COUNTED = columnsOf(Issue, { hidden: 'hidden', reporterId: 'reporterId', messageAt: 'lastMessageAt' });
-type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'>;
-
-/** SQL: one statement locks the issue, counts and gives the time, on a path that is measured. */
-const countMessage = statement(
-  'issues.count-message',
-  `update issues set message_count = message_count + 1,
-          last_message_at = greatest($2::timestamptz(3), last_message_at + interval '1 millisecond')
-    where id = $1
-   returning ${COUNTED}`,
-);
 
 /** The counters an issue carries of what other contexts hang on it. Call it inside their transaction. */
 @Injectable()
 export class IssueCounters {
   constructor(
     @InjectRepository(Issue) private readonly issues: Repository<Issue>,
-    private readonly database: Database,
+    private readonly queries: IssueCounterQueries,
     private readonly lifecycle: IssueLifecycle,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +28,7 @@ export class IssueCounters {
    * @throws IssueNotFound when there is no such issue, or the actor may not see it
    */
   async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
-    const issue = await this.database.row<CountedRow>(countMessage, [issueId, this.clock.now()]);
+    const issue = await this.queries.countMessage(issueId, this.clock.now());
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
     return issue;
   }

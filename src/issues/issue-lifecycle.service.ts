@@ -1,71 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
-import { type FeedCategory, feedLabelOf } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import type { IssueSource } from '../kernel/sources';
 import { type CloseSource, type FeedStatus, isDone, type LifecycleStatus } from '../kernel/statuses';
-import { type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
-import { Issue } from './entities/issue.entity';
 import { FeedTransitions } from './feed-transitions.service';
-import type { Location, LockedIssue } from './issue';
+import type { LockedIssue } from './issue';
 import { IssueFeedMoved, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import { IssueLifecycleQueries, type NewIssue } from './issue-lifecycle.queries';
 import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type TransitionTrigger, lifecycleStatusOf } from './issue-transitions';
-
-const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
-  'id',
-  'reporterId',
-  'status',
-  'feedStatus',
-  'city',
-  'category',
-  'priority',
-  'upvotes',
-  'hidden',
-  'createdAt',
-  'updatedAt',
-]);
-const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
-/** SQL: an issue and its first event in one statement, on a path that is measured. */
-const open = statement(
-  'issues.open',
-  `with issue as (
-     insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                         reporter_id, lat, lng, address, pincode, created_at, updated_at, source)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', 'new', $8, $9, $10, $11, $12, $13, $13, coalesce($15, 'platform'))
-     returning id)
-   insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
-   select id, 'open', 'new', $8, $14, $13 from issue`,
-);
-/** SQL: the statuses and their event in one statement, so that neither is written without the other. */
-const move = statement(
-  'issues.move',
-  `with issue as (
-     update issues set status = $2, feed_status = $3, updated_at = $4,
-            resolved_at = case when $2 in ('resolved', 'closed') then coalesce(resolved_at, $4::timestamptz) end,
-            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10
-      where id = $1 returning id)
-   insert into issue_status_events
-     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
-   select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
-);
-
-/** A new report, already validated. */
-export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' | 'category' | 'priority'> {
-  /** Under which name the public feed shows it; the one of its category unless given. */
-  categoryLabel?: FeedCategory;
-  location?: Location;
-  /** Words for the place, where no point is known. */
-  address?: string;
-  pincode?: string;
-  /** Where it was first said; on the platform unless given. */
-  source?: IssueSource;
-}
 
 /**
  * The only writer of an issue's two status columns. They change together, and each change appends one row to the
@@ -75,6 +21,7 @@ export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' |
 export class IssueLifecycle {
   constructor(
     private readonly database: Database,
+    private readonly queries: IssueLifecycleQueries,
     private readonly transitions: FeedTransitions,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -90,26 +37,9 @@ export class IssueLifecycle {
   ): Promise<{ id: string; createdAt: Date }> {
     const id = newId('issue');
     const createdAt = this.clock.now();
-    const { title, description, city, category, priority, location, pincode } = issue;
-    const values = [
-      id,
-      title,
-      description,
-      city,
-      category,
-      issue.categoryLabel ?? feedLabelOf(category),
-      priority,
-      origin.actorId,
-      location?.lat,
-      location?.lng,
-      location?.address ?? issue.address,
-      pincode,
-      createdAt,
-      origin.surface,
-      issue.source,
-    ];
+    const { city, category, priority } = issue;
     await this.database.transaction(async () => {
-      await this.database.rows(open, values);
+      await this.queries.open(issue, { id, createdAt }, origin);
       const reported = { id, reporterId: origin.actorId, city, category, priority, createdAt };
       await this.events.emit(new IssueReported(reported));
     });
@@ -121,7 +51,7 @@ export class IssueLifecycle {
    * @throws IssueNotFound
    */
   async lock(id: string): Promise<LockedIssue> {
-    const issue = await this.database.row<LockedIssue>(lock, [id]);
+    const issue = await this.queries.lock(id);
     if (!issue) throw new IssueNotFound();
     return issue;
   }
@@ -189,18 +119,8 @@ export class IssueLifecycle {
     closedBy: CloseSource | null,
   ): Promise<void> {
     const at = this.clock.now();
-    await this.database.rows(move, [
-      issue.id,
-      to,
-      feedStatus,
-      at,
-      issue.status,
-      issue.feedStatus,
-      origin.actorId,
-      origin.surface,
-      origin.note,
-      to === 'closed' ? closedBy : null,
-    ]);
+    const change = { status: to, feedStatus, closedBy: to === 'closed' ? closedBy : null, at };
+    await this.queries.move(issue, change, origin);
     const { status: from, feedStatus: fromFeed } = issue;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
     if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin));

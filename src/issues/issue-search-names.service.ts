@@ -2,24 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
-import type { Issue } from './entities/issue.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
-import { renameInSearch } from './issue-search-name.queries';
-
-const BATCH = 200;
+import { IssueSearchNameQueries } from './issue-search-name.queries';
 
 /** Whoever reported under the old name when the new one came has committed by then. */
 const SETTLED = '5 seconds';
-
-/**
- * SQL: the ids come as one list, which the next statement takes. Locked, so that no edit comes between what is read of
- * an issue and what is written of it.
- */
-const lockBatch = statement(
-  'issues.lock-for-search',
-  `select array(select id from issues where reporter_id = $1 and id > $2 order by id limit ${BATCH} for no key update) as ids`,
-);
 
 /**
  * Lets issues be found by the new name of whoever reported them. Somebody may have reported thousands: a sign-in must
@@ -30,6 +17,7 @@ export class IssueSearchNames {
   constructor(
     @InjectRepository(IssueSearchRename) private readonly renamed: Repository<IssueSearchRename>,
     private readonly database: Database,
+    private readonly queries: IssueSearchNameQueries,
   ) {}
 
   /** @returns how many people's issues were brought up to date */
@@ -57,9 +45,9 @@ export class IssueSearchNames {
   /** @returns the last issue it came to, or undefined at the end */
   private renameSome(userId: string, after: string): Promise<string | undefined> {
     return this.database.transaction(async () => {
-      const batch = await this.database.row<{ ids: Array<Issue['id']> }>(lockBatch, [userId, after]);
-      await this.database.rows(renameInSearch, [batch?.ids ?? []]);
-      return batch?.ids.at(-1);
+      const ids = await this.queries.lockBatch(userId, after);
+      await this.queries.rename(ids);
+      return ids.at(-1);
     });
   }
 }

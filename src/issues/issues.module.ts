@@ -5,16 +5,21 @@ import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { FeedTransitions } from './feed-transitions.service';
 import { IssueCategories } from './issue-categories.service';
+import { IssueCategoryQueries } from './issue-category.queries';
+import { IssueCounterQueries } from './issue-counter.queries';
 import { IssueCounters } from './issue-counters.service';
 import { IssueDueDates } from './issue-due-dates.service';
+import { IssueLifecycleQueries } from './issue-lifecycle.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssueModeration } from './issue-moderation.service';
 import { IssueListQueries } from './issue-list.queries';
 import { IssueMapController } from './issue-map.controller';
 import { IssueMapQueries } from './issue-map.queries';
 import { IssuePlacesJob } from './issue-places.job';
+import { IssuePlacingQueries } from './issue-placing.queries';
 import { IssuePlacing } from './issue-placing.service';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
+import { IssueSearchNameQueries } from './issue-search-name.queries';
 import { IssueSearchNamesJob } from './issue-search-names.job';
 import { IssueSearchNames } from './issue-search-names.service';
 import { IssueTimelineController } from './issue-timeline.controller';
@@ -58,16 +63,21 @@ import { OwnIssueQueries } from './own-issue.queries';
     BulkStatusService,
     FeedTransitions,
     IssueLifecycle,
+    IssueLifecycleQueries,
     IssueCategories,
+    IssueCategoryQueries,
     IssueCounters,
+    IssueCounterQueries,
     IssueDueDates,
     IssueModeration,
     IssuePlacing,
+    IssuePlacingQueries,
     IssuePlacingQueue,
     IssueQueries,
     IssueListQueries,
     IssueMapQueries,
     IssueSearchNames,
+    IssueSearchNameQueries,
     IssueTimelineQueries,
     OwnIssueQueries,
     AssigneeQueries,

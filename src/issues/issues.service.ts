@@ -3,9 +3,7 @@ import { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
-import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Forbidden } from '../platform/http/domain-error';
 import { IssueAssignment } from './entities/issue-assignment.entity';
@@ -16,24 +14,9 @@ import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
 import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
-import { IssueLifecycle, type NewIssue } from './issue-lifecycle.service';
-
-const COUNTED = columnsOf(Issue, ['upvotes']);
-
-/** SQL: one statement turns the vote over and counts it, on a path that is measured. */
-const toggleUpvote = statement(
-  'issues.toggle-upvote',
-  `with removed as (
-     delete from issue_upvotes where issue_id = $1 and user_id = $2 returning 1),
-   added as (
-     insert into issue_upvotes (issue_id, user_id, created_at)
-     select $1, $2, $3 where not exists (select from removed) returning 1)
-   update issues set upvotes = upvotes + (select count(*) from added)::int - (select count(*) from removed)::int
-    where id = $1
-   returning ${COUNTED}, exists (select from added) as "hasUpvoted"`,
-);
-/** An upvote as it is now, and how many the issue has. */
-type Toggled = RowOf<typeof COUNTED> & { hasUpvoted: boolean };
+import { toggleUpvote, type ToggledUpvote } from './issue-upvote.queries';
+import type { NewIssue } from './issue-lifecycle.queries';
+import { IssueLifecycle } from './issue-lifecycle.service';
 
 /** An assignment as it was asked for. */
 export interface AssignmentRequest {
@@ -92,10 +75,10 @@ export class IssuesService {
    * the same state and both add.
    * @throws IssueNotFound
    */
-  toggleUpvote(actor: Actor, id: string): Promise<Toggled> {
+  toggleUpvote(actor: Actor, id: string): Promise<ToggledUpvote> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, id);
-      const toggled = await this.database.row<Toggled>(toggleUpvote, [id, actor.id, this.clock.now()]);
+      const toggled = await this.database.row<ToggledUpvote>(toggleUpvote, [id, actor.id, this.clock.now()]);
       if (!toggled) throw new IssueNotFound();
       const { upvotes, hasUpvoted } = toggled;
       await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));

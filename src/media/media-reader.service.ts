@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
-import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
 import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
@@ -9,12 +7,6 @@ import type { Upload } from './medium';
 import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
-
-/** SQL: it adds to what the row has then, so that two thumbnails made at once lose none. */
-const addWidth = statement(
-  'media.add-width',
-  `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,
-);
 
 /** Where the bytes of a file are, and what they are. */
 export type FoundFile = ObjectLocation & { mimeType: MimeType };
@@ -25,7 +17,6 @@ export class MediaReader {
   private readonly making = new Map<string, Promise<string>>();
 
   constructor(
-    private readonly database: Database,
     private readonly queries: MediaQueries,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
@@ -73,7 +64,7 @@ export class MediaReader {
       this.inspector.thumbnail(file, mimeType, width),
     );
     await withTemporaryFile(image, (file) => this.storage.keep(key, file, mimeType));
-    await this.database.rows(addWidth, [mediaId, width]);
+    await this.queries.addWidth(mediaId, width);
     return key;
   }
 }

@@ -58,7 +58,13 @@ const findUndropped = statement(
       and ${AFTER}`,
 );
 
-/** The reads of uploads, for those who serve and look after them. */
+/** SQL: it adds to what the row has then, so that two thumbnails made at once lose none. */
+const addWidth = statement(
+  'media.add-width',
+  `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,
+);
+
+/** Uploads, for those who serve and look after them. */
 @Injectable()
 export class MediaQueries {
   constructor(
@@ -69,6 +75,11 @@ export class MediaQueries {
   /** An upload that was not deleted, whether its bytes have come or not. */
   upload(mediaId: string): Promise<(Upload & { hidden: boolean }) | undefined> {
     return this.database.row<UploadRow & { hidden: boolean }>(findUpload, [mediaId]);
+  }
+
+  /** Notes that an upload has a thumbnail of a width. */
+  async addWidth(mediaId: string, width: number): Promise<void> {
+    await this.database.rows(addWidth, [mediaId, width]);
   }
 
   /** Those of the given ids that are items of an issue. */

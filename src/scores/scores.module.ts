@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ScoreKeeper } from './score-keeper.service';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreQueries } from './score.queries';
+import { ScoreRankQueries } from './score-rank.queries';
 import { ScoreRanksJob } from './score-ranks.job';
 import { ScoreRanks } from './score-ranks.service';
 import { ScoreReconciliationJob } from './score-reconciliation.job';
@@ -23,6 +24,7 @@ import { UserScore } from './entities/user-score.entity';
     ScoreLedger,
     ScoreKeeper,
     ScoreRanks,
+    ScoreRankQueries,
     ScoreReconciliation,
     ScoreRanksJob,
     ScoreReconciliationJob,

@@ -4,6 +4,7 @@ import { IsNull, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { newId } from '../kernel/ids';
+import { Database } from '../platform/database/database';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import {
   TooManyWebhookEndpoints,
@@ -46,6 +47,7 @@ export class WebhookEndpoints {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly queries: WebhookQueries,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +57,8 @@ export class WebhookEndpoints {
    */
   async add(endpoint: NewWebhookEndpoint): Promise<{ after: ShownEndpoint; secret: string }> {
     const { clientId } = endpoint;
-    await this.queries.lockOwner(clientId);
+    // Endpoints of one owner are added one after the other, for they are counted.
+    await this.database.takeTurns(`webhook-endpoints:${clientId ?? 'city-staff'}`);
     const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull(), removedAt: IsNull() });
     if (count >= MAX_PER_OWNER) throw new TooManyWebhookEndpoints(MAX_PER_OWNER);
     const [id, secret] = [newId('webhookEndpoint'), newSecret()];

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { postText, UpstreamFailure } from '../platform/outbound/upstream';
-import { wayOut } from '../platform/outbound/public-address';
+import { postText, UpstreamFailure } from '../outbound/upstream';
+import { wayOut } from '../outbound/public-address';
 import { formProblem, isNamedOrigin } from './webhook-url';
 import { stillGood } from './webhook-secret';
 import type { DueDelivery } from './webhook.queries';

@@ -1,5 +1,5 @@
-import { UnansweredName } from '../platform/outbound/host-names';
-import { leadsInside } from '../platform/outbound/public-address';
+import { UnansweredName } from '../outbound/host-names';
+import { leadsInside } from '../outbound/public-address';
 
 /** What is known of a URL by its form. */
 interface Reading {

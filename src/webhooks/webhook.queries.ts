@@ -50,12 +50,6 @@ const WAITS = `
      where v.id = d.event_id and ${IS_SHOWN}
        and (c.city_scope is null or v.city = '' or c.city_scope @> array[v.city]))`;
 
-/** Endpoints of one owner are added one after the other, for they are counted. */
-const lockOwner = statement(
-  'webhooks.lock-owner',
-  `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints:' || $1, 0))`,
-);
-
 /**
  * Writes an event down for each endpoint that wants it, in one statement, for this is part of the transaction of each
  * change of an issue. One that is disabled has no delivery, but may have the event sent again later. The endpoints are
@@ -184,11 +178,6 @@ export class WebhookQueries {
     private readonly database: Database,
     private readonly cursors: Cursors,
   ) {}
-
-  /** Lets no other endpoint of an owner be added until the end of the transaction. @param clientId null: city staff */
-  async lockOwner(clientId: string | null): Promise<void> {
-    await this.database.rows(lockOwner, [clientId ?? 'city-staff']);
-  }
 
   /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
   async record({ id, type, city, issueId, payload, at }: WebhookEvent): Promise<void> {

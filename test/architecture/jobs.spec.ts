@@ -45,8 +45,10 @@ describe('the scheduled jobs', () => {
     expect(names().sort()).toEqual(declared.sort());
   });
 
-  it('are scheduled by the platform alone, and in no process but main', () => {
-    const others = files.filter((file) => !/^(platform\/|config\/cron-library\.ts$)/.test(file));
+  it('are scheduled by the platform alone, as replicas are checked, and in no process but main', () => {
+    const others = files.filter(
+      (file) => !/^(platform\/|replication\/replicas\.ts$|config\/cron-library\.ts$)/.test(file),
+    );
     const schedulers = others.filter((file) =>
       /\bfrom 'cron'|\b(Cron|Interval|Timeout|SchedulerRegistry|ScheduleModule)\b.*from '@nestjs\/schedule'/.test(
         textOf(file),

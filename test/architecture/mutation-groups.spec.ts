@@ -10,7 +10,8 @@ const MUTATED = Object.values(groups).flat();
 const isThere = (path: string) => existsSync(join(ROOT, path));
 const specOf = (file: string) => file.replace(/\.ts$/, '.spec.ts');
 /** Folders of pages, of what has no rules of its own, and of what Nest and the start need. */
-const ELSEWHERE = /^src\/(?:api|config|console-site|demo|embedded-postgres|platform|site|web-kit)\//;
+const ELSEWHERE =
+  /^src\/(?:api|config|console-site|demo|embedded-postgres|outbound|platform|replication|site|web-kit)\//;
 /** Presenters, policies, transition tables and scores. */
 const RULES = /\.(?:presenter|policy)\.tsx?$|-transitions\.ts$|\/score[\w-]*\.ts$/;
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

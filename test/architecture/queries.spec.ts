@@ -3,10 +3,20 @@ import { join, relative } from 'node:path';
 import { sourceFiles } from '../support/source-files';
 
 const SRC = join(__dirname, '../../src');
+/** Where statements are no part of a context. */
+const OUTSIDE = /^(?:platform|demo|embedded-postgres)\//;
+/** Files elsewhere that declare statements, and why. */
+const STATEMENTS_ELSEWHERE: Readonly<Record<string, string>> = {
+  'discovery/readiness.service.ts': 'asks whether the database answers, of no table',
+  'open311/requests/list-statements.ts': 'the statements of request.queries.ts, one for each combination',
+};
+
+const isOfQueries = (file: string): boolean => /\.(queries|rows)\.ts$/.test(file);
+const declaresStatements = (source: string): boolean => /\bstatement\(/.test(source);
 
 /** A query answers rows, and a presenter makes the answer of them (docs/ARCHITECTURE.md). */
 describe('files of queries and rows', () => {
-  const files = sourceFiles(SRC).filter((file) => /\.(queries|rows)\.ts$/.test(file));
+  const files = sourceFiles(SRC).filter(isOfQueries);
 
   it('know what is asked for, but no answer', () => {
     expect(files.length).toBeGreaterThan(40);
@@ -18,4 +28,29 @@ describe('files of queries and rows', () => {
     });
     expect(answers).toEqual([]);
   });
+});
+
+describe('the statements of a context', () => {
+  const elsewhere = sourceFiles(SRC)
+    .filter((file) => !isOfQueries(file) && declaresStatements(readFileSync(file, 'utf8')))
+    .map((file) => relative(SRC, file))
+    .filter((file) => !OUTSIDE.test(file));
+
+  it('are declared in *.queries.ts and *.rows.ts, or elsewhere for a reason', () => {
+    expect(elsewhere).toEqual(Object.keys(STATEMENTS_ELSEWHERE));
+  });
+
+  it.each([
+    "const find = statement('issues.find', `select 1 from issues`);",
+    'return statement(`issues.${name}`, textOf(name));',
+  ])('are seen in %s', (source) => {
+    expect(declaresStatements(source)).toBe(true);
+  });
+
+  it.each(["import { statement } from './statement';", 'const known = this.statements.get(name);'])(
+    'are not taken to be in %s',
+    (source) => {
+      expect(declaresStatements(source)).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const SRC = join(__dirname, '../../src');
 const STATUS_COLUMNS = ['status', 'feed_status'];
 /** SQL that puts in the name of its table, and so could be about any. */
 const ANY_TABLE: Readonly<Record<string, string>> = {
-  'accountability/entity-batches.service.ts': 'its tables are those of the records of accountability',
+  'accountability/entity-batch.queries.ts': 'its tables are those of the records of accountability',
 };
 
 const writesStatus = (source: string): boolean =>
@@ -24,7 +24,18 @@ describe('the two status columns of an issue', () => {
       .map((file) => relative(SRC, file));
     expect(writers.filter((file) => !(file in ANY_TABLE))).toEqual([
       'demo/trial-city/trial-city-loader.ts',
+      'issues/issue-lifecycle.queries.ts',
+    ]);
+  });
+
+  it('are written through these statements by one service alone', () => {
+    const users = sourceFiles(SRC)
+      .filter((file) => readFileSync(file, 'utf8').includes('IssueLifecycleQueries'))
+      .map((file) => relative(SRC, file));
+    expect(users).toEqual([
+      'issues/issue-lifecycle.queries.ts',
       'issues/issue-lifecycle.service.ts',
+      'issues/issues.module.ts',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { Jobs } from '../../src/platform/jobs/jobs';
 import { LeasedCron } from '../../src/platform/jobs/leased-cron.decorator';
 import type { Logger } from '../../src/platform/logging/logger';
 import { PlatformModule } from '../../src/platform/platform.module';
+import { ReplicationModule } from '../../src/replication/replication.module';
 import { AutoClose } from '../../src/resolution/auto-close.service';
 import { startService, type TestService } from '../support/service';
 
@@ -115,7 +116,7 @@ describe('a scheduled job', () => {
   /** An application of the platform and the given jobs alone, on the database of the service. */
   const create = async (runsJobs: boolean, ...providers: Type[]): Promise<NestExpressApplication> => {
     const environment = { config: service.app.get(Config), logger, clock: service.clock, runsJobs };
-    @Module({ imports: [PlatformModule.of(environment, BodyClasses)], providers })
+    @Module({ imports: [PlatformModule.of(environment, BodyClasses), ReplicationModule], providers })
     class JobsUnderTest {}
     const app = await NestFactory.create<NestExpressApplication>(JobsUnderTest, {
       logger: false,

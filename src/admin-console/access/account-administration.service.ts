@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { Unauthorized } from '../../platform/http/domain-error';
-import { lockAccounts } from '../auth/console-accounts.service';
+import { ACCOUNT_CHANGES } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
@@ -47,7 +47,7 @@ export class AccountAdministration {
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {
     return this.database.transaction(async () => {
-      await this.database.rows(lockAccounts);
+      await this.database.takeTurns(ACCOUNT_CHANGES);
       if (!(await this.accounts.existsBy({ id: actor.id, active: true })))
         throw new Unauthorized('Sign in again');
       const account = await this.accounts.findOne({

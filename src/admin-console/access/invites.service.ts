@@ -5,29 +5,16 @@ import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { HOUR_MS } from '../../kernel/durations';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { ConsoleAccounts, hasEmail } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound } from './access.errors';
+import { type Invite, InviteQueries } from './invite.queries';
+
+export type { Invite } from './invite.queries';
 
 const LIFETIME_MS = 72 * HOUR_MS;
-
-const INVITE = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'], 'i');
-/** SQL: it is good only while whoever invited may still do so. */
-const use = statement(
-  'console.use-invite',
-  `update console_invites i set used_at = $2
-     from console_accounts a
-    where i.token_hash = $1 and i.used_at is null and i.expires_at > $2
-      and a.id = i.invited_by and a.active and a.role = 'super_admin'
-   returning ${INVITE}`,
-);
-
-/** Somebody who is to work in the console. */
-export type Invite = RowOf<typeof INVITE>;
 
 /** Invitations to the console: good once, for three days. The token is kept by its hash alone. */
 @Injectable()
@@ -35,6 +22,7 @@ export class Invites {
   constructor(
     @InjectRepository(ConsoleInvite) private readonly invites: Repository<ConsoleInvite>,
     private readonly database: Database,
+    private readonly queries: InviteQueries,
     private readonly accounts: ConsoleAccounts,
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
@@ -76,7 +64,7 @@ export class Invites {
   /** Makes the account of an invitation. @throws InviteNotFound, AccountExists */
   accept(token: string, password: string): Promise<ConsoleActor> {
     return this.database.transaction(async () => {
-      const invite = await this.database.row<Invite>(use, [hashOf(token), this.clock.now()]);
+      const invite = await this.queries.use(hashOf(token), this.clock.now());
       if (!invite) throw new InviteNotFound();
       const account = await this.accounts.create({ ...invite, password });
       if (!account) throw new AccountExists();

@@ -6,18 +6,14 @@ import type { ConsoleActor } from '../../kernel/console';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
-import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { Passwords } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
 
-/** Taken before console accounts are changed together: the first is made, or one shuts out another. */
-export const lockAccounts = statement(
-  'console.lock-accounts',
-  `select pg_advisory_xact_lock(hashtextextended('console-accounts', 0))`,
-);
+/** Turns that are taken before console accounts are changed together: the first is made, or one shuts out another. */
+export const ACCOUNT_CHANGES = 'console-accounts';
 
 /** A new account of the console, its password in plain. */
 export type NewConsoleAccount = Omit<ConsoleActor, 'id'> & { password: string };
@@ -60,7 +56,7 @@ export class ConsoleAccounts {
   /** Makes the first account, while there is none. @returns whether it was made */
   createFirst(email: string, password: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.database.rows(lockAccounts);
+      await this.database.takeTurns(ACCOUNT_CHANGES);
       if (await this.areThereAny()) return false;
       const first = { email, name: 'Administrator', role: 'super_admin', cityScope: null, password } as const;
       return (await this.create(first)) !== undefined;

@@ -5,36 +5,15 @@ import { IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { HOUR_MS } from '../../kernel/durations';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
-import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { Unauthorized } from '../../platform/http/domain-error';
-import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
+import { ConsoleSessionQueries } from './console-session.queries';
 
 const LIFETIME_MS = 12 * HOUR_MS;
 const RENEWED_BELOW_MS = 6 * HOUR_MS;
 /** However often it was renewed. */
 const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
-
-const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
-const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt'], 's');
-
-/** SQL: the account is locked as it is looked at, so that nobody deactivates it before the session is there. */
-const insert = statement(
-  'console.begin-session',
-  `insert into console_sessions (token_hash, account_id, created_at, expires_at)
-   select $1, a.id, $3, $4 from console_accounts a
-    where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
-);
-/** SQL: it joins two tables, for every request of the console. */
-const resume = statement(
-  'console.resume-session',
-  `select ${ACTOR}, ${SPAN}
-     from console_sessions s join console_accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
-);
 
 /** A session that has begun: what its cookie holds, and until when it lasts. */
 export interface BegunSession {
@@ -57,7 +36,7 @@ export interface ResumedSession {
 export class ConsoleSessionService {
   constructor(
     @InjectRepository(ConsoleSession) private readonly sessions: Repository<ConsoleSession>,
-    private readonly database: Database,
+    private readonly queries: ConsoleSessionQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -71,8 +50,8 @@ export class ConsoleSessionService {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
-    const begun = await this.database.row(insert, [hashOf(token), id, now, until, passwordHash ?? null]);
-    if (!begun) throw new Unauthorized(WRONG_CREDENTIALS);
+    const session = { tokenHash: hashOf(token), accountId: id, createdAt: now, expiresAt: until };
+    if (!(await this.queries.begin(session, passwordHash))) throw new Unauthorized(WRONG_CREDENTIALS);
     const longAgo = new Date(now.getTime() - 2 * MAX_LIFETIME_MS);
     await this.sessions.delete({ createdAt: LessThan(longAgo) });
     return { token, until };
@@ -84,10 +63,7 @@ export class ConsoleSessionService {
    */
   async resume(token: string): Promise<ResumedSession | undefined> {
     const now = this.clock.now();
-    const session = await this.database.row<RowOf<typeof ACTOR> & RowOf<typeof SPAN>>(resume, [
-      hashOf(token),
-      now,
-    ]);
+    const session = await this.queries.current(hashOf(token), now);
     if (!session) return undefined;
     const { id, email, name, role, cityScope, createdAt, expiresAt } = session;
     const actor = { id, email, name, role, cityScope };

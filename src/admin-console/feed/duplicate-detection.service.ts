@@ -4,7 +4,6 @@ import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { ConsoleSettings } from '../configuration/console-settings.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
@@ -12,13 +11,6 @@ import { BATCH, type ComparedIssue, TwinQueries } from './duplicate-twins.querie
 
 /** By then it is known where an issue lies. */
 const SETTLED_MS = 3 * 60_000;
-
-/** SQL: what is there decides whether the issue is added, and what the row holds then. */
-const growCluster = statement(
-  'console.grow-cluster',
-  `update duplicate_clusters set last_at = greatest(last_at, $3), members = array_append(members, $2)
-    where id = $1 and not merged and not members @> array[$2]`,
-);
 
 /** Up to which report issues were compared, and up to which moment pictures that came later. */
 const REPORTS_MARK = 'comparedUpTo';
@@ -99,7 +91,7 @@ export class DuplicateDetection {
         twins.find((twin) => twin.firstId === twin.id) ?? twins.find((twin) => twin.firstId === null);
       if (!first) return false;
       if (first.clusterId !== null) {
-        await this.database.rows(growCluster, [first.clusterId, id, createdAt]);
+        await this.twins.addTo(first.clusterId, id, createdAt);
         return true;
       }
       const { city, category, ward } = first;

@@ -54,6 +54,13 @@ const findLatePictures = statement(
     order by i.created_at, i.id`,
 );
 
+/** SQL: what is there decides whether the issue is added, and what the row holds then. */
+const growCluster = statement(
+  'console.grow-cluster',
+  `update duplicate_clusters set last_at = greatest(last_at, $3), members = array_append(members, $2)
+    where id = $1 and not merged and not members @> array[$2]`,
+);
+
 /** An issue to be compared, and its place in the order. */
 export type ComparedIssue = RowOf<typeof COMPARED>;
 
@@ -64,7 +71,7 @@ export interface Twin extends ComparedIssue, RowOf<typeof WHERE> {
   firstId: Issue['id'] | null;
 }
 
-/** The reads that find issues which seem to be one. */
+/** Finds issues that seem to be one. */
 @Injectable()
 export class TwinQueries {
   constructor(private readonly database: Database) {}
@@ -86,5 +93,10 @@ export class TwinQueries {
   /** The earlier issues that seem to be the same as one that is in no open cluster. */
   of(issueId: string): Promise<Twin[]> {
     return this.database.rows(findTwins, [issueId]);
+  }
+
+  /** Adds an issue to a cluster that is neither merged nor has it already. */
+  async addTo(clusterId: string, issueId: string, createdAt: Date): Promise<void> {
+    await this.database.rows(growCluster, [clusterId, issueId, createdAt]);
   }
 }

@@ -4,17 +4,11 @@ import { Repository } from 'typeorm';
 import { IssueLifecycle, IssueModeration, type LockedIssue } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { ConsoleAudit } from '../console-audit.service';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { DuplicateQueries } from './duplicate.queries';
 import { ClusterNotFound } from './feed.errors';
 
-/** Two merges that share issues could otherwise make each the duplicate of the other's. */
-const oneAtATime = statement(
-  'console.lock-merging',
-  `select pg_advisory_xact_lock(hashtextextended('duplicate-clusters', 0))`,
-);
 /** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
@@ -35,7 +29,8 @@ export class Duplicates {
    */
   merge(actor: ConsoleActor, id: string): Promise<{ id: string; canonicalIssueId: string }> {
     return this.database.transaction(async () => {
-      await this.database.rows(oneAtATime);
+      // Two merges that share issues could otherwise make each the duplicate of the other's.
+      await this.database.takeTurns('duplicate-clusters');
       const lock = { mode: 'for_no_key_update' as const };
       const cluster = await this.clusters.findOne({ where: { id }, lock });
       if (!cluster) throw new ClusterNotFound();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
-import { wayOut } from '../../platform/outbound/public-address';
-import { postText, UpstreamFailure } from '../../platform/outbound/upstream';
+import { wayOut } from '../../outbound/public-address';
+import { postText, UpstreamFailure } from '../../outbound/upstream';
 import type { PushEndpoint } from './push-endpoint';
 import { PushKeys } from './push-keys.service';
 

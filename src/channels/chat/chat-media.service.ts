@@ -7,34 +7,20 @@ import { Clock } from '../../kernel/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { UnattachedMedia } from '../../media';
 import { Config } from '../../config/config';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { Logger } from '../../platform/logging/logger';
-import { wayTo } from '../../platform/outbound/public-address';
-import { getBytes, getJson } from '../../platform/outbound/upstream';
+import { wayTo } from '../../outbound/public-address';
+import { getBytes, getJson } from '../../outbound/upstream';
 import type { PostMedia } from '../channel';
 import { Mention } from '../entities/mention.entity';
+import { type TakenMention, takeWithMedia } from './chat-media.queries';
 
-const MAX_TRIES = 5;
 const STOP_GRACE_MS = 500;
 const DOWNLOAD_MS = 60_000;
 /** The platform takes no longer videos, and a file is held in memory for a moment. */
 const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
-const TAKEN = columnsOf(Mention, ['id', 'media']);
-/**
- * Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked.
- */
-const take = statement(
-  'channels.take-media',
-  `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MAX_TRIES}
-    where id = (select id from mentions
-                 where media_pending and (media_tried_at is null or media_tried_at < $1::timestamptz - interval '1 minute')
-                 order by received_at limit 1 for update skip locked)
-   returning ${TAKEN}`,
-);
 /** Where the chat platform keeps a file. */
 interface FileInfo {
   url?: unknown;
@@ -84,7 +70,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
   private async work(): Promise<number> {
     let fetched = 0;
     while (this.isConfigured && !this.stopped) {
-      const mention = await this.database.row<RowOf<typeof TAKEN>>(take, [this.clock.now()]);
+      const mention = await this.database.row<TakenMention>(takeWithMedia, [this.clock.now()]);
       if (!mention) break;
       fetched += await this.fetchOf(mention.id, mention.media);
     }

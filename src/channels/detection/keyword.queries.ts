@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { FeedCategory } from '../../kernel/categories';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
@@ -20,7 +21,28 @@ const findAll = statement(
   `select ${KEYWORD} from keywords order by weight desc, created_at, id`,
 );
 
-/** The reads of the keywords texts are looked at with. */
+/** A word somebody chose counts as much as an ordinary one. */
+const WEIGHT = 2;
+
+/** What is told of a keyword that is added or removed. */
+export const KEYWORD_RECORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
+/** SQL: the database puts the keyword into small letters, and leaves one that is known as it is. */
+const insert = statement(
+  'channels.insert-keyword',
+  `insert into keywords (id, kind, target, label, keyword, weight, created_at)
+   values ($1, 'category', $2, $3, lower($4), ${WEIGHT}, $5)
+   on conflict do nothing returning ${KEYWORD_RECORD}`,
+);
+
+/** A keyword that is to be added. */
+export type NewKeyword = Pick<Keyword, 'id' | 'target' | 'keyword' | 'createdAt'> & { label: FeedCategory };
+
+/** A keyword that tells a category. */
+export interface KeywordRecord extends RowOf<typeof KEYWORD_RECORD> {
+  category: FeedCategory;
+}
+
+/** The keywords texts are looked at with. */
 @Injectable()
 export class KeywordQueries {
   constructor(
@@ -43,5 +65,11 @@ export class KeywordQueries {
     const where = { kind: 'category' as const, target, keyword };
     const found = await this.keywords.findOne({ where, order: { createdAt: 'DESC', id: 'DESC' } });
     return found?.label;
+  }
+
+  /** Adds a keyword that tells a category; undefined where the category has it. */
+  insert(keyword: NewKeyword): Promise<KeywordRecord | undefined> {
+    const { id, target, label, createdAt } = keyword;
+    return this.database.row<KeywordRecord>(insert, [id, target, label, keyword.keyword, createdAt]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock';
 import type { Config } from '../../config/config';
-import { getJson, UpstreamFailure } from '../../platform/outbound/upstream';
+import { getJson, UpstreamFailure } from '../../outbound/upstream';
 import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
 import { type UpstreamPage, readPages } from '../upstream-pages';
 import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';

@@ -3,14 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
 import { type DueMessage, OutboundQueries } from './outbound.queries';
 
-const lock = statement(
-  'channels.lock-limits',
-  `select pg_advisory_xact_lock(hashtextextended('outbound-limits', 0))`,
-);
 /** When nobody is written to (HH:MM in the city's time zone), and how often anyone is in an hour. */
 export type SendLimits = Pick<OutboundLimitSettings, 'quietFrom' | 'quietTo' | 'rateCapPerHour'>;
 
@@ -44,7 +39,7 @@ export class OutboundLimits {
 
   /** Changes what is given; call it in a transaction. */
   async change(change: Partial<SendLimits>): Promise<{ before: SendLimits; after: SendLimits }> {
-    await this.database.rows(lock);
+    await this.database.takeTurns('outbound-limits');
     const before = await this.read();
     const after = {
       quietFrom: change.quietFrom ?? before.quietFrom,

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { UpstreamFailure } from '../../platform/outbound/upstream';
+import { UpstreamFailure } from '../../outbound/upstream';
 import { ChannelSettings } from '../channel-settings.service';
 import { sendOver } from './outbound-gateway';
 import { OutboundLimits } from './outbound-limits.service';

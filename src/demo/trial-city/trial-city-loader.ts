@@ -26,7 +26,6 @@ const MIN_PEOPLE = 40;
 const PART_NUMBERS = 2 ** 20;
 const ISSUER = 'trial';
 
-const lock = statement('trial.lock', `select pg_advisory_xact_lock(hashtextextended('demo-city', 0))`);
 const findStranger = statement(
   'trial.find-stranger',
   `select from users u where not exists (
@@ -166,7 +165,7 @@ export class TrialCityLoader {
 
   /** @returns undefined when there is nothing left to load */
   private async loadPart(wanted: number): Promise<TrialPart | undefined> {
-    await this.database.rows(lock);
+    await this.database.takeTurns('demo-city');
     const known = (await this.database.row<{ people: number }>(countPeople, [this.city]))?.people ?? 0;
     const part = known / PART_PEOPLE;
     const issues = Math.min(wanted - part * PART_ISSUES, PART_ISSUES);

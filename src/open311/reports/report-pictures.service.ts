@@ -6,8 +6,8 @@ import { MAX_BYTES, MAX_MEDIA } from '../../kernel/media-types';
 import { type CleanPhoto, MediaQueries, PhotoService } from '../../media';
 import { DomainError } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
-import { wayOut } from '../../platform/outbound/public-address';
-import { getBytes } from '../../platform/outbound/upstream';
+import { wayOut } from '../../outbound/public-address';
+import { getBytes } from '../../outbound/upstream';
 
 /** For all of a picture on the web: its client waits for the answer. */
 const FETCH_TIMEOUT_MS = 4000;

@@ -3,7 +3,7 @@ import { Cursors, cutPage, listIdentity } from '../../api/page';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
-import { ReadRouting } from '../../platform/database/replication/read-routing';
+import { ReadRouting } from '../../platform/database/read-routing';
 import { statement } from '../../platform/database/statement';
 import { findChangeBeyondFew, ListStatements, type RequestFilters } from './list-statements';
 import type { RequestListQueryDto } from './request-list.dto';
@@ -95,7 +95,7 @@ export class RequestQueries {
   /** Who has just reported something names no account: what a replica does not have yet the primary is asked for. */
   private async byIds(city: CitySlug, ids: readonly string[]): Promise<RequestRow[]> {
     const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
-    if (rows.length === new Set(ids).size || !this.reads.replica()) return rows;
+    if (rows.length === new Set(ids).size || !this.reads.usesReplica()) return rows;
     this.reads.usePrimary();
     return this.database.rows<RequestRow>(byIds, [ids, city]);
   }

@@ -5,8 +5,6 @@ import { SERVICE_NAME } from '../../config/service';
 import { Database } from './database';
 import { OutageLog } from './outage-log';
 import { primaryPoolOptions } from './pool-options';
-import { ReadRouting } from './replication/read-routing';
-import { Replicas } from './replication/replicas';
 
 const connection: DynamicModule = TypeOrmModule.forRootAsync({
   inject: [Config],
@@ -27,11 +25,11 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
   }),
 });
 
-/** The connection to the database, and to its replicas, for the whole application. */
+/** The connection to the database, for the whole application, which also provides `ReadRouting`. */
 @Global()
 @Module({
   imports: [connection],
-  providers: [Database, OutageLog, ReadRouting, Replicas],
-  exports: [Database, OutageLog, ReadRouting, Replicas],
+  providers: [Database, OutageLog],
+  exports: [Database, OutageLog],
 })
 export class DatabaseModule {}

@@ -7,15 +7,16 @@ import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
 import { prepareTexts } from './prepared-texts';
-import type { Statement } from './statement';
+import { statement, type Statement } from './statement';
 import { CommitOrder } from './commit-order';
 import { endWithConnections, ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
-import { ReadRouting } from './replication/read-routing';
+import { ReadRouting } from './read-routing';
 import { isSerializationFailure } from './sql-errors';
 import { StallWatch } from './stall-watch';
 
 const ATTEMPTS = 3;
+const takeTurn = statement('database.take-turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 interface Transaction {
   client: PoolClient;
@@ -97,6 +98,17 @@ export class Database implements OnApplicationShutdown {
         if (attempt === ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
+  }
+
+  /**
+   * Waits until nobody else, in whatever process, has the turn of this name, and has it until the transaction around
+   * ends.
+   * @param name a release takes turns with the one before it only by the very same name
+   * @throws Error where there is no transaction: the turn would be over at once
+   */
+  async takeTurns(name: string): Promise<void> {
+    if (!this.current.getStore()) throw new Error(`turns of ${name} are taken in a transaction`);
+    await this.rows(takeTurn, [name]);
   }
 
   /**

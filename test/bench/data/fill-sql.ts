@@ -3,7 +3,7 @@ import { PRIORITIES } from '../../../src/kernel/priorities';
 import { REACTIONS } from '../../../src/kernel/reactions';
 import { statementText } from '../../../src/platform/database/statement';
 // Loaded for its statement.
-import '../../../src/scores/score-ranks.service';
+import '../../../src/scores/score-rank.queries';
 
 export const USERS = 20_000;
 /** In this order issues are picked for the requests; the first of them have a thread. */

@@ -9,11 +9,11 @@ import type { FloorStatements } from '../servers/floor-setup';
 import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
 // Loaded for their statements.
 import '../../../src/auth/token-authenticator';
-import '../../../src/channels/mentions.service';
-import '../../../src/issues/issue-counters.service';
-import '../../../src/issues/issue-lifecycle.service';
+import '../../../src/channels/mention.queries';
+import '../../../src/issues/issue-counter.queries';
+import '../../../src/issues/issue-lifecycle.queries';
 import '../../../src/issues/issue.queries';
-import '../../../src/issues/issues.service';
+import '../../../src/issues/issue-upvote.queries';
 import '../../../src/messages/message.queries';
 import '../../../src/messages/messages.service';
 import '../../../src/scores/score.queries';

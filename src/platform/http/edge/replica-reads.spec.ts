@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { ReadRouting } from '../../database/replication/read-routing';
+import type { ReadRouting } from '../../database/read-routing';
 import { replicaReads } from './replica-reads';
 
 /** How a request goes on: opened for reads from a replica, or as it is. */

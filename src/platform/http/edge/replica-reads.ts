@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { ReadRouting } from '../../database/replication/read-routing';
+import type { ReadRouting } from '../../database/read-routing';
 
 /**
  * Opens a request for reads from a replica where its caller is not signed in. Whoever sends a token may have written

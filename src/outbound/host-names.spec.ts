@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { addressesOf, UnansweredName } from './host-names';
 import { leadsInside, wayOut } from './public-address';
-import { NameServer } from '../../../test/support/name-server';
+import { NameServer } from '../../test/support/name-server';
 
 /** More than the threads libuv has, and than connections of the database. */
 const SILENT = Array.from({ length: 30 }, (_, n) => `silent-${n}.example`);

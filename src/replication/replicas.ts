@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../../config/config';
-import { SERVICE_NAME } from '../../../config/service';
-import { Logger } from '../../logging/logger';
-import { Metrics } from '../../metrics/metrics';
-import { replicaPoolOptions, replicaTimeLimits } from '../pool-options';
-import { isServerAway } from '../sql-errors';
+import { Config } from '../config/config';
+import { SERVICE_NAME } from '../config/service';
+import { Logger } from '../platform/logging/logger';
+import { Metrics } from '../platform/metrics/metrics';
+import { replicaPoolOptions, replicaTimeLimits } from '../platform/database/pool-options';
+import { isServerAway } from '../platform/database/sql-errors';
 import { PrimaryLog } from './primary-log';
 import { Replica } from './replica';
 import { type Condition, type Health, judge } from './replica-health';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { SERVICE_NAME } from '../../../config/service';
+import { SERVICE_NAME } from '../config/service';
 
 /** A server that does not say how it is within so long counts as unreachable. */
 const PROBE_TIMEOUT_MS = 1500;

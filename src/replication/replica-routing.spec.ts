@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Metrics } from '../../metrics/metrics';
-import { ReadRouting } from './read-routing';
+import type { Metrics } from '../platform/metrics/metrics';
+import { ReplicaRouting } from './replica-routing';
 import type { Replica } from './replica';
 import type { Replicas } from './replicas';
 
@@ -49,7 +49,7 @@ function routing(...names: string[]) {
   const counted: unknown[] = [];
   const replicas = { all, failed, pick: () => all.find(({ isServing }) => isServing) };
   const metrics = { count: (...count: unknown[]) => counted.push(count) } as unknown as Metrics;
-  const reads = new ReadRouting(dataSource, replicas as unknown as Replicas, metrics);
+  const reads = new ReplicaRouting(dataSource, replicas as unknown as Replicas, metrics);
   const asked = async () => (await reads.query<Record<string, string>>(QUERY)).rows[0];
   /** What a read of TypeORM's gets, as a query builder makes it. */
   const askedByTypeOrm = async () => {

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../metrics/metrics';
-import { sqlStateOf } from '../sql-errors';
+import { Metrics } from '../platform/metrics/metrics';
+import { ReadRouting } from '../platform/database/read-routing';
+import { sqlStateOf } from '../platform/database/sql-errors';
 import type { Replica } from './replica';
 import { Replicas } from './replicas';
 
@@ -25,15 +26,14 @@ interface ReplicatedDriver {
 }
 
 /**
- * Decides for each read outside a transaction whether it goes to the primary or to a replica. It goes to a replica only
- * in a request that was opened for it (an anonymous GET) and whose route permits it, and as long as the request has
- * written nothing.
+ * A read goes to a replica only in a request that was opened for it (an anonymous GET) and whose route permits it, and
+ * as long as the request has written nothing.
  *
  * All reads of a request go to one replica: another one may be behind it, and time would run backwards within an
  * answer. What a replica fails at is asked of the primary, which is behind none, and so is everything after it.
  */
 @Injectable()
-export class ReadRouting {
+export class ReplicaRouting extends ReadRouting {
   private readonly scopes = new AsyncLocalStorage<ReadScope>();
   private readonly primary: Pool;
 
@@ -42,31 +42,29 @@ export class ReadRouting {
     private readonly replicas: Replicas,
     private readonly metrics: Metrics,
   ) {
+    super();
     const driver = dataSource.driver as unknown as ReplicatedDriver;
     this.primary = driver.master;
     for (const replica of replicas.all) this.askPrimaryOnFailure(replica);
     this.join(dataSource, driver);
   }
 
-  /** Runs what answers a request whose reads may go to a replica once its route permits that. */
-  open(answer: () => void): void {
+  override open(answer: () => void): void {
     this.scopes.run({ isPermitted: false }, answer);
   }
 
-  /** Lets the reads of the request go to a replica; of no effect in a request that was not opened for it. */
-  permit(): void {
+  override permit(): void {
     const scope = this.scopes.getStore();
     if (scope) scope.isPermitted = true;
   }
 
-  /** Sends what the request still reads to the primary: it writes, or its replica fails. */
-  usePrimary(): void {
+  override usePrimary(): void {
     const scope = this.scopes.getStore();
     if (scope) scope.replica = null;
   }
 
   /** The replica the next read goes to; undefined: it goes to the primary. */
-  replica(): Replica | undefined {
+  private replica(): Replica | undefined {
     if (this.replicas.all.length === 0) return undefined;
     const scope = this.scopes.getStore();
     if (!scope?.isPermitted) return undefined;
@@ -75,8 +73,11 @@ export class ReadRouting {
     return scope.replica ?? undefined;
   }
 
-  /** Runs a statement that only reads, outside of any transaction. */
-  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+  override usesReplica(): boolean {
+    return this.replica() !== undefined;
+  }
+
+  override async query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
     if (!this.replica()) return this.primary.query<Row>(query);
     const [client, release] = await this.connection();
     try {

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
-import { ignoreClientErrors } from '../pool-errors';
-import { prepareTexts } from '../prepared-texts';
-import { StallWatch } from '../stall-watch';
+import { ignoreClientErrors } from '../platform/database/pool-errors';
+import { prepareTexts } from '../platform/database/prepared-texts';
+import { StallWatch } from '../platform/database/stall-watch';
 import type { Health } from './replica-health';
 import { ServerProbe } from './server-probe';
 

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { tableOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { type Statement, statement } from '../platform/database/statement';
+import { ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
+
+interface Statements {
+  knownById: Statement;
+  knownByIdentity: Statement;
+  insert: Statement;
+  update: Statement;
+}
+
+/**
+ * SQL: whole batches in one statement each. Rows come as one JSON list; which of their columns a file has is the same
+ * for all of them.
+ */
+function statementsOf({ path, type, fields, references, identity }: Entity): Statements {
+  const table = tableOf(type);
+  const rows = `jsonb_populate_recordset(null::${table}, $1) v`;
+  const value = (field: string) => (references.includes(field) ? `nullif(v.${field}, '')` : `v.${field}`);
+  return {
+    knownById: statement(
+      `accountability.known-${path}`,
+      `select v.place, r.id from jsonb_to_recordset($1) as v (place int, id text) join ${table} r on r.id = v.id`,
+    ),
+    knownByIdentity: statement(
+      `accountability.known-by-identity-${path}`,
+      `select v.place, r.id
+         from jsonb_to_recordset($1) as v (place int, ${identity.map((field) => `${field} text`).join(', ')})
+         join ${table} r on ${identity.map((field) => `r.${field} = v.${field}`).join(' and ')}
+        order by r.id desc`,
+    ),
+    insert: statement(
+      `accountability.insert-many-${path}`,
+      `insert into ${table} (id, created_at, updated_at, ${fields.join(', ')})
+       select v.id, $2, $2, ${fields.map(value).join(', ')} from ${rows}`,
+    ),
+    update: statement(
+      `accountability.update-many-${path}`,
+      `update ${table} r
+          set updated_at = $2,
+              ${fields.map((field) => `${field} = case when '${field}' = any ($3::text[]) then ${value(field)} else r.${field} end`).join(', ')}
+         from ${rows}
+        where r.id = v.id
+          and (${fields.map((field) => `('${field}' = any ($3::text[]) and r.${field} is distinct from ${value(field)})`).join(' or ')})`,
+    ),
+  };
+}
+
+const STATEMENTS = Object.fromEntries(
+  Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
+) as Record<EntityPath, Statements>;
+
+/** Reads and writes many records at once. */
+@Injectable()
+export class EntityBatchQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The ids of the records that rows mean, by the place of the row. They are looked for by their ids where the first
+   * row has one, and otherwise by what identifies a record.
+   */
+  async known(
+    { path }: Entity,
+    rows: ReadonlyArray<{ id?: string; values: EntityValues }>,
+  ): Promise<Map<number, string>> {
+    const { knownById, knownByIdentity } = STATEMENTS[path];
+    const known = rows[0]?.id === undefined ? knownByIdentity : knownById;
+    const asked = rows.map(({ id, values }, place) => ({ ...values, id: id ?? null, place }));
+    const found = await this.database.rows<{ place: number; id: string }>(known, [JSON.stringify(asked)]);
+    return new Map(found.map(({ place, id }) => [place, id]));
+  }
+
+  /** Adds records. */
+  async insert({ path }: Entity, added: readonly object[], now: Date): Promise<void> {
+    await this.database.rows(STATEMENTS[path].insert, [JSON.stringify(added), now]);
+  }
+
+  /** Changes records that differ. @param given the columns that are changed */
+  async update(
+    { path }: Entity,
+    changed: readonly object[],
+    given: readonly string[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.rows(STATEMENTS[path].update, [JSON.stringify(changed), now, given]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Place } from './entities/place.entity';
+
+const PINCODE = columnsOf(Place, {
+  pincode: 'pincode',
+  cityId: 'city',
+  wardCode: 'ward',
+  area: 'area',
+  lat: 'lat',
+  lng: 'lng',
+  isMain: 'isMain',
+});
+/** SQL: one text, however many rings there are. */
+const addRings = statement(
+  'geography.add-rings',
+  `insert into ward_rings (ward_id, ring, is_hole)
+   select $1, r.ring, r.is_hole from jsonb_populate_recordset(null::ward_rings, $2) r`,
+);
+/** SQL: the existing rows decide whether it is the pincode's main ward. */
+const insertPincode = statement(
+  'geography.insert-pincode',
+  `insert into places (pincode, city, ward, area, lat, lng, is_main)
+   select $1, $2, $3, $4, $5, $6, not exists (select from places where pincode = $1 and is_main)
+   on conflict (pincode, ward) do nothing returning ${PINCODE}`,
+);
+/** The offices of a ward are responsible for its pincodes. SQL: it adds to what the row has then. */
+const addToJurisdiction = statement(
+  'geography.add-to-jurisdiction',
+  `update jurisdictions set pincodes = array_append(pincodes, $1) where city = $2 and ward = $3 and not pincodes @> array[$1]`,
+);
+
+export type PincodeRecord = RowOf<typeof PINCODE>;
+
+/** Writes of wards and pincodes, for `Geography` alone. */
+@Injectable()
+export class GeographyChangeQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Adds the rings of the boundary of a ward. @param rings records of `ward_rings` */
+  async addRings(wardId: string, rings: readonly object[]): Promise<void> {
+    await this.database.rows(addRings, [wardId, JSON.stringify(rings)]);
+  }
+
+  /** Adds a pincode to a ward; undefined when the ward has it. */
+  insertPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<PincodeRecord | undefined> {
+    const { pincode, cityId, wardCode, area, lat, lng } = place;
+    return this.database.row<PincodeRecord>(insertPincode, [pincode, cityId, wardCode, area, lat, lng]);
+  }
+
+  /** Adds a pincode to those of the jurisdictions of its ward. */
+  async addToJurisdiction({
+    pincode,
+    cityId,
+    wardCode,
+  }: Pick<PincodeRecord, 'pincode' | 'cityId' | 'wardCode'>): Promise<void> {
+    await this.database.rows(addToJurisdiction, [pincode, cityId, wardCode]);
+  }
+}

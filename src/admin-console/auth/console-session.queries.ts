@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { ConsoleAccount } from '../entities/console-account.entity';
+import { ConsoleSession } from '../entities/console-session.entity';
+
+const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
+const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt'], 's');
+
+/** SQL: the account is locked as it is looked at, so that nobody deactivates it before the session is there. */
+const insert = statement(
+  'console.begin-session',
+  `insert into console_sessions (token_hash, account_id, created_at, expires_at)
+   select $1, a.id, $3, $4 from console_accounts a
+    where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
+);
+/** SQL: it joins two tables, for every request of the console. */
+const resume = statement(
+  'console.resume-session',
+  `select ${ACTOR}, ${SPAN}
+     from console_sessions s join console_accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
+);
+
+/** A session that is to begin. */
+export type NewConsoleSession = Pick<ConsoleSession, 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'>;
+
+/** Whose a session is, and how long it lasts. */
+export type CurrentSession = RowOf<typeof ACTOR> & RowOf<typeof SPAN>;
+
+/** Begins sessions of the console, and finds those that last. */
+@Injectable()
+export class ConsoleSessionQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores a session of an account that is active.
+   * @param passwordHash the account must have it still; undefined: whatever it has
+   * @returns whether there is such an account
+   */
+  async begin(session: NewConsoleSession, passwordHash?: string): Promise<boolean> {
+    const { tokenHash, accountId, createdAt, expiresAt } = session;
+    const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null];
+    return (await this.database.row(insert, values)) !== undefined;
+  }
+
+  /** The session of a token, while it lasts and its account is active. */
+  current(tokenHash: string, now: Date): Promise<CurrentSession | undefined> {
+    return this.database.row<CurrentSession>(resume, [tokenHash, now]);
+  }
+}

@@ -1,0 +1,21 @@
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { statement } from '../../platform/database/statement';
+import { Mention } from '../entities/mention.entity';
+
+const MAX_TRIES = 5;
+
+const TAKEN = columnsOf(Mention, ['id', 'media']);
+/**
+ * Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked.
+ */
+export const takeWithMedia = statement(
+  'channels.take-media',
+  `update mentions set media_tries = media_tries + 1, media_tried_at = $1::timestamptz, media_pending = media_tries + 1 < ${MAX_TRIES}
+    where id = (select id from mentions
+                 where media_pending and (media_tried_at is null or media_tried_at < $1::timestamptz - interval '1 minute')
+                 order by received_at limit 1 for update skip locked)
+   returning ${TAKEN}`,
+);
+
+/** A message whose files are to be fetched. */
+export type TakenMention = RowOf<typeof TAKEN>;

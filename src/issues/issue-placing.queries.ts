@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Chain, FoundPlace } from '../accountability';
+import { columnsOf, type RowOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { statement } from '../platform/database/statement';
+import { Issue } from './entities/issue.entity';
+
+const BATCH = 50;
+
+const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode']);
+const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
+const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
+
+const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
+/** SQL, as `place`: each report is placed, so that it is part of the cost of a report, which is measured. */
+const find = statement(
+  'issues.find-unplaced',
+  `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
+);
+const findUnplaced = statement(
+  'issues.left-unplaced',
+  `select ${LEFT_ISSUE} from issues
+    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
+    order by created_at, id limit ${BATCH}`,
+);
+/** As `IssueLifecycle` locks it: whoever changes the category waits, so that the chain is that of the last one. */
+const lock = statement(
+  'issues.lock-unplaced',
+  `select ${LOCKED_ISSUE} from issues where id = $1 and placed_at is null for no key update`,
+);
+const place = statement(
+  'issues.place',
+  `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
+          placed_by = $7, placed_at = $8
+    where id = $1`,
+);
+
+/** What is read of an issue that is being placed, under its lock. */
+export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
+/** Where an issue was reported that is still to be placed. */
+export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
+/** An issue nobody has placed yet, and its place in the order. */
+export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
+
+/** What was found out about where an issue lies. */
+export interface IssuePlace {
+  pincode: FoundPlace['pincode'] | undefined;
+  area: string;
+  ward: string;
+  /** Who is responsible; undefined: nobody is known. */
+  chain: Chain | undefined;
+  by: Issue['placedBy'];
+  at: Date;
+}
+
+/** Reads and writes where issues lie. */
+@Injectable()
+export class IssuePlacingQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Where an issue was reported; undefined when it is placed, or has neither a point nor a pincode. */
+  find(issueId: string): Promise<UnplacedIssue | undefined> {
+    return this.database.row<UnplacedIssue>(find, [issueId]);
+  }
+
+  /** Locks an issue; undefined when it is placed. Call it in a transaction. */
+  lock(issueId: string): Promise<LockedUnplaced | undefined> {
+    return this.database.row<LockedUnplaced>(lock, [issueId]);
+  }
+
+  /** Writes down where a locked issue lies. Sets off `issues_search_change`. */
+  async place(issueId: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<void> {
+    const responsible = chain && JSON.stringify(chain);
+    const values = [issueId, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
+    await this.database.rows(place, values);
+  }
+
+  /** Issues reported before a time that are still to be placed, the oldest first, after one of them: a batch. */
+  leftBefore(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
+    return this.database.rows(findUnplaced, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
+  }
+}

@@ -1,0 +1,21 @@
+import { columnsOf, type RowOf } from '../platform/database/columns';
+import { statement } from '../platform/database/statement';
+import { Issue } from './entities/issue.entity';
+
+const COUNTED = columnsOf(Issue, ['upvotes']);
+
+/** SQL: one statement turns the vote over and counts it, on a path that is measured. */
+export const toggleUpvote = statement(
+  'issues.toggle-upvote',
+  `with removed as (
+     delete from issue_upvotes where issue_id = $1 and user_id = $2 returning 1),
+   added as (
+     insert into issue_upvotes (issue_id, user_id, created_at)
+     select $1, $2, $3 where not exists (select from removed) returning 1)
+   update issues set upvotes = upvotes + (select count(*) from added)::int - (select count(*) from removed)::int
+    where id = $1
+   returning ${COUNTED}, exists (select from added) as "hasUpvoted"`,
+);
+
+/** An upvote as it is now, and how many the issue has. */
+export type ToggledUpvote = RowOf<typeof COUNTED> & { hasUpvoted: boolean };

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Type } from '@nestjs/common';
+import { Client } from 'pg';
+import { ENTITIES } from '../../src/accountability';
+import { EntityBatches } from '../../src/accountability/entity-batches.service';
+import { AccountAdministration } from '../../src/admin-console/access/account-administration.service';
+import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
+import { Duplicates } from '../../src/admin-console/feed/duplicates.service';
+import { AccountService } from '../../src/auth';
+import { RoleService } from '../../src/auth/role.service';
+import { OutboundLimits } from '../../src/channels/outbound/outbound-limits.service';
+import { TrialCityLoader } from '../../src/demo/trial-city/trial-city-loader';
+import type { Actor } from '../../src/kernel/actor';
+import type { ConsoleActor } from '../../src/kernel/console';
+import { Database } from '../../src/platform/database/database';
+import type { CheckedUrl } from '../../src/webhooks/webhook-urls.service';
+import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { startService, type TestService } from '../support/service';
+
+const STAFF = { id: 'nobody' } as ConsoleActor;
+const PERSON = { id: 'nobody' } as Actor;
+const ENDPOINT = {
+  url: 'https://example.org/' as CheckedUrl,
+  description: '',
+  eventTypes: [],
+  cityScope: null,
+  clientId: null,
+  contactEmail: null,
+  createdBy: null,
+};
+const IDENTITY = { issuer: 'test', subject: 'asha', displayName: 'Asha', avatarUrl: null };
+
+/** Each name as the statements of earlier releases wrote it, with an act that takes turns under it. */
+const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Service) => Promise<unknown>]> = [
+  ['sign-in:asha@example.org', (of) => of(AccountService).signIn({ ...IDENTITY, email: 'Asha@Example.org' })],
+  ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
+  ['roles', (of) => of(RoleService).bar('nobody')],
+  ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimits).change({}))],
+  ['accountability officials', (of) => of(EntityBatches).store(ENTITIES.officials, [], [])],
+  ['accountability departments', (of) => of(EntityBatches).store(ENTITIES.departments, [], [])],
+  ['console-accounts', (of) => of(ConsoleAccounts).createFirst('admin@example.org', 'a long password')],
+  ['console-accounts', (of) => of(AccountAdministration).setActive(STAFF, 'nobody', false)],
+  ['duplicate-clusters', (of) => of(Duplicates).merge(STAFF, 'none')],
+  [
+    'webhook-endpoints:city-staff',
+    (of) => of(Database).transaction(() => of(WebhookEndpoints).add(ENDPOINT)),
+  ],
+  [
+    'webhook-endpoints:cli_1',
+    (of) => of(Database).transaction(() => of(WebhookEndpoints).add({ ...ENDPOINT, clientId: 'cli_1' })),
+  ],
+];
+
+describe('turns', () => {
+  let service: TestService;
+  let database: Database;
+  /** A process of another release. */
+  let other: Client;
+
+  beforeAll(async () => {
+    service = await startService();
+    database = service.app.get(Database);
+    other = new Client({ connectionString: service.database.url });
+    await other.connect();
+  });
+  afterEach(() => other.query('rollback'));
+  afterAll(async () => {
+    await other.end();
+    await service.stop();
+  });
+
+  const take = async (name: string) => {
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('${name}', 0))`);
+  };
+  const isFree = async (name: string) => {
+    const text = `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free`;
+    return (await service.database.sql<{ free: boolean }>(text, [name]))[0]?.free;
+  };
+  const isAwaited = async () =>
+    (
+      await service.database.sql(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+    ).length > 0;
+  /** Whether an act waits for what another process holds; then it is let go on. */
+  const waits = async (act: Promise<unknown>) => {
+    let isOver = false;
+    const end = act.catch(() => undefined).finally(() => (isOver = true));
+    while (!isOver && !(await isAwaited())) await delay(5);
+    const didWait = !isOver;
+    await other.query('rollback');
+    await end;
+    return didWait;
+  };
+
+  it('are taken until the transaction ends, however it ends', async () => {
+    for (const fails of [false, true]) {
+      const ended = database.transaction(async () => {
+        await database.takeTurns('one');
+        await database.takeTurns('one');
+        expect([await isFree('one'), await isFree('another')]).toEqual([false, true]);
+        if (fails) throw new Error('no');
+      });
+      await (fails ? expect(ended).rejects.toThrow('no') : ended);
+      expect(await isFree('one')).toBe(true);
+    }
+  });
+
+  it('are refused outside a transaction', async () => {
+    await expect(database.takeTurns('one')).rejects.toThrow('turns of one are taken in a transaction');
+  });
+
+  it.each(ACTS)('%s: are taken by the name that the release before knows (%#)', async (name, act) => {
+    await take(name);
+    expect(await waits(act((type) => service.app.get(type, { strict: false })))).toBe(true);
+  });
+
+  it('demo-city: are taken by whoever loads a trial city', async () => {
+    await take('demo-city');
+    expect(await waits(new TrialCityLoader(service.app, 'mumbai').load(0, () => undefined))).toBe(true);
+  });
+});
