@@ -964,7 +964,7 @@ export interface paths {
         };
         /**
          * Lists the notifications of city staff, the newest first, 100 at the most
-         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities. What one person has read is read for all.
+         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities, and one unread at the most of each official whose office is not reached. What one person has read is read for all.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -3265,7 +3265,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
