@@ -52,6 +52,7 @@ import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hour
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
 import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
 import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
+import { TellOfUnreachedOffices1700000058000 } from './1700000058000-tell-of-unreached-offices';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   AllowEscalationToMp1700000056200,
   ValidateEscalationToMp1700000056300,
   PlaceInOwnCity1700000057000,
+  TellOfUnreachedOffices1700000058000,
 ];

@@ -26,7 +26,7 @@ export {
   type WardRecord,
 } from './geography.service';
 export { withMultipartFile } from './multipart-file';
-export { OfficialContacts } from './official-contacts.service';
+export { type OfficialContact, OfficialContacts } from './official-contacts.service';
 export type { FoundPlace } from './place';
 export { PlaceQueries } from './place.queries';
 export { type WardRating, WardRatings } from './ward-ratings.service';

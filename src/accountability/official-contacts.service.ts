@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { foundOr } from '../platform/http/domain-error';
 import { OfficialNotFound } from './accountability.errors';
 import { Official } from './entities/official.entity';
 
@@ -37,18 +38,34 @@ export class OfficialContacts {
     return officials.map(contactOf);
   }
 
+  /** @throws OfficialNotFound */
+  async find(id: string): Promise<OfficialContact> {
+    return contactOf(foundOr((await this.officials.findOneBy({ id })) ?? undefined, new OfficialNotFound()));
+  }
+
+  /** Reads a contact that nobody changes before the transaction around ends. @throws OfficialNotFound */
+  async lock(id: string): Promise<OfficialContact> {
+    return contactOf(await this.locked(id));
+  }
+
   /** Changes a contact; call it in a transaction. @throws OfficialNotFound */
   async change(
     id: string,
     { phone, email, chatNumber, microHandle }: ContactChange,
   ): Promise<{ before: OfficialContact; after: OfficialContact }> {
-    const lock = { mode: 'for_no_key_update' as const };
-    const official = await this.officials.findOne({ where: { id }, lock });
-    if (!official) throw new OfficialNotFound();
+    const official = await this.locked(id);
     const change = { phone, email, chatNumber, microHandle, updatedAt: this.clock.now() };
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.officials.update({ id }, given);
     return { before: contactOf(official), after: contactOf({ ...official, ...given }) };
+  }
+
+  private async locked(id: string): Promise<Official> {
+    const lock = { mode: 'for_no_key_update' as const };
+    return foundOr(
+      (await this.officials.findOne({ where: { id }, lock })) ?? undefined,
+      new OfficialNotFound(),
+    );
   }
 }
 

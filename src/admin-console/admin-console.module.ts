@@ -71,6 +71,7 @@ import { RoutingController } from './integrations/routing.controller';
 import { NotificationsController } from './notifications/notifications.controller';
 import { Notifications } from './notifications/notifications.service';
 import { OfficialActions } from './officials/official-actions.service';
+import { OfficialReview } from './officials/official-review.service';
 import { OfficialsController } from './officials/officials.controller';
 import { RecordFilesController } from './officials/record-files.controller';
 import { RecordFiles } from './officials/record-files.service';
@@ -164,6 +165,7 @@ const CONSOLE = [
   IntegrationActions,
   GeographyActions,
   OfficialActions,
+  OfficialReview,
   RecordFiles,
   OutboundActions,
   ReporterActions,

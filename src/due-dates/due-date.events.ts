@@ -35,3 +35,15 @@ export class IssueEscalated {
     readonly officialId: string,
   ) {}
 }
+
+/** The office an issue was escalated to has no address to write to, or the letter to it was given up. */
+export class OfficeNotReached {
+  constructor(
+    readonly issueId: string,
+    readonly level: number,
+    /** Who holds the office. */
+    readonly officialId: string,
+    readonly office: Office,
+    readonly reason: 'no-address' | 'failed',
+  ) {}
+}

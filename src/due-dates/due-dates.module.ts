@@ -21,6 +21,7 @@ import { OfficeReplies } from './office-replies.service';
 import { OfficeViews } from './office-views.service';
 import { SlaPauses } from './sla-pauses.service';
 import { SlaPolicies } from './sla-policies.service';
+import { UnreachedOffices } from './unreached-offices.service';
 import { CityHoliday } from './entities/city-holiday.entity';
 import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
@@ -66,6 +67,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     OfficeViews,
     SlaPauses,
     SlaPolicies,
+    UnreachedOffices,
   ],
   exports: [
     CityCalendars,

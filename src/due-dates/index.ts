@@ -11,7 +11,13 @@ export {
   PauseNotFound,
   PolicyNotFound,
 } from './due-date.errors';
-export { IssueBreached, IssueDueDateChanged, IssueEscalated, type Office } from './due-date.events';
+export {
+  IssueBreached,
+  IssueDueDateChanged,
+  IssueEscalated,
+  type Office,
+  OfficeNotReached,
+} from './due-date.events';
 export { USUAL_HOURS } from './due-date-facts';
 export { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
 export { DueDatesModule } from './due-dates.module';

@@ -2,8 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
-import { IssueEscalated } from './due-date.events';
+import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import { momentInWords } from './local-date';
+import { letterKey } from './office-letter-key';
 import { officeName } from './office-name';
 import { OfficeLinks } from './office-links.service';
 import { OfficeQueries } from './office.queries';
@@ -25,13 +26,15 @@ export class OfficeMails implements OnModuleInit {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
   }
 
-  /** An office without an address is not written to. */
+  /** An office without an address is not written to, which others learn. While no mail is sent no office is. */
   private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
-    const issue = await this.queries.contact(id, officialId);
-    if (!issue || issue.email === '') return;
+    const issue = this.outbox.isOn ? await this.queries.contact(id, officialId) : undefined;
+    if (!issue) return;
+    if (issue.email === '')
+      return this.events.emit(new OfficeNotReached(id, level, officialId, office, 'no-address'));
     const { title, description, city, timeZone, address, dueAt, email } = issue;
     await this.outbox.add({
-      key: `escalation:${id}:${level}`,
+      key: letterKey({ issueId: id, level }),
       issueIds: [id],
       recipient: email,
       subject: `Not resolved in time: ${title}`,

@@ -37,6 +37,11 @@ export class MailOutbox {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether mails are sent at all. */
+  get isOn(): boolean {
+    return this.transport.isOn;
+  }
+
   /**
    * Writes down a mail, once for its key as long as the mail is kept. Call it in the transaction of the change the mail
    * is about, so that neither is without the other. Where no mail is sent at all, nothing is written down either.
@@ -57,7 +62,7 @@ export class MailOutbox {
 
   /** Writes down several mails as `add` does one, 500 in a statement. */
   async addAll(mails: readonly NewMail[]): Promise<void> {
-    if (!this.transport.isOn || mails.length === 0) return;
+    if (!this.isOn || mails.length === 0) return;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
       ...{ html: null, unsubscribeUrl: null, subscriptionId: null },

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
-import { MailWithdrawn } from './mail.events';
+import { MailFailed, MailWithdrawn } from './mail.events';
 import { MailRefused } from './mail-refusal';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
@@ -144,9 +144,13 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  private async giveUp(mail: DueMail, failure: string): Promise<'failed'> {
-    await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
-    return 'failed';
+  /** In one transaction with what others make of it. */
+  private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
+    return this.database.transaction(async () => {
+      await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
+      await this.events.emit(new MailFailed(mail.key, failure));
+      return 'failed' as const;
+    });
   }
 
   private async update({ id }: DueMail, change: QueryDeepPartialEntity<Mail>): Promise<void> {

@@ -3,3 +3,15 @@ export class MailWithdrawn {
   /** @param key what it was written with */
   constructor(readonly key: string) {}
 }
+
+/** A mail was given up: it is not tried again. */
+export class MailFailed {
+  /**
+   * @param key what it was written with
+   * @param failure why, such as what the server answered; it may name the address
+   */
+  constructor(
+    readonly key: string,
+    readonly failure: string,
+  ) {}
+}

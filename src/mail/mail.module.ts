@@ -7,6 +7,7 @@ import { MailJob } from './mail.job';
 import { MailOutbox } from './mail-outbox.service';
 import { MailQueries } from './mail.queries';
 import { MailSender } from './mail-sender.service';
+import { MailSuppressions } from './mail-suppressions.service';
 import { MailTransport } from './mail-transport';
 
 /** Mails to people: an outbox, written in one transaction with the change a mail is about, and what sends it. */
@@ -18,8 +19,9 @@ import { MailTransport } from './mail-transport';
     MailOutbox,
     MailQueries,
     MailSender,
+    MailSuppressions,
     { provide: MailTransport, inject: [Config], useFactory: (config: Config) => MailTransport.of(config) },
   ],
-  exports: [MailOutbox, MailQueries],
+  exports: [MailOutbox, MailQueries, MailSuppressions],
 })
 export class MailModule {}

@@ -1,6 +1,13 @@
 import { sample } from 'openapi-sampler';
 import { staffMember } from '../factories/console';
-import { freshIssue, type Ids, issueForMp, issueToReopen, oneOfEach } from '../factories/examples';
+import {
+  freshIssue,
+  type Ids,
+  issueForMp,
+  issueToReopen,
+  oneOfEach,
+  unreachedOfficial,
+} from '../factories/examples';
 import { person } from '../factories/people';
 import { documentOf, type Operation } from '../support/documents';
 import { send } from '../support/http';
@@ -36,6 +43,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
+  'POST /api/admin/officials/{officialId}/write-again': unreachedOfficial,
 };
 
 describe.each(['token', 'public', 'console', 'open311'] as const)(

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
+import { refusedMail } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -264,6 +265,14 @@ describe('what is recorded, and what is told', () => {
         action: 'official.update_contact',
         do: async () =>
           put(`officials/${await idIn('officials?limit=1')}/contact`, { phone: '022 2640 0000' }),
+      }),
+      'POST /api/admin/officials/:officialId/write-again': () => ({
+        action: 'official.write_again',
+        do: async () => {
+          const id = await idIn('officials?limit=1');
+          await refusedMail(service, id);
+          return post(`officials/${id}/write-again`);
+        },
       }),
       'POST /api/admin/officials/records/:kind/import': () => ({
         action: 'accountability.import',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { addedRecord, refusedMail } from '../factories/accountability';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
@@ -72,6 +73,27 @@ describeThoroughly('what the console reads', () => {
     expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('leads from a notification to an official of any city, to whom letters are sent again', async () => {
+    const id = await addedRecord(service, 'officials', { name: 'Meera', designation: 'MP', city: 'mumbai' });
+    await refusedMail(service, id);
+    await service.database.sql(
+      `insert into notifications (id, kind, title, target_type, target_id, created_at)
+       values ('ntf_' || $1, 'office_not_reached', 'MP was not reached', 'official', $1::text, now())`,
+      [id],
+    );
+    await tab.open('/console/notifications?city=pune');
+    await page.getByRole('link', { name: 'Office not reached' }).first().press('Enter');
+    await page.getByRole('heading', { name: 'Official', level: 1 }).waitFor();
+    await page.getByRole('cell', { name: 'Meera', exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Write again: Meera' }).press('Enter');
+    await page.locator('.toast', { hasText: 'Letters are sent to Meera again' }).waitFor();
+    await page.getByRole('button', { name: 'Write again: Meera' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'All officials' }).press('Enter');
+    await page.getByRole('heading', { name: 'Officials', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
   });
 
   it('does not show the rows of one city under the name of another', async () => {

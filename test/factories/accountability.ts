@@ -20,3 +20,12 @@ export async function addedRecord(
 export async function withoutBoundaries({ database }: TestService): Promise<void> {
   await database.sql("delete from ward_rings; update wards set boundary = null, boundary_source = ''");
 }
+
+/** Lets the address of an official refuse mail for good. */
+export async function refusedMail({ database }: TestService, officialId: string): Promise<void> {
+  const address = `${officialId}@city.example`;
+  await database.sql('update officials set email = $2 where id = $1', [officialId, address]);
+  await database.sql(`insert into mail_suppressions (address, reason, at) values ($1, '550 5.1.1', now())`, [
+    address,
+  ]);
+}

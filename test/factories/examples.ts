@@ -2,7 +2,7 @@ import { CommunityEvents } from '../../src/community/community-events.service';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
-import { addedRecord } from './accountability';
+import { addedRecord, refusedMail } from './accountability';
 import { staffMember } from './console';
 import { photo } from './files';
 import { issuesForMp } from './escalations';
@@ -56,6 +56,13 @@ export async function issueForMp(service: TestService): Promise<Ids> {
   const ids = await freshIssue(service);
   await issuesForMp(service, ids.iss!);
   return ids;
+}
+
+/** An official whose address refused mail for good. */
+export async function unreachedOfficial(service: TestService): Promise<Ids> {
+  const { officialId } = await officialPerson(service);
+  await refusedMail(service, officialId);
+  return { off: officialId };
 }
 
 /** An issue that is resolved, which somebody wants opened again. */

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { Config } from '../../src/config/config';
 import { MailOutbox, type NewMail } from '../../src/mail/mail-outbox.service';
+import { MailFailed } from '../../src/mail/mail.events';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { MailQueries } from '../../src/mail/mail.queries';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { Database } from '../../src/platform/database/database';
+import { DomainEvents } from '../../src/platform/events/domain-events';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
@@ -118,6 +120,30 @@ describe('mails', () => {
     expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
     expect([await statusOf('refused'), await statusOf('after')]).toEqual(['failed', 'failed']);
     expect(smtp.mails).toEqual([]);
+  });
+
+  it('are given up in one transaction with what others make of it', async () => {
+    const heard: MailFailed[] = [];
+    let isRefused = true;
+    service.app.get(DomainEvents, { strict: false }).on(MailFailed, (failed: MailFailed) => {
+      heard.push(failed);
+      return isRefused ? Promise.reject(new Error('no')) : Promise.resolve();
+    });
+    smtp.replies.set('lost@city.example', '550 5.1.1 nobody');
+    // The second one is given up without asking the server.
+    for (const key of ['lost', 'lost again']) {
+      isRefused = true;
+      await add({ key, recipient: 'lost@city.example' });
+      await expect(sendDue()).rejects.toThrow('no');
+      expect([heard.splice(0), await statusOf(key)]).toMatchObject([[{ key }], 'waiting']);
+      isRefused = false;
+      service.clock.advance(HOUR_MS);
+      expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+      const why = key === 'lost' ? /nobody/ : /before/;
+      const failure = expect.stringMatching(why) as string;
+      expect([heard.splice(0), await statusOf(key)]).toMatchObject([[{ key, failure }], 'failed']);
+    }
+    smtp.replies.clear();
   });
 
   it('are sent once a server that let us not relay does', async () => {

@@ -1,13 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A notification to the console. */
 @Entity('notifications')
+@Index('notifications_unreached_idx', ['targetId'], {
+  unique: true,
+  where: "kind = 'office_not_reached' and read_at is null",
+})
 export class Notification {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'notifications_pk' })
   id!: string;
 
   @Column('text')
-  kind!: 'flag' | 'delivery_failed' | 'channel_degraded' | 'webhook_disabled';
+  kind!: 'flag' | 'delivery_failed' | 'channel_degraded' | 'webhook_disabled' | 'office_not_reached';
 
   @Column('text')
   title!: string;

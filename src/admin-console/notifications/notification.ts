@@ -4,5 +4,6 @@ export const NOTIFICATION_KINDS = [
   'delivery_failed',
   'channel_degraded',
   'webhook_disabled',
+  'office_not_reached',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

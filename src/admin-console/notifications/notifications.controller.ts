@@ -20,7 +20,7 @@ export class NotificationsController {
     operationId: 'listNotifications',
     summary: 'Lists the notifications of city staff, the newest first, 100 at the most',
     description:
-      'There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities. What one person has read is read for all.',
+      'There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities, and one unread at the most of each official whose office is not reached. What one person has read is read for all.',
   })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })

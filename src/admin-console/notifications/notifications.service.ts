@@ -2,12 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { DeliveryFailed } from '../../channels';
+import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
+import { insertNew } from '../../platform/database/returning';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WebhookDisabled } from '../../webhooks';
 import { Notification } from '../entities/notification.entity';
@@ -21,9 +23,13 @@ const FLAGGED: Record<FlagTargetKind, string> = {
   media: 'A media item',
   reporter: 'A reporter',
 };
+const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
+  'no-address': 'it has no address',
+  failed: 'a letter to its address was given up',
+};
 /**
  * What city staff are notified of: each new flag, failed delivery, degraded channel and webhook endpoint that was
- * disabled (docs/api/console.md#notifications).
+ * disabled, and officials whose offices are not reached (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -53,11 +59,20 @@ export class Notifications implements OnModuleInit {
         { type: 'webhook_endpoint', id: endpointId },
       ),
     );
+    this.events.on(OfficeNotReached, ({ office, officialId, reason }) =>
+      this.tell('office_not_reached', `${officeName(office)} was not reached: ${NOT_REACHED[reason]}`, {
+        type: 'official',
+        id: officialId,
+      }),
+    );
   }
 
-  /** Call it in the transaction of what happened. */
+  /**
+   * Call it in the transaction of what happened. That the office of an official was not reached is not written again
+   * while it is unread: one address that is missing may be that of thousands of issues.
+   */
   async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
-    await this.notifications.insert({
+    await insertNew(this.notifications, {
       id: newId('notification'),
       kind,
       title,

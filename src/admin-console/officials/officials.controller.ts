@@ -1,19 +1,24 @@
-import { Body, Get, Put, Query } from '@nestjs/common';
+import { Body, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { OfficialContacts, OfficialNotFound } from '../../accountability';
+import { OfficialNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { OfficialActions } from './official-actions.service';
+import { MailNotRefused } from './official.errors';
+import { presentOfficial } from './official.presenter';
+import { OfficialReview } from './official-review.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
+
+const NOT_FOUND = new OfficialNotFound();
 
 /** How officials are reached (docs/api/console.md#officials). */
 @ConsoleApi('officials')
 export class OfficialsController {
   constructor(
-    private readonly contacts: OfficialContacts,
+    private readonly review: OfficialReview,
     private readonly actions: OfficialActions,
   ) {}
 
@@ -26,8 +31,23 @@ export class OfficialsController {
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { list: true, errors: [401] })
-  list(@Query() { cityId, designation, after, limit }: OfficialQueryDto): Promise<OfficialContactDto[]> {
-    return this.contacts.list(cityId, designation === 'all' ? null : designation, after, limit);
+  async list(
+    @Query() { cityId, designation, after, limit }: OfficialQueryDto,
+  ): Promise<OfficialContactDto[]> {
+    const wanted = designation === 'all' ? null : designation;
+    return (await this.review.list(cityId, wanted, after, limit)).map(presentOfficial);
+  }
+
+  @Get(':officialId')
+  @ApiOperation({
+    operationId: 'showOfficialContact',
+    summary: 'Shows an official',
+    description: 'Of any city, with how to reach the office.',
+  })
+  @Allow('console')
+  @BareAnswers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
+  async show(@PathId('officialId', 'official') id: string): Promise<OfficialContactDto> {
+    return presentOfficial(await this.review.find(id));
   }
 
   @Put(':officialId/contact')
@@ -38,12 +58,28 @@ export class OfficialsController {
       'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, new OfficialNotFound()] })
-  change(
+  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
+  async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('officialId', 'official') targetId: string,
     @Body() change: ChangeContactDto,
   ): Promise<OfficialContactDto> {
-    return this.actions.changeContact(actor, targetId, change);
+    return presentOfficial(await this.actions.changeContact(actor, targetId, change));
+  }
+
+  @Post(':officialId/write-again')
+  @ApiOperation({
+    operationId: 'writeToOfficialAgain',
+    summary: 'Lets an address be written to again that refused mail for good',
+    description:
+      'Letters are sent to it from now on; those that were given up are not. Where its mailbox does not exist, the next one is refused again.',
+  })
+  @Allow('console')
+  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new MailNotRefused()] })
+  async writeAgain(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('officialId', 'official') targetId: string,
+  ): Promise<OfficialContactDto> {
+    return presentOfficial(await this.actions.writeAgain(actor, targetId));
   }
 }

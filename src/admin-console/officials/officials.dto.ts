@@ -1,3 +1,4 @@
+import { Moment } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import { fieldRule } from '../../api/validation/field-rule';
 import { emailRefusal, Optional, Text } from '../../api/validation/fields';
@@ -47,6 +48,9 @@ export class OfficialContactDto {
   chatNumber!: string;
   /** @example @wardhw */
   microHandle!: string;
+  /** Since when nothing is mailed to the address, for its mailbox does not exist; null: it is written to. */
+  @Moment()
+  mailRefusedAt!: string | null;
 }
 
 /** What of a contact is to change, at least one member; '' takes away. */

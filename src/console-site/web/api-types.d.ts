@@ -964,7 +964,7 @@ export interface paths {
         };
         /**
          * Lists the notifications of city staff, the newest first, 100 at the most
-         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities. What one person has read is read for all.
+         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities, and one unread at the most of each official whose office is not reached. What one person has read is read for all.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1227,6 +1227,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/officials/{officialId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows an official
+         * @description Of any city, with how to reach the office.
+         */
+        get: operations["showOfficialContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/officials/{officialId}/contact": {
         parameters: {
             query?: never;
@@ -1241,6 +1261,26 @@ export interface paths {
          */
         put: operations["changeOfficialContact"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/officials/{officialId}/write-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets an address be written to again that refused mail for good
+         * @description Letters are sent to it from now on; those that were given up are not. Where its mailbox does not exist, the next one is refused again.
+         */
+        post: operations["writeToOfficialAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3265,7 +3305,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
@@ -3466,6 +3506,12 @@ export interface components {
             problems: components["schemas"]["BoundaryProblem"][];
         };
         OfficialContact: {
+            /**
+             * Format: date-time
+             * @description Since when nothing is mailed to the address, for its mailbox does not exist; null: it is written to.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            mailRefusedAt: string | null;
             /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /** @example Meera Joshi */
@@ -9421,6 +9467,78 @@ export interface operations {
             };
         };
     };
+    showOfficialContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the official */
+                officialId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficialContact"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
     changeOfficialContact: {
         parameters: {
             query?: never;
@@ -9475,6 +9593,105 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    writeToOfficialAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the official */
+                officialId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficialContact"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,12 +14,13 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 type Notification = Schemas['Notification'];
 
 const REREAD_MS = 30_000;
-/** Each kind with the page of what it is about, and the parameter that names it there. */
-const KINDS: Record<Notification['kind'], { label: string; path: string; name: string }> = {
+/** Each kind with the page of what it is about, and the parameter that names it there; without one the path does. */
+const KINDS: Record<Notification['kind'], { label: string; path: string; name?: string }> = {
   flag: { label: 'New flag', path: '/flags', name: 'flag' },
   delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
   channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
   webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
+  office_not_reached: { label: 'Office not reached', path: '/officials' },
 };
 
 /** What city staff should know of; shared by all accounts. */
@@ -93,7 +94,9 @@ function List({
 /** The way to what a notification is about. */
 function Target({ of: { kind, targetId } }: { of: Notification }) {
   const { label, path, name } = KINDS[kind];
-  return <a href={hrefOf(path, { city: useCity(), [name]: targetId })}>{label}</a>;
+  const city = useCity();
+  const href = name ? hrefOf(path, { city, [name]: targetId }) : hrefOf(`${path}/${targetId}`, { city });
+  return <a href={href}>{label}</a>;
 }
 
 function ReadButton({

@@ -1,19 +1,14 @@
-import { useState } from 'preact/hooks';
-import { answerOf, api, type Schemas } from '../../api';
+import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
-import { Dialog } from '../../kit/dialog';
-import { Choice, TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { Choice } from '../../kit/fields';
+import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
-import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
-import { notify } from '../../kit/toast';
-import { changeQuery, usePlace } from '../../router';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { type Official, OfficialTable } from './official-table';
 import { RecordFiles } from './record-files';
-
-type Official = Schemas['OfficialContact'];
 
 const LIMIT = 100;
 const DESIGNATIONS = ['', 'Ward Officer', 'Corporator', 'MLA', 'MP'].map((value) => ({
@@ -30,9 +25,10 @@ function readOfficials(
   return answerOf(api.GET('/api/admin/officials', { params: { query } }));
 }
 
-/** Who is responsible, how they are reached, and the accountability records as files. */
-export default function Officials() {
+/** Who is responsible, how they are reached, and the accountability records as files; or one official. */
+export default function Officials({ id }: { id: string | undefined }) {
   const tab = useTab(['contacts', 'files']);
+  if (id !== undefined) return <OneOfficial id={id} />;
   return (
     <Page title="Officials">
       <Tabs
@@ -48,11 +44,26 @@ export default function Officials() {
   );
 }
 
+/** An official of any city. */
+function OneOfficial({ id }: { id: string }) {
+  const city = useCity();
+  const official = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/officials/{officialId}', { params: { path: { officialId: id } } })),
+  );
+  return (
+    <Page title="Official">
+      <p>
+        <a href={hrefOf('/officials', { city })}>All officials</a>
+      </p>
+      <Loaded of={official}>{(row) => <OfficialTable rows={[row]} onChange={official.put} />}</Loaded>
+    </Page>
+  );
+}
+
 /** The officials of a city, and how they are reached. */
 function Contacts() {
   const city = useCity();
   const designation = usePlace().query.get('designation') ?? '';
-  const [changed, setChanged] = useState<Official>();
   const officials = usePages<Official>(
     [city, designation].join(),
     (last) => readOfficials(city, designation, last?.id),
@@ -69,68 +80,13 @@ function Contacts() {
         />
       </div>
       <Paged of={officials} empty="The city has no such officials.">
-        {(rows) => <OfficialTable rows={rows} onChange={setChanged} />}
-      </Paged>
-      {changed && (
-        <Dialog title={`Contact of ${changed.name}`} onClose={() => setChanged(undefined)}>
-          <ContactForm
-            official={changed}
-            onDone={(next) => {
-              officials.replace((row) => (row.id === next.id ? next : row));
-              setChanged(undefined);
-            }}
+        {(rows) => (
+          <OfficialTable
+            rows={rows}
+            onChange={(next) => officials.replace((row) => (row.id === next.id ? next : row))}
           />
-        </Dialog>
-      )}
+        )}
+      </Paged>
     </>
-  );
-}
-
-function OfficialTable({ rows, onChange }: { rows: readonly Official[]; onChange: (row: Official) => void }) {
-  return (
-    <Table
-      caption="Officials"
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { label: 'Name', value: ({ name }) => name },
-        { label: 'Designation', value: ({ designation }) => designation },
-        { label: 'Ward or seat', value: ({ ward, constituency }) => ward || constituency },
-        { label: 'Phone', value: ({ phone }) => phone },
-        { label: 'Email', value: ({ email }) => email },
-        { label: 'Chat', value: ({ chatNumber }) => chatNumber },
-        { label: 'Microblog', value: ({ microHandle }) => microHandle },
-        {
-          label: 'Acts',
-          cell: (row) => (
-            <button
-              type="button"
-              aria-label={`Change the contact of ${row.name}`}
-              onClick={() => onChange(row)}
-            >
-              Change
-            </button>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-function ContactForm({ official, onDone }: { official: Official; onDone: (official: Official) => void }) {
-  const { id, phone, email, chatNumber, microHandle } = official;
-  const form = useForm({ phone, email, chatNumber, microHandle }, async (body) => {
-    const params = { path: { officialId: id } };
-    const next = await answerOf(api.PUT('/api/admin/officials/{officialId}/contact', { params, body }));
-    notify(`The contact of ${next.name} is saved`);
-    onDone(next);
-  });
-  return (
-    <FormBody form={form} submitLabel="Save">
-      <TextField form={form} name="phone" label="Phone" />
-      <TextField form={form} name="email" label="Email" hint="Whoever signs in with it is an official." />
-      <TextField form={form} name="chatNumber" label="Chat number" />
-      <TextField form={form} name="microHandle" label="Microblog handle" />
-    </FormBody>
   );
 }

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type OfficialContact, OfficialContacts } from '../../accountability';
+import { MailSuppressions } from '../../mail/mail-suppressions.service';
+
+/** An official as city staff see one. */
+export interface ReviewedOfficial extends OfficialContact {
+  /** Since when nothing is sent to the address, for it refused mail for good; null: it is written to. */
+  mailRefusedAt: Date | null;
+}
+
+/** Officials as city staff see them: how they are reached, and whether mail reaches them. */
+@Injectable()
+export class OfficialReview {
+  constructor(
+    private readonly contacts: OfficialContacts,
+    private readonly suppressions: MailSuppressions,
+  ) {}
+
+  /** The officials of a city, after the last of the page before; a city nobody knows has none. */
+  async list(...part: Parameters<OfficialContacts['list']>): Promise<ReviewedOfficial[]> {
+    return this.review(await this.contacts.list(...part));
+  }
+
+  /** @throws OfficialNotFound */
+  async find(id: string): Promise<ReviewedOfficial> {
+    return this.of(await this.contacts.find(id));
+  }
+
+  async of(contact: OfficialContact): Promise<ReviewedOfficial> {
+    const [mailRefusedAt = null] = await this.suppressions.since([contact.email]);
+    return { ...contact, mailRefusedAt };
+  }
+
+  private async review(contacts: readonly OfficialContact[]): Promise<ReviewedOfficial[]> {
+    const refused = await this.suppressions.since(contacts.map(({ email }) => email));
+    return contacts.map((contact, index) => ({ ...contact, mailRefusedAt: refused[index] ?? null }));
+  }
+}

@@ -1,0 +1,27 @@
+import { presentOfficial } from './official.presenter';
+import type { ReviewedOfficial } from './official-review.service';
+
+const OFFICIAL: ReviewedOfficial = {
+  id: 'off_1',
+  name: 'Meera Joshi',
+  designation: 'Ward Officer',
+  cityId: 'mumbai',
+  ward: 'H/West',
+  constituency: '',
+  phone: '',
+  email: 'ward.hw@city.example',
+  chatNumber: '',
+  microHandle: '',
+  mailRefusedAt: null,
+};
+
+describe('an official in the console', () => {
+  it('is shown as stored where the address is written to', () => {
+    expect(presentOfficial(OFFICIAL)).toEqual(OFFICIAL);
+  });
+
+  it('has the time at which the address refused mail', () => {
+    const refused = { ...OFFICIAL, mailRefusedAt: new Date('2026-03-14T08:30:00.000Z') };
+    expect(presentOfficial(refused)).toEqual({ ...OFFICIAL, mailRefusedAt: '2026-03-14T08:30:00.000Z' });
+  });
+});

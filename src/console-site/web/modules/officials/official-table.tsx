@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/act';
+import { Button } from '../../kit/button';
+import { Dialog } from '../../kit/dialog';
+import { TextField } from '../../kit/fields';
+import { FormBody, useForm } from '../../kit/form';
+import { momentOf } from '../../kit/format';
+import { Refused } from '../../kit/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+
+export type Official = Schemas['OfficialContact'];
+
+interface Props {
+  rows: readonly Official[];
+  /** Is given what an official has become. */
+  onChange: (official: Official) => void;
+}
+
+/** Officials, how they are reached, and what can be done with each. */
+export function OfficialTable({ rows, onChange }: Props) {
+  const [changed, setChanged] = useState<Official>();
+  const act = useAct();
+  return (
+    <>
+      <Refused by={act.refusal} />
+      <Table
+        caption="Officials"
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: 'Name', value: ({ name }) => name },
+          { label: 'Designation', value: ({ designation }) => designation },
+          { label: 'Ward or seat', value: ({ ward, constituency }) => ward || constituency },
+          { label: 'Phone', value: ({ phone }) => phone },
+          { label: 'Email', value: ({ email }) => email },
+          { label: 'Mail refused', value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
+          { label: 'Chat', value: ({ chatNumber }) => chatNumber },
+          { label: 'Microblog', value: ({ microHandle }) => microHandle },
+          {
+            label: 'Acts',
+            cell: (row) => (
+              <Acts official={row} act={act} onAsk={() => setChanged(row)} onChange={onChange} />
+            ),
+          },
+        ]}
+      />
+      {changed && (
+        <ContactDialog official={changed} onClose={() => setChanged(undefined)} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+const refusedAt = ({ mailRefusedAt }: Official): string | null => mailRefusedAt;
+
+function Acts({
+  official: { id, name, mailRefusedAt },
+  act,
+  onAsk,
+  onChange,
+}: Pick<Props, 'onChange'> & { official: Official; act: Act; onAsk: () => void }) {
+  const writeAgain = async () => {
+    const params = { path: { officialId: id } };
+    onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
+    notify(`Letters are sent to ${name} again`);
+  };
+  return (
+    <div class="acts">
+      <button type="button" aria-label={`Change the contact of ${name}`} onClick={onAsk}>
+        Change
+      </button>
+      {mailRefusedAt !== null && (
+        <Button label={`Write again: ${name}`} isBusy={act.isBusy} onClick={() => void act.run(writeAgain)}>
+          Write again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ContactDialog({
+  official,
+  onClose,
+  onChange,
+}: Pick<Props, 'onChange'> & { official: Official; onClose: () => void }) {
+  return (
+    <Dialog title={`Contact of ${official.name}`} onClose={onClose}>
+      <ContactForm
+        official={official}
+        onDone={(next) => {
+          onChange(next);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function ContactForm({ official, onDone }: { official: Official; onDone: (official: Official) => void }) {
+  const { id, phone, email, chatNumber, microHandle } = official;
+  const form = useForm({ phone, email, chatNumber, microHandle }, async (body) => {
+    const params = { path: { officialId: id } };
+    const next = await answerOf(api.PUT('/api/admin/officials/{officialId}/contact', { params, body }));
+    notify(`The contact of ${next.name} is saved`);
+    onDone(next);
+  });
+  return (
+    <FormBody form={form} submitLabel="Save">
+      <TextField form={form} name="phone" label="Phone" />
+      <TextField form={form} name="email" label="Email" hint="Whoever signs in with it is an official." />
+      <TextField form={form} name="chatNumber" label="Chat number" />
+      <TextField form={form} name="microHandle" label="Microblog handle" />
+    </FormBody>
+  );
+}

@@ -1,0 +1,146 @@
+import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { MailSender } from '../../src/mail/mail-sender.service';
+import { addedRecord } from '../factories/accountability';
+import { staffMember, type StaffMember } from '../factories/console';
+import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+import { type SmtpCatcher, startSmtp } from '../support/smtp';
+
+const HOUR_MS = 3_600_000;
+const PINCODE = '400996';
+const WARD = 'Test ward';
+const OFFICE = `Ward Officer, ${WARD}`;
+const ADDRESS = 'meera.secret@city.example';
+const NO_ADDRESS = `${OFFICE} was not reached: it has no address`;
+const GIVEN_UP = `${OFFICE} was not reached: a letter to its address was given up`;
+
+interface Notice {
+  id: string;
+  kind: string;
+  title: string;
+}
+
+/** A ward whose officer has no address. @returns the id of the officer */
+async function wardOfficer(service: TestService): Promise<string> {
+  const place = { city: 'mumbai', ward: WARD };
+  await addedRecord(service, 'jurisdictions', { ...place, pincodes: [PINCODE] });
+  return addedRecord(service, 'officials', { ...place, name: 'Meera Secret', designation: 'Ward Officer' });
+}
+
+/** Lets some issues of the ward be late, and escalates them. @returns their ids */
+async function escalated(service: TestService, count = 1): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push(await reportedIssue(service, { pincode: PINCODE }));
+  await allPlaced(service);
+  // The clock would end the sessions of city staff.
+  await service.database.sql(
+    `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
+    [ids],
+  );
+  await service.app.get(EscalationSweep, { strict: false }).sweep();
+  return ids;
+}
+
+describe('an office that is not reached', () => {
+  let smtp: SmtpCatcher;
+  let service: TestService;
+  let staff: StaffMember;
+  let officer: string;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    service = await startService({ settings: { SMTP_URL: smtp.url } });
+    staff = await staffMember(service);
+    officer = await wardOfficer(service);
+  });
+  beforeEach(async () => {
+    service.clock.set();
+    smtp.replies.clear();
+    await service.database.sql('delete from notifications; delete from mail_suppressions');
+  });
+  afterAll(async () => {
+    await service.stop();
+    await smtp.stop();
+  });
+
+  const reach = (email: string) => service.database.sql('update officials set email = $1', [email]);
+  const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+  const notices = async () => (await staff.api.get<Notice[]>('/api/admin/notifications?unread=true')).body;
+  const expectNotice = async (title: string) => {
+    expect(await notices()).toEqual([
+      expect.objectContaining({
+        kind: 'office_not_reached',
+        title,
+        targetType: 'official',
+        targetId: officer,
+      }),
+    ]);
+  };
+
+  it('for it has no address is told of once, however many issues it is to answer for', async () => {
+    await reach('');
+    const ids = await escalated(service, 30);
+    await expectNotice(NO_ADDRESS);
+    const [{ steps } = {}] = await service.database.sql<{ steps: string }>(
+      'select count(*) as steps from issue_escalations where issue_id = any ($1)',
+      [ids],
+    );
+    expect(steps).toBe('30');
+  });
+
+  it('is told of again once that was read', async () => {
+    await reach('');
+    await escalated(service);
+    const [first] = await notices();
+    expect((await staff.api.post(`/api/admin/notifications/${first!.id}/read`)).status).toBe(200);
+    await escalated(service);
+    await expectNotice(NO_ADDRESS);
+    expect((await notices())[0]!.id).not.toBe(first!.id);
+  });
+
+  it('for its address refused a letter is told of, now and with each later letter, without a name', async () => {
+    await reach(ADDRESS);
+    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    await escalated(service);
+    expect(await notices()).toEqual([]);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    await expectNotice(GIVEN_UP);
+    await staff.api.post('/api/admin/notifications/read-all');
+    smtp.replies.clear();
+    await escalated(service);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    await expectNotice(GIVEN_UP);
+    expect(JSON.stringify(await notices())).not.toMatch(/secret/i);
+  });
+
+  it('is not one whose letter was held back for its issue is hidden', async () => {
+    await reach(ADDRESS);
+    const [id = ''] = await escalated(service);
+    await hiddenIssue(service, id);
+    await sendDue();
+    service.clock.advance(73 * HOUR_MS);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    service.clock.set();
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is not one that is written to', async () => {
+    await reach(ADDRESS);
+    await escalated(service);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('while no mail is sent at all', () => {
+  it('nobody is told of offices without an address', async () => {
+    const service = await startService({ settings: { LOCAL_IDENTITY: 'false' } });
+    try {
+      await wardOfficer(service);
+      await escalated(service);
+      expect(await service.database.sql('select level from issue_escalations')).toEqual([{ level: 1 }]);
+      expect(await service.database.sql('select id from notifications')).toEqual([]);
+    } finally {
+      await service.stop();
+    }
+  });
+});
