@@ -5,4 +5,6 @@ module.exports = {
   ...base,
   testMatch: ['<rootDir>/test/suites/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  // One more than cores: specs wait for the database, for browsers and for time to pass.
+  maxWorkers: 3,
 };
