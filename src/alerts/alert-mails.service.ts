@@ -53,9 +53,9 @@ export class AlertMails {
   /**
    * Asks an address whether it is to be written to: once a day, whoever asked for what in its name. The link confirms
    * what was asked for after it, too.
+   * @param day the date where it was asked for
    */
-  async confirm(email: string, language: string): Promise<void> {
-    const day = this.clock.now().toISOString().slice(0, 10);
+  async confirm(email: string, language: string, day: string): Promise<void> {
     const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
     await this.outbox.add({
       ...this.mailOf(text, language),

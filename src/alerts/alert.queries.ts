@@ -22,14 +22,10 @@ export const SUBSCRIPTION = columnsOf(
 );
 const SHOWN = columnsOf(
   AlertSubscription,
-  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'confirmedAt', 'askedAt'],
+  ['id', 'city', 'kind', 'target', 'frequency', 'radiusM', 'createdAt', 'confirmedAt', 'askedAt'],
   's',
 );
 
-const lockAddress = statement(
-  'alerts.lock-address',
-  `select pg_advisory_xact_lock(hashtextextended('alert-address:' || $1, 0))`,
-);
 const findOldest = statement(
   'alerts.oldest',
   `select min(digested_until) as oldest from alert_subscriptions
@@ -145,8 +141,8 @@ export class AlertQueries {
   constructor(private readonly database: Database) {}
 
   /** Lets nobody else change what an address follows until the end of the transaction. */
-  async lockAddress(email: string): Promise<void> {
-    await this.database.rows(lockAddress, [email]);
+  lockAddress(email: string): Promise<void> {
+    return this.database.takeTurns(`alert-address:${email}`);
   }
 
   /** From when on events of a city are still to be in a digest; undefined where all is done. */

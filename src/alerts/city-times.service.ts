@@ -44,9 +44,18 @@ export class CityTimes {
     return new Date(momentAt(nextDate(day), MORNING, timeZone));
   }
 
+  /** The date in a city at a moment, as `2027-03-03`. */
+  async dateIn(city: CitySlug, moment: Date): Promise<string> {
+    return dateOf(moment.getTime(), await this.zoneOf(city));
+  }
+
   /** 08:00 of the day after that of a moment, in a city. */
   async nextMorning(city: CitySlug, moment: Date): Promise<Date> {
-    const { timeZone = 'UTC' } = (await this.cities.byName()).find(({ slug }) => slug === city) ?? {};
+    const timeZone = await this.zoneOf(city);
     return new Date(momentAt(nextDate(dateOf(moment.getTime(), timeZone)), MORNING, timeZone));
+  }
+
+  private async zoneOf(city: CitySlug): Promise<string> {
+    return (await this.cities.byName()).find(({ slug }) => slug === city)?.timeZone ?? 'UTC';
   }
 }

@@ -10,6 +10,7 @@ import { insertNew } from '../platform/database/returning';
 import { AlertLinks } from './alert-links.service';
 import { AlertMails } from './alert-mails.service';
 import { AlertQueries, type OwnSubscription } from './alert.queries';
+import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { type DigestFrequency, type Followed, isPending, storedTarget } from './subscription';
 
@@ -50,6 +51,7 @@ export class Subscriptions {
     private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
     private readonly mails: AlertMails,
+    private readonly times: CityTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +89,7 @@ export class Subscriptions {
           digestedUntil: now,
         });
       }
-      await this.mails.confirm(email, language);
+      await this.mails.confirm(email, language, await this.times.dateIn(city, now));
     });
   }
 
@@ -97,27 +99,26 @@ export class Subscriptions {
    */
   async view(purpose: 'confirm' | 'manage', link: string): Promise<AddressView> {
     const email = this.links.addressOf(purpose, link);
+    const known = await this.queries.of(email);
     return {
       email,
-      subscriptions: await this.queries.of(email),
+      subscriptions: purpose === 'manage' ? known : known.filter((each) => this.isAlive(each)),
       ownIssues: await this.queries.ownChoice(email),
     };
   }
 
   /**
    * Confirms what an address is to follow. What is confirmed twice is confirmed once.
-   * @param ids what was shown to whoever confirms; what was asked for since then waits on
-   * @returns what it follows then; undefined where nothing was confirmed, now or before: it has ended, or was asked for
-   *   too long ago
+   * @param ids what was chosen of what was shown; all else waits on
+   * @returns what it follows then and what waits; `isDone`: something was confirmed, now or before
    * @throws AlertLinkInvalid
    */
-  async confirm(link: string, ids: readonly string[]): Promise<AddressView | undefined> {
+  async confirm(link: string, ids: readonly string[]): Promise<AddressView & { isDone: boolean }> {
     const email = this.links.addressOf('confirm', link);
-    const affected = await this.database.transaction(() => this.confirmShown(email, new Set(ids)));
+    const affected = await this.database.transaction(() => this.confirmChosen(email, new Set(ids)));
     const view = await this.view('confirm', link);
-    const shown = view.subscriptions.filter(({ id }) => ids.includes(id));
-    const isDoneBefore = shown.length > 0 && shown.every((each) => !isPending(each));
-    return affected > 0 || isDoneBefore ? view : undefined;
+    const chosen = view.subscriptions.filter(({ id }) => ids.includes(id));
+    return { ...view, isDone: affected > 0 || chosen.some((each) => !isPending(each)) };
   }
 
   /** Ends a subscription, by the link of a mail. One that has ended stays so. @throws AlertLinkInvalid */
@@ -154,22 +155,30 @@ export class Subscriptions {
   }
 
   /**
-   * Confirms what waits of an address and was shown, the newest first, up to as many things as it may follow.
+   * Confirms what waits of an address and was chosen, the newest first, up to as many things as it may follow.
    * @returns how many
    */
-  private async confirmShown(email: string, ids: ReadonlySet<string>): Promise<number> {
+  private async confirmChosen(email: string, ids: ReadonlySet<string>): Promise<number> {
     await this.queries.lockAddress(email);
     const now = this.clock.now();
     const known = await this.subscriptions.findBy({ email });
-    const shown = known.filter(({ id }) => ids.has(id));
-    const since = now.getTime() - PENDING_MS;
-    const isAsked = (at: Date | null) => at !== null && at.getTime() > since;
-    const pending = newestFirst(shown.filter(isUnconfirmed)).filter(({ createdAt }) => isAsked(createdAt));
+    const chosen = known.filter(({ id }) => ids.has(id));
+    const pending = newestFirst(chosen.filter(isUnconfirmed)).filter((each) => this.isAlive(each));
     const confirmed = idsOf(pending.slice(0, Math.max(0, MAX_PER_ADDRESS - countConfirmed(known))));
-    const wanted = idsOf(shown.filter(({ askedAt }) => isAsked(askedAt)));
+    const wanted = idsOf(chosen.filter((each) => each.askedAt !== null && this.isAlive(each)));
     await this.subscriptions.update({ id: In(confirmed) }, { confirmedAt: now, digestedUntil: now });
     await this.subscriptions.update({ id: In(wanted) }, { own: false, askedAt: null });
     return confirmed.length + wanted.length;
+  }
+
+  /** Whether it is confirmed, or was asked for so late that it can be. */
+  private isAlive({
+    confirmedAt,
+    askedAt,
+    createdAt,
+  }: Pick<AlertSubscription, 'confirmedAt' | 'askedAt' | 'createdAt'>): boolean {
+    const asked = confirmedAt === null ? createdAt : askedAt;
+    return asked === null || asked.getTime() > this.clock.now().getTime() - PENDING_MS;
   }
 
   /** Makes room for one more that waits to be confirmed: nobody keeps another from asking for what they want. */

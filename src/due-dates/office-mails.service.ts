@@ -26,7 +26,7 @@ export class OfficeMails implements OnModuleInit {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
   }
 
-  /** An office without an address is not written to, which others learn. While no mail is sent no office is. */
+  /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
   private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
     const issue = this.outbox.isOn ? await this.queries.contact(id, officialId) : undefined;
     if (!issue) return;

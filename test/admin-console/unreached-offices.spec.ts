@@ -18,6 +18,7 @@ interface Notice {
   id: string;
   kind: string;
   title: string;
+  createdAt: string;
 }
 
 /** A ward whose officer has no address. @returns the id of the officer */
@@ -110,6 +111,24 @@ describe('an office that is not reached', () => {
     expect(await sendDue()).toMatchObject({ failed: 1 });
     await expectNotice(GIVEN_UP);
     expect(JSON.stringify(await notices())).not.toMatch(/secret/i);
+  });
+
+  it('is told of with the reason of now, and comes to the top of the list again a day later', async () => {
+    await reach('');
+    await escalated(service);
+    await expectNotice(NO_ADDRESS);
+    await reach(ADDRESS);
+    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    await escalated(service);
+    await sendDue();
+    await expectNotice(GIVEN_UP);
+    await service.database.sql(`update notifications set created_at = created_at - interval '25 hours'`);
+    const [before] = await notices();
+    await escalated(service);
+    await sendDue();
+    const [after] = await notices();
+    expect(after!.id).toBe(before!.id);
+    expect(Date.parse(after!.createdAt)).toBeGreaterThan(Date.parse(before!.createdAt));
   });
 
   it('is not one whose letter was held back for its issue is hidden', async () => {

@@ -64,6 +64,21 @@ describeThoroughly('what the console reads', () => {
     await chosen.filter({ hasText: 'NOWHERE (no ward)' }).waitFor({ state: 'attached' });
   });
 
+  it('shows a notification of a kind that the service has got since the tab was opened', async () => {
+    const list = /\/api\/admin\/notifications(\?|$)/;
+    const known = {
+      id: 'ntf_1',
+      kind: 'comet_seen',
+      title: 'A comet was seen',
+      createdAt: '2027-03-03T06:30:00Z',
+    };
+    const body = [{ ...known, targetType: 'comet', targetId: 'cmt_1', readAt: null, readBy: null }];
+    await page.route(list, (route) => route.fulfill({ json: body }));
+    await tab.open('/console/notifications');
+    await page.getByRole('cell', { name: 'comet_seen' }).waitFor();
+    await page.unroute(list);
+  });
+
   it('leads from a notification to its flag, in the same city', async () => {
     const issue = await reportedIssue(service, { title: 'Told of once', city: 'pune' });
     await raisedFlag(service, `/api/issues/${issue}`, { reason: 'abuse' });

@@ -6,6 +6,7 @@ import { EntityBatches } from '../../src/accountability/entity-batches.service';
 import { AccountAdministration } from '../../src/admin-console/access/account-administration.service';
 import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
 import { Duplicates } from '../../src/admin-console/feed/duplicates.service';
+import { AlertQueries } from '../../src/alerts';
 import { AccountService } from '../../src/auth';
 import { RoleService } from '../../src/auth/role.service';
 import { OutboundLimits } from '../../src/channels/outbound/outbound-limits.service';
@@ -33,6 +34,10 @@ const IDENTITY = { issuer: 'test', subject: 'asha', displayName: 'Asha', avatarU
 /** Each name as the statements of earlier releases wrote it, with an act that takes turns under it. */
 const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Service) => Promise<unknown>]> = [
   ['sign-in:asha@example.org', (of) => of(AccountService).signIn({ ...IDENTITY, email: 'Asha@Example.org' })],
+  [
+    'alert-address:asha@example.org',
+    (of) => of(Database).transaction(() => of(AlertQueries).lockAddress('asha@example.org')),
+  ],
   ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
   ['roles', (of) => of(RoleService).bar('nobody')],
   ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimits).change({}))],

@@ -3,7 +3,7 @@ import { movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
-import { fieldOf, Reader, unescaped } from '../support/reader';
+import { fieldsIn, Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
@@ -107,13 +107,42 @@ describe('what an address consents to', () => {
     const link = await lastLink(email);
     const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
     await follow(email, { category: 'traffic' });
-    const shown = fieldOf(page.text, 'shown') ?? '';
-    expect((await reader.post('/alerts/confirm', { link, shown })).status).toBe(200);
+    const chosen = fieldsIn(page.text, 'chosen');
+    const done = await reader.post('/alerts/confirm', { link, chosen });
+    expect([done.status, unescaped(done.text)]).toEqual([200, expect.stringContaining('Confirmed:')]);
+    expect(fieldsIn(done.text, 'chosen')).toHaveLength(1);
     expect((await subscriptionsOf(email)).map(({ target, is_confirmed }) => [target, is_confirmed])).toEqual([
       ['road', true],
       ['traffic', false],
     ]);
-    expect((await reader.post('/alerts/confirm', { link, shown: '' })).status).toBe(410);
+    // As of a page of the release before, which sent no choice.
+    const again = await reader.post('/alerts/confirm', { link });
+    expect([again.status, again.text.includes('Confirmed:')]).toEqual([200, false]);
+    expect(fieldsIn(again.text, 'chosen')).toEqual(fieldsIn(done.text, 'chosen'));
+  });
+
+  it('confirms one thing of several, and leaves the others', async () => {
+    const email = address();
+    for (const category of ['road', 'traffic', 'hygiene']) await follow(email, { category });
+    const link = await lastLink(email);
+    const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
+    const [, traffic] = fieldsIn(page.text, 'chosen');
+    await reader.post('/alerts/confirm', { link, chosen: traffic! });
+    expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toMatchObject([
+      { target: 'traffic' },
+    ]);
+  });
+
+  it('may be asked again after midnight of the city', async () => {
+    const email = address();
+    service.clock.set(new Date('2027-03-03T18:00:00Z'));
+    await follow(email, { category: 'road' });
+    service.clock.set(new Date('2027-03-03T18:29:00Z'));
+    await follow(email, { category: 'traffic' });
+    expect(await mailsTo(email)).toHaveLength(1);
+    service.clock.set(new Date('2027-03-03T18:31:00Z'));
+    await follow(email, { category: 'hygiene' });
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   it('finds by the link that all is confirmed, or that nothing is left', async () => {

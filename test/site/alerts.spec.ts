@@ -122,7 +122,7 @@ describe('alerts by mail', () => {
       expect(await mailsTo(email)).toHaveLength(1);
       const link = linkOf(await confirmLink(email));
       service.clock.advance(72 * HOUR_MS);
-      expect((await confirmFollowing(reader, link)).status).toBe(404);
+      expect((await reader.post('/alerts/confirm', { link, chosen: 'sub_1' })).status).toBe(404);
       await service.app.get(Jobs, { strict: false }).run('alert-cleanup');
       service.clock.advance(1);
       await service.app.get(Jobs, { strict: false }).run('alert-cleanup');

@@ -108,6 +108,11 @@ describe('whoever reports an issue', () => {
     const link = await confirmLink(email);
     await service.database.sql(`update alert_subscriptions set asked_at = asked_at - interval '72 hours'`);
     expect((await confirmFollowing(reader, link)).status).toBe(410);
+    const [own] = await service.database.sql<{ id: string }>(
+      `select id from alert_subscriptions where email = $1`,
+      [email],
+    );
+    expect((await reader.post('/alerts/confirm', { link, chosen: own!.id })).status).toBe(410);
     await service.app.get(Subscriptions, { strict: false }).forgetPending();
     expect((await confirmFollowing(reader, link)).status).toBe(200);
     await service.database.sql('update users set email = null where id = $1', [by.id]);

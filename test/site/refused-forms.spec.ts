@@ -1,22 +1,22 @@
 import { escalatedIssue } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { createTestDatabase } from '../support/database';
-import { type Form, Reader, unescaped } from '../support/reader';
+import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
 
-const FOLLOWED: Form = {
+const FOLLOWED = {
   email: 'follower@example.org',
   ward: 'K/W',
   lat: '19.0544',
   lng: '72.8324',
   radius: '500',
 };
-const SIGN_IN: Form = { email: 'late@example.org', name: 'Asha Kulkarni', next: '/' };
+const SIGN_IN = { email: 'late@example.org', name: 'Asha Kulkarni', next: '/' };
 
 /** What was typed into forms that no cookie keeps: a person's address is in none. */
 describe('a form that could not be taken', () => {
-  const expectShown = (text: string, form: Form) => {
+  const expectShown = (text: string, form: Record<string, string>) => {
     expect(text).toContain('What you wrote:');
     for (const [name, value] of Object.entries(form))
       expect([name, unescaped(text).includes(`>${value}</p>`)]).toEqual([name, true]);
@@ -33,7 +33,7 @@ describe('a form that could not be taken', () => {
       ] as const) {
         const { status, text } = await reader.post(path, form);
         expect([path, status, reader.cookies.size]).toEqual([path, 429, 0]);
-        expectShown(text, path === '/sign-in' ? { email: form.email!, name: form.name! } : form);
+        expectShown(text, path === '/sign-in' ? { email: form.email, name: form.name } : form);
       }
       const foreign = await reader.post('/sign-in', SIGN_IN, { origin: 'https://evil.example' });
       expect(foreign.text).not.toContain(SIGN_IN.email);

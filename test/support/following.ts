@@ -1,5 +1,5 @@
 import type { HttpAnswer } from './http';
-import { fieldOf, type Reader } from './reader';
+import { fieldsIn, type Reader } from './reader';
 
 /**
  * Follows the link of a mail, and presses the button of its page, if it has one.
@@ -7,6 +7,6 @@ import { fieldOf, type Reader } from './reader';
  */
 export async function confirmFollowing(reader: Reader, link: string): Promise<HttpAnswer> {
   const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
-  const shown = fieldOf(page.text, 'shown');
-  return shown === undefined ? page : reader.post('/alerts/confirm', { link, shown });
+  const chosen = fieldsIn(page.text, 'chosen');
+  return chosen.length === 0 ? page : reader.post('/alerts/confirm', { link, chosen });
 }

@@ -1,7 +1,7 @@
 import { type HttpAnswer, send } from './http';
 
-/** A form as a browser without scripts sends it. */
-export type Form = Record<string, string>;
+/** A form as a browser without scripts sends it; of several fields of a name all values. */
+export type Form = Record<string, string | readonly string[]>;
 
 /** A file of a multipart form. */
 export interface FormFile {
@@ -11,6 +11,12 @@ export interface FormFile {
 }
 
 const BOUNDARY = '----test-boundary-7f3a';
+
+function fieldsOf(form: Form): Array<[string, string]> {
+  return Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+}
 
 /**
  * A browser without scripts, as far as the site can tell: it keeps cookies, says where it comes from, and reads HTML.
@@ -28,14 +34,14 @@ export class Reader {
   /** Sends a form without files. */
   post(path: string, form: Form = {}, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(form).toString());
+    return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(fieldsOf(form)).toString());
   }
 
   /** Sends a form that may have files. */
   postFiles(path: string, form: Form, files: readonly FormFile[] = []): Promise<HttpAnswer> {
     const head = (disposition: string, more = '') =>
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n`);
-    const parts = Object.entries(form).map(([name, value]) =>
+    const parts = fieldsOf(form).map(([name, value]) =>
       Buffer.concat([head(`name="${name}"`), Buffer.from(`${value}\r\n`)]),
     );
     const photos = files.map(({ field, name, bytes }) =>
@@ -92,6 +98,15 @@ export function unescaped(html: string): string {
 /** The tags of an element's name in a page, as they are written. */
 export function tagsOf(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}[\\s>][^>]*>?`, 'g')) ?? [];
+}
+
+/** The values of all fields of a name that are sent as the form is: of boxes those that are ticked. */
+export function fieldsIn(html: string, name: string): string[] {
+  return tagsOf(html, 'input')
+    .filter(
+      (tag) => tag.includes(` name="${name}"`) && (!/ type="checkbox"/.test(tag) || / checked\b/.test(tag)),
+    )
+    .map((tag) => unescaped(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''));
 }
 
 /** The value of a field of a form in a page, or undefined where there is no such field. */

@@ -41,7 +41,7 @@ export class IssueDueDateActions {
     return this.review.whole(issueId);
   }
 
-  /** @throws IssueNotFound; EscalationConflict unless it is late and was escalated to the MLA, and not yet to the MP */
+  /** @throws IssueNotFound; EscalationConflict unless it is late and only the MP is left of those who hold an office */
   async escalateToMp(actor: ConsoleActor, issueId: string, reason: string): Promise<ReviewedDueDate> {
     const target = { ...issueTarget('issue.escalate_to_mp', issueId), note: reason };
     await this.audited.change(actor, target, () => this.mps.escalate(issueId));

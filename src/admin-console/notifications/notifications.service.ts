@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { IsNull, LessThan, Not, Repository } from 'typeorm';
 import { DeliveryFailed } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
+import { DAY_MS } from '../../kernel/durations';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
@@ -69,9 +70,11 @@ export class Notifications implements OnModuleInit {
 
   /**
    * Call it in the transaction of what happened. That the office of an official was not reached is not written again
-   * while it is unread: one address that is missing may be that of thousands of issues.
+   * while it is unread, unless it is for another reason or a day later: one address that is missing may be that of
+   * thousands of issues.
    */
   async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
+    if (kind === 'office_not_reached') await this.renew(kind, title, target.id);
     await insertNew(this.notifications, {
       id: newId('notification'),
       kind,
@@ -80,6 +83,16 @@ export class Notifications implements OnModuleInit {
       targetId: target.id,
       createdAt: this.clock.now(),
     });
+  }
+
+  /** Moves what nobody has read to the top of the list, with what it says now. */
+  private async renew(kind: NotificationKind, title: string, targetId: string): Promise<void> {
+    const now = this.clock.now();
+    const unread = { kind, targetId, readAt: IsNull() };
+    const dayBefore = new Date(now.getTime() - DAY_MS);
+    const change = { title, createdAt: now };
+    await this.notifications.update({ ...unread, title: Not(title) }, change);
+    await this.notifications.update({ ...unread, createdAt: LessThan(dayBefore) }, change);
   }
 
   /** The newest first. */

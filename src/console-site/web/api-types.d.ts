@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Escalates an issue that is late to the MP, the last office of its chain
-         * @description The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to the MLA: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.
+         * @description The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to every other office that somebody holds: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.
          */
         post: operations["escalateIssueToMp"];
         delete?: never;

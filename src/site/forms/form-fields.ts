@@ -13,6 +13,13 @@ export const FormText = (): PropertyDecorator =>
     Keep(),
   );
 
+/** The texts of all fields of a name, as ticked boxes send them; none where there is no such field. */
+export const FormTexts = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(textOf)),
+    Keep(),
+  );
+
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string'

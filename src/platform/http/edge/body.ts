@@ -20,7 +20,7 @@ const MAX_DELIVERY = 3 * MEGABYTE;
 const MAX_FORM_WITH_FILES = 4 * MEGABYTE;
 /** More than any form of a page has. */
 const MAX_FORM = 64 * 1024;
-const MAX_FIELDS = 50;
+const MAX_FIELDS = 128;
 const MAX_DEPTH = 32;
 
 /**

@@ -1,5 +1,5 @@
 import { FirstText } from '../../../api/validation/query-fields';
-import { FormText } from '../../forms/form-fields';
+import { FormText, FormTexts } from '../../forms/form-fields';
 
 /** What somebody wants to follow, as a link to the form says it. */
 export class FollowQueryDto {
@@ -45,9 +45,9 @@ export class AlertLinkDto {
 export class ConfirmFormDto {
   @FormText()
   link: string = '';
-  /** The ids of what the page showed, with spaces between. */
-  @FormText()
-  shown: string = '';
+  /** The ids of what was chosen of what the page showed. */
+  @FormTexts()
+  chosen: string[] = [];
 }
 
 /** A device that is to show alerts, or no longer; or one that took another endpoint (`was`), without a link. */

@@ -83,10 +83,11 @@ export class AlertPages {
     return confirmPage(words, link, view, !view.subscriptions.some(isPending));
   }
 
-  /** @throws AlertLinkInvalid */
-  async confirm(words: Words, { link, shown }: ConfirmFormDto): Promise<Page> {
-    const view = await this.subscriptions.confirm(link, shown.split(' '));
-    return view ? confirmPage(words, link, view, true) : tooOldPage(words);
+  /** Where nothing was chosen that waits, what does is shown again. @throws AlertLinkInvalid */
+  async confirm(words: Words, { link, chosen }: ConfirmFormDto): Promise<Page> {
+    const view = await this.subscriptions.confirm(link, chosen);
+    if (!view.isDone && !view.subscriptions.some(isPending)) return tooOldPage(words);
+    return confirmPage(words, link, view, view.isDone);
   }
 
   /** Nothing changes by looking. @throws AlertLinkInvalid */

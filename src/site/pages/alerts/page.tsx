@@ -36,28 +36,51 @@ export function tooOldPage(words: Words): Page {
 }
 
 function Confirm({ link: token, view, isDone }: { link: string; view: AddressView; isDone: boolean }) {
-  const { t, link } = useView();
-  const shown = view.subscriptions.filter((each) => isDone !== isPending(each));
+  const { t } = useView();
+  const pending = view.subscriptions.filter(isPending);
   return (
     <>
-      <p class={isDone ? 'notice' : ''} role={isDone ? 'status' : undefined}>
-        {t(isDone ? 'alerts.confirmed' : 'alerts.confirmLead')}
-      </p>
-      <ul>
-        {shown.map((each) => (
-          <li>
-            <Followed of={each} />
-          </li>
-        ))}
-      </ul>
-      {!isDone && (
-        <form method="post" action={link('/alerts/confirm')}>
-          <input type="hidden" name="link" value={token} />
-          <input type="hidden" name="shown" value={shown.map(({ id }) => id).join(' ')} />
-          <button type="submit">{t('alerts.confirmSend')}</button>
-        </form>
+      {isDone && (
+        <>
+          <p class="notice" role="status">
+            {t('alerts.confirmed')}
+          </p>
+          <ul>
+            {view.subscriptions
+              .filter((each) => !isPending(each))
+              .map((each) => (
+                <li>
+                  <Followed of={each} />
+                </li>
+              ))}
+          </ul>
+        </>
       )}
+      {pending.length > 0 && <Choice token={token} pending={pending} />}
     </>
+  );
+}
+
+/** The others are shown once these are confirmed: a form has a limit. */
+const MAX_CHOSEN = 100;
+
+/** What waits to be confirmed, each with a box: somebody else may have asked for some of it. */
+function Choice({ token, pending }: { token: string; pending: readonly OwnSubscription[] }) {
+  const { t, words, link } = useView();
+  return (
+    <form method="post" action={link('/alerts/confirm')}>
+      <fieldset>
+        <legend>{t('alerts.confirmLead')}</legend>
+        {pending.slice(0, MAX_CHOSEN).map((each) => (
+          <label class="tick">
+            <input type="checkbox" name="chosen" value={each.id} checked />{' '}
+            <span dir="auto">{nameOf(words, each, each.name)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <input type="hidden" name="link" value={token} />
+      <button type="submit">{t('alerts.confirmSend')}</button>
+    </form>
   );
 }
 

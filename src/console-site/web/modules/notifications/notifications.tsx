@@ -14,14 +14,24 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 type Notification = Schemas['Notification'];
 
 const REREAD_MS = 30_000;
-/** Each kind with the page of what it is about, and the parameter that names it there; without one the path does. */
-const KINDS: Record<Notification['kind'], { label: string; path: string; name?: string }> = {
+/** What a kind is called, the page of what it is about, and the parameter that names it there; without one the path. */
+interface KindPage {
+  label: string;
+  path: string;
+  name?: string;
+}
+const KINDS: Record<Notification['kind'], KindPage> = {
   flag: { label: 'New flag', path: '/flags', name: 'flag' },
   delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
   channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
   webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
   office_not_reached: { label: 'Office not reached', path: '/officials' },
 };
+
+/** Undefined for a kind that the service has got since this tab was opened. */
+function pageOf(kind: Notification['kind']): KindPage | undefined {
+  return (KINDS as Partial<typeof KINDS>)[kind];
+}
 
 /** What city staff should know of; shared by all accounts. */
 export default function Notifications() {
@@ -80,7 +90,7 @@ function List({
         { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
         {
           label: 'Kind',
-          value: ({ kind }) => KINDS[kind].label,
+          value: ({ kind }) => pageOf(kind)?.label ?? kind,
           cell: (row) => <Target of={row} />,
         },
         { label: 'About', value: ({ title }) => title },
@@ -93,8 +103,10 @@ function List({
 
 /** The way to what a notification is about. */
 function Target({ of: { kind, targetId } }: { of: Notification }) {
-  const { label, path, name } = KINDS[kind];
   const city = useCity();
+  const page = pageOf(kind);
+  if (!page) return <>{kind}</>;
+  const { label, path, name } = page;
   const href = name ? hrefOf(path, { city, [name]: targetId }) : hrefOf(`${path}/${targetId}`, { city });
   return <a href={href}>{label}</a>;
 }

@@ -53,14 +53,16 @@ export function OfficialTable({ rows, onChange }: Props) {
   );
 }
 
-const refusedAt = ({ mailRefusedAt }: Official): string | null => mailRefusedAt;
+/** Null where an older instance answers, which knows of no refusals. */
+const refusedAt = ({ mailRefusedAt }: Partial<Official>): string | null => mailRefusedAt ?? null;
 
 function Acts({
-  official: { id, name, mailRefusedAt },
+  official,
   act,
   onAsk,
   onChange,
 }: Pick<Props, 'onChange'> & { official: Official; act: Act; onAsk: () => void }) {
+  const { id, name } = official;
   const writeAgain = async () => {
     const params = { path: { officialId: id } };
     onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
@@ -71,7 +73,7 @@ function Acts({
       <button type="button" aria-label={`Change the contact of ${name}`} onClick={onAsk}>
         Change
       </button>
-      {mailRefusedAt !== null && (
+      {refusedAt(official) !== null && (
         <Button label={`Write again: ${name}`} isBusy={act.isBusy} onClick={() => void act.run(writeAgain)}>
           Write again
         </Button>
