@@ -102,6 +102,7 @@ describeThoroughly('what the console reads', () => {
     await page.getByRole('link', { name: 'Office not reached' }).first().press('Enter');
     await page.getByRole('heading', { name: 'Official', level: 1 }).waitFor();
     await page.getByRole('cell', { name: 'Meera', exact: true }).waitFor();
+    await page.getByText('City: Mumbai').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Write again: Meera' }).press('Enter');
     await page.locator('.toast', { hasText: 'Letters are sent to Meera again' }).waitFor();

@@ -1,6 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearLeftovers } from '../../src/embedded-postgres/postmaster';
 
 const MEMORY = '/dev/shm';
 /** What Linux calls a file system in memory. */
@@ -8,16 +17,18 @@ const TMPFS_MAGIC = 0x01021994;
 /** A run of all specs takes a third of that. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'civic-test-';
-const HOUR_MS = 3_600_000;
+/** Holds the id of the process whose run a folder is of. */
+const OWNER_FILE = 'run.pid';
 
 /**
  * Makes the folder of the cluster of a test run: in memory where there is room for it. Each spec file has a database of
  * its own made, which took 30 ms there and 250 to 600 on a disk.
  */
-export function makeClusterFolder(): string {
-  const parent = hasRoom() ? MEMORY : tmpdir();
-  if (parent === MEMORY) removeLeftovers();
-  return mkdtempSync(join(parent, PREFIX));
+export async function makeClusterFolder(): Promise<string> {
+  if (existsSync(MEMORY)) await removeLeftovers();
+  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), PREFIX));
+  writeFileSync(join(folder, OWNER_FILE), String(process.pid));
+  return folder;
 }
 
 function hasRoom(): boolean {
@@ -29,27 +40,22 @@ function hasRoom(): boolean {
   }
 }
 
-/** What a run left that was killed would take memory until the machine starts again. */
-function removeLeftovers(): void {
+/** What a run left that was killed, its server among it, would take memory until the machine starts again. */
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(MEMORY).filter((each) => each.startsWith(PREFIX))) {
     const folder = join(MEMORY, name);
-    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true });
+    if (!isLeftOver(folder)) continue;
+    await clearLeftovers(join(folder, 'postgres'));
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function isInUse(folder: string): boolean {
+/** Whether the run of a folder has ended. Another user's is theirs, and one without an id is just being made. */
+function isLeftOver(folder: string): boolean {
   try {
-    const [pid = ''] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 0);
-    return true;
+    process.kill(Number(readFileSync(join(folder, OWNER_FILE), 'utf8')), 0);
+    return false;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Another user's is theirs; one that is just made has not started yet.
-    return code === 'EPERM' || code === 'EACCES' || (code === 'ENOENT' && isNew(folder));
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
-}
-
-function isNew(folder: string): boolean {
-  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && Date.now() - made < HOUR_MS;
 }

@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
   if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const folder = makeClusterFolder();
+    const folder = await makeClusterFolder();
     const postgres = await startEmbeddedPostgres({ folder, parameters: FAST });
     keep({ postgres, folder });
     server = postgres.url('postgres');

@@ -1,3 +1,4 @@
+import { CITIES } from '../../../../kernel/cities';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { Choice } from '../../kit/fields';
@@ -55,7 +56,14 @@ function OneOfficial({ id }: { id: string }) {
       <p>
         <a href={hrefOf('/officials', { city })}>All officials</a>
       </p>
-      <Loaded of={official}>{(row) => <OfficialTable rows={[row]} onChange={official.put} />}</Loaded>
+      <Loaded of={official}>
+        {(row) => (
+          <>
+            <p>City: {CITIES.find(({ slug }) => slug === row.cityId)?.displayName ?? row.cityId}</p>
+            <OfficialTable rows={[row]} onChange={official.put} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
