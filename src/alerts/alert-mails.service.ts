@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
-import { Clock } from '../kernel/clock';
+import type { CitySlug } from '../kernel/cities';
 import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
 import { QuestionsHeldUp } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
+import { CityTimes } from './city-times.service';
 import type { WaitingNews } from './follower.queries';
 import { htmlOf } from './mail-html';
 import { digestKey } from './withdrawn-digests.service';
@@ -37,7 +38,7 @@ export class AlertMails {
     private readonly links: AlertLinks,
     private readonly outbox: MailOutbox,
     private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly times: CityTimes,
   ) {}
 
   /**
@@ -53,9 +54,11 @@ export class AlertMails {
   /**
    * Asks an address whether it is to be written to: once a day, whoever asked for what in its name. The link confirms
    * what was asked for after it, too.
-   * @param day the date where it was asked for
+   * @param asked what is to be confirmed: the day is that of its city
    */
-  async confirm(email: string, language: string, day: string): Promise<void> {
+  async confirm(email: string, asked: { language: string; city: CitySlug; at: Date }): Promise<void> {
+    const { language } = asked;
+    const day = await this.times.dateIn(asked.city, asked.at);
     const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
     await this.outbox.add({
       ...this.mailOf(text, language),

@@ -10,7 +10,6 @@ import { insertNew } from '../platform/database/returning';
 import { AlertLinks } from './alert-links.service';
 import { AlertMails } from './alert-mails.service';
 import { AlertQueries, type OwnSubscription } from './alert.queries';
-import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { type DigestFrequency, type Followed, isPending, storedTarget } from './subscription';
 
@@ -51,7 +50,6 @@ export class Subscriptions {
     private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
     private readonly mails: AlertMails,
-    private readonly times: CityTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +87,7 @@ export class Subscriptions {
           digestedUntil: now,
         });
       }
-      await this.mails.confirm(email, language, await this.times.dateIn(city, now));
+      await this.mails.confirm(email, { language, city, at: now });
     });
   }
 
