@@ -60,22 +60,41 @@ export class Notifications implements OnModuleInit {
         { type: 'webhook_endpoint', id: endpointId },
       ),
     );
-    this.events.on(OfficeNotReached, ({ office, officialId, reason }) =>
-      this.tell('office_not_reached', `${officeName(office)} was not reached: ${NOT_REACHED[reason]}`, {
-        type: 'official',
-        id: officialId,
-      }),
-    );
+    this.events.on(OfficeNotReached, (notReached) => this.tellOfOffice(notReached));
+  }
+
+  /** Call it in the transaction of what happened. */
+  async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
+    await this.write(kind, title, target);
   }
 
   /**
-   * Call it in the transaction of what happened. That the office of an official was not reached is not written again
-   * while it is unread, unless it is for another reason or a day later: one address that is missing may be that of
-   * thousands of issues.
+   * One address that is missing may be that of thousands of issues. What nobody has read comes to the top of the list
+   * again where the reason is another one, or a day later.
    */
-  async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
-    if (kind === 'office_not_reached') await this.renew(kind, title, target.id);
-    await insertNew(this.notifications, {
+  private async tellOfOffice({ office, officialId, reason }: OfficeNotReached): Promise<void> {
+    const kind = 'office_not_reached';
+    const title = `${officeName(office)} was not reached: ${NOT_REACHED[reason]}`;
+    if (await this.write(kind, title, { type: 'official', id: officialId })) return;
+    const now = this.clock.now();
+    const unread = { kind, targetId: officialId, readAt: IsNull() } as const;
+    const dayBefore = new Date(now.getTime() - DAY_MS);
+    await this.notifications.update(
+      [
+        { ...unread, title: Not(title) },
+        { ...unread, createdAt: LessThan(dayBefore) },
+      ],
+      { title, createdAt: now },
+    );
+  }
+
+  /** @returns whether it was written: of an official one unread `office_not_reached` is kept */
+  private async write(
+    kind: NotificationKind,
+    title: string,
+    target: { type: string; id: string },
+  ): Promise<boolean> {
+    const written = await insertNew(this.notifications, {
       id: newId('notification'),
       kind,
       title,
@@ -83,16 +102,7 @@ export class Notifications implements OnModuleInit {
       targetId: target.id,
       createdAt: this.clock.now(),
     });
-  }
-
-  /** Moves what nobody has read to the top of the list, with what it says now. */
-  private async renew(kind: NotificationKind, title: string, targetId: string): Promise<void> {
-    const now = this.clock.now();
-    const unread = { kind, targetId, readAt: IsNull() };
-    const dayBefore = new Date(now.getTime() - DAY_MS);
-    const change = { title, createdAt: now };
-    await this.notifications.update({ ...unread, title: Not(title) }, change);
-    await this.notifications.update({ ...unread, createdAt: LessThan(dayBefore) }, change);
+    return written > 0;
   }
 
   /** The newest first. */
