@@ -266,6 +266,7 @@ describe('reports of clients of Open311', () => {
       'https://127.0.0.1/a.png',
       'https://localhost/a.png',
       'none',
+      `https://example.org/${'a'.repeat(2000)}.png`,
     ]) {
       const filed = await filedReport(service, client, { media_url: url });
       const path = `/open311/mumbai/v2/requests/${filed}.json`;

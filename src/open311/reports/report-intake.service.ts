@@ -15,6 +15,8 @@ import { ReportPictures } from './report-pictures.service';
 /** What says nothing of the issue: with it alone a report is the same. */
 const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id', 'address_id'];
 
+const MAX_URL = 2000;
+
 /** A report as it came in. */
 export interface IncomingReport {
   client: ApiClientIdentity;
@@ -57,7 +59,8 @@ export class ReportIntake {
     const filed = await (key === undefined
       ? this.database.transaction(open)
       : this.once(incoming, key, issue.priority, open));
-    const urls = report.media_url ?? [];
+    // No server takes a longer one; the report lands without it, as without any other that cannot be had.
+    const urls = (report.media_url ?? []).filter(({ length }) => length <= MAX_URL);
     const hasPictures = files.length + urls.length > 0;
     if (hasPictures && (isNew || !(await this.pictures.areThere(filed.id))))
       await this.pictures.attach({ client, issueId: filed.id, files, urls, key });

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
+import { Allow as Keep } from 'class-validator';
 import { AnyText, BoundedText, Email, Optional, Text } from '../../api/validation/fields';
 import { Rule, typeRefusal } from '../../api/validation/rule';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
@@ -9,7 +10,6 @@ const MAX_DESCRIPTION = 4000;
 const MAX_ADDRESS = 500;
 const MAX_CONTACT = 200;
 const MAX_KEY = 200;
-const MAX_URL = 2000;
 const DEGREES = /^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/;
 
 /** Degrees as text, taken as a number. @param missing what is said where they are missing, if they may not be */
@@ -85,7 +85,7 @@ export class ReportDto {
   /** Pictures on the web, https alone; one that cannot be had is left out. */
   @ApiProperty({ type: 'string', required: false })
   @Optional()
-  @Rule('urls', (value) => urlsRefusal(value))
+  @Keep()
   media_url?: string[];
   /** Pictures, in a form with files alone; `media[]`, `photo1` and any other name are taken as well. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
@@ -104,11 +104,6 @@ export class ReportDto {
   @Optional()
   @AnyText()
   address_id?: string;
-}
-
-function urlsRefusal(value: unknown): string | undefined {
-  const isShort = (value as string[]).every((url) => url.length <= MAX_URL);
-  return isShort ? undefined : `must be at most ${MAX_URL} characters long`;
 }
 
 function attributeRefusal(value: unknown): string | undefined {

@@ -128,7 +128,10 @@ export class RequestListQueryDto extends RequestQueryDto {
   updated_before?: Date;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
-  @QueryNumber(/^[1-9]\d{0,8}$/, 'must be a whole number from 1', { minimum: 1, maximum: 999_999_999 })
+  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be a whole number from 1 to 999999999999999', {
+    minimum: 1,
+    maximum: 999_999_999_999_999,
+  })
   page: number = 1;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
