@@ -25,6 +25,9 @@ interface ReplicatedDriver {
   obtainSlaveConnection(): Promise<[PoolClient, Release]>;
 }
 
+/** One for the process, as that of the transactions is. */
+const SCOPES = new AsyncLocalStorage<ReadScope>();
+
 /**
  * A read goes to a replica only in a request that was opened for it (an anonymous GET) and whose route permits it, and
  * as long as the request has written nothing.
@@ -34,7 +37,6 @@ interface ReplicatedDriver {
  */
 @Injectable()
 export class ReplicaRouting extends ReadRouting {
-  private readonly scopes = new AsyncLocalStorage<ReadScope>();
   private readonly primary: Pool;
 
   constructor(
@@ -50,23 +52,23 @@ export class ReplicaRouting extends ReadRouting {
   }
 
   override open(answer: () => void): void {
-    this.scopes.run({ isPermitted: false }, answer);
+    SCOPES.run({ isPermitted: false }, answer);
   }
 
   override permit(): void {
-    const scope = this.scopes.getStore();
+    const scope = SCOPES.getStore();
     if (scope) scope.isPermitted = true;
   }
 
   override usePrimary(): void {
-    const scope = this.scopes.getStore();
+    const scope = SCOPES.getStore();
     if (scope) scope.replica = null;
   }
 
   /** The replica the next read goes to; undefined: it goes to the primary. */
   private replica(): Replica | undefined {
     if (this.replicas.all.length === 0) return undefined;
-    const scope = this.scopes.getStore();
+    const scope = SCOPES.getStore();
     if (!scope?.isPermitted) return undefined;
     if (scope.replica === undefined) scope.replica = this.replicas.pick() ?? null;
     else if (scope.replica?.isServing === false) scope.replica = null;

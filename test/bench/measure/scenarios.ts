@@ -174,7 +174,7 @@ function creates({ people }: Fixtures): Workload {
     requests: (index) =>
       Array.from({ length: CREATES_PER_CONNECTION }, (_, n) => report(n * CONNECTIONS + index, people)),
     probes: [report(0, people), report(1, people)],
-    incomparable: ['issueId', 'createdAt', 'updatedAt'],
+    incomparable: ['issueId', 'createdAt', 'updatedAt', 'dueAt'],
   };
 }
 

@@ -4,15 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import { feedLabelOf } from '../../../src/kernel/categories';
-import { SystemClock } from '../../../src/kernel/clock';
 import { newId } from '../../../src/kernel/ids';
-import type { Database } from '../../../src/platform/database/database';
-import type { Statement } from '../../../src/platform/database/statement';
 import type { RankedScore, Score } from '../../../src/scores/score';
-import { ScoreLedger } from '../../../src/scores/score-ledger.service';
 import { presentLeaderboard, presentScore } from '../../../src/scores/score.presenter';
 import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadPage } from './floor-json';
 import { FloorPublic } from './floor-public';
+import { ledgerOn, run, writeDueDate } from './floor-services';
 import type {
   CellRow,
   Delivery,
@@ -40,7 +37,6 @@ interface Answer {
 
 const NOT_FOUND: Answer = { status: 404, data: {} };
 const DEFAULT_LIMIT = 20;
-const CLOCK = new SystemClock();
 const THREAD_LIMIT = 50;
 const LEADERS = 50;
 
@@ -181,6 +177,7 @@ class Floor {
     ];
     await this.transaction(async (client) => {
       await run(client, this.statements.openIssue, values);
+      await writeDueDate(client, id);
       const report = { id, reporterId: userId, city, category, priority, createdAt: at };
       await ledgerOn(client).countReport(report, 1);
     });
@@ -228,20 +225,6 @@ class Floor {
       client.release();
     }
   }
-}
-
-/** The service's own way of keeping scores, on a connection of the floor's. */
-function ledgerOn(client: PoolClient): ScoreLedger {
-  const database = { rows: (statement: Statement, values: unknown[]) => run(client, statement, values) };
-  return new ScoreLedger(database as unknown as Database, CLOCK);
-}
-
-async function run<Row extends object>(
-  connection: Pool | PoolClient,
-  { name, text }: Statement,
-  values: unknown[],
-): Promise<Row[]> {
-  return (await connection.query<Row>({ name, text, values })).rows;
 }
 
 /** The issue in the path of something that belongs to one. */
