@@ -13,7 +13,16 @@ import { reservePreparedFolder } from './prepared-folder';
 import { keep } from './running-server';
 
 /** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=300',
+];
+/** The databases of one run are many and small: looking through them all the time cost more than it could save. */
+const WITHOUT_VACUUM = ['autovacuum=off'];
 
 /**
  * Gives the specs a PostgreSQL server with a migrated template database (an embedded one of their own, or the one of
@@ -27,7 +36,7 @@ export default async function globalSetup(): Promise<void> {
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const folder = await makeClusterFolder();
-    const postgres = await startEmbeddedPostgres({ folder, parameters: FAST });
+    const postgres = await startEmbeddedPostgres({ folder, parameters: isLong ? FAST : [...FAST, ...WITHOUT_VACUUM] });
     keep({ postgres, folder });
     server = postgres.url('postgres');
   }
