@@ -36,7 +36,10 @@ export default async function globalSetup(): Promise<void> {
   let server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const folder = await makeClusterFolder();
-    const postgres = await startEmbeddedPostgres({ folder, parameters: isLong ? FAST : [...FAST, ...WITHOUT_VACUUM] });
+    const postgres = await startEmbeddedPostgres({
+      folder,
+      parameters: isLong ? FAST : [...FAST, ...WITHOUT_VACUUM],
+    });
     keep({ postgres, folder });
     server = postgres.url('postgres');
   }
