@@ -876,7 +876,7 @@ export interface paths {
         };
         /**
          * Lists the roles and what each is meant for
-         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict: only the invitation asks for a role.
+         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting, the clients of Open311, and webhook endpoints.
          */
         get: operations["listConsoleRoles"];
         put?: never;
