@@ -7,7 +7,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
 
-/** How many people follow something by mail (docs/alerts.md#console). */
+/** How many people follow something by mail (docs/api/alerts.md#counts). */
 @ConsoleApi('alerts')
 export class AlertsConsoleController {
   constructor(private readonly queries: AlertQueries) {}
