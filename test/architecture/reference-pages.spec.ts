@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ID_PREFIXES } from '../../src/kernel/ids';
 import { ROOT } from '../support/deployment';
 
 /** As in access.spec.ts, which holds it equal to the routes of the running service. */
@@ -74,6 +75,11 @@ describe('the pages of the API reference', () => {
     );
     expect(forSuperAdmins()).toContain('GET /api/admin/webhooks/endpoints');
     expect(silent).toEqual([]);
+  });
+
+  it('have each prefix of an id', () => {
+    const page = readFileSync(join(PAGES, 'conventions.md'), 'utf8');
+    expect(Object.values(ID_PREFIXES).filter((prefix) => !page.includes(`| \`${prefix}_\` |`))).toEqual([]);
   });
 
   it.each([
