@@ -1832,7 +1832,7 @@ export interface paths {
         };
         /**
          * Counts what is followed by mail in a city
-         * @description By what is followed and how often it is told. Nobody is named: addresses are shown to no one.
+         * @description By what is followed and how often it is written about. Nobody is named: addresses are shown to no one.
          */
         get: operations["countSubscriptions"];
         put?: never;
