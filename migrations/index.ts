@@ -54,6 +54,7 @@ import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-es
 import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
 import { TellOfUnreachedOffices1700000058000 } from './1700000058000-tell-of-unreached-offices';
 import { NameCityStaff1700000062000 } from './1700000062000-name-city-staff';
+import { DescribeTables1700000062100 } from './1700000062100-describe-tables';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   PlaceInOwnCity1700000057000,
   TellOfUnreachedOffices1700000058000,
   NameCityStaff1700000062000,
+  DescribeTables1700000062100,
 ];
