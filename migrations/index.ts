@@ -53,6 +53,8 @@ import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalati
 import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
 import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
 import { TellOfUnreachedOffices1700000058000 } from './1700000058000-tell-of-unreached-offices';
+import { NameCityStaff1700000062000 } from './1700000062000-name-city-staff';
+import { DescribeTables1700000062100 } from './1700000062100-describe-tables';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -117,4 +119,6 @@ export const MIGRATIONS = [
   ValidateEscalationToMp1700000056300,
   PlaceInOwnCity1700000057000,
   TellOfUnreachedOffices1700000058000,
+  NameCityStaff1700000062000,
+  DescribeTables1700000062100,
 ];

@@ -40,7 +40,7 @@ const SITE: readonly LimitName[] = ['site'];
 const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
 /**
- * Which of the documented limits a request counts against, told from its method, path and surface alone: a path without
+ * Which of the documented limits a request counts against, by its method, path and surface alone: a path without
  * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
  * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
  * Requests to follow something count once more, by address whoever is signed in.

@@ -20,7 +20,7 @@ const DRAIN_DEADLINE_MS = 2500;
 async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
-  // A failure is told even where nothing is logged.
+  // A failure is written out even where nothing is logged.
   const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { tell });
   try {

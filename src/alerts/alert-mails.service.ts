@@ -17,13 +17,13 @@ export const MAX_NEWS = 20;
 /** How many questions to all addresses wait to be sent: who floods them keeps digests waiting for a minute at most. */
 const MAX_QUESTIONS_WAITING = 1000;
 
-/** What somebody who follows an issue is told of it. */
+/** What somebody who follows an issue is sent about it. */
 export interface ToldFollower {
   addressee: Addressee;
   waiting: WaitingNews;
 }
 
-/** What a subscription is told in a digest. */
+/** What a subscription is sent in a digest. */
 export interface WrittenDigest {
   addressee: Addressee;
   /** The newest first. */

@@ -34,7 +34,7 @@ import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions.service';
 import { WithdrawnDigests } from './withdrawn-digests.service';
 
-/** What happens to issues, told by mail to whoever follows them, without an account. */
+/** What happens to issues, sent by mail to whoever follows them, without an account. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

@@ -11,7 +11,7 @@ import { type DueFollower, FollowerQueries } from './follower.queries';
 /** How long a subscription that could not be written to waits, and one whose issue is hidden. */
 const RETRY_MS = 5 * MINUTE_MS;
 const HIDDEN_MS = HOUR_MS;
-/** What happened longer ago is no longer told once a hidden issue is seen again; mails are given up then, too. */
+/** What happened longer ago is no longer sent once a hidden issue is seen again; mails are given up then, too. */
 const MAX_HIDDEN_MS = 72 * HOUR_MS;
 const NOTHING = { news: [], more: 0 };
 

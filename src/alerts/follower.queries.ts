@@ -66,7 +66,7 @@ const putOff = statement(
     where a.subscription_id = any($1) and a.due_at is not null and v.id = a.event_id`,
 );
 
-/** What is still to be told, unless everyone sees the issue no more. */
+/** What is still to be sent, unless everyone sees the issue no more. */
 export type PendingNews = AlertNews & { hidden: boolean };
 /** Somebody who follows an issue, with what waits for them. */
 export type DueFollower = Addressee & { hidden: boolean };
@@ -77,7 +77,7 @@ export interface WaitingNews {
   more: number;
 }
 
-/** The statements about those who follow issues, and what is told to them. */
+/** The statements about those who follow issues, and what is sent to them. */
 @Injectable()
 export class FollowerQueries {
   constructor(private readonly database: Database) {}

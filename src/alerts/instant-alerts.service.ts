@@ -83,7 +83,7 @@ export class InstantAlerts {
    * @returns whether all are
    */
   private async tell(news: PendingNews, now: Date): Promise<boolean> {
-    // Whoever follows an issue is not told that it was reported: they knew it.
+    // Whoever follows an issue is not notified that it was reported: they knew it.
     if (!news.hidden && news.type !== 'reported') {
       const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;
       if ((await this.queries.addFollowers(news, dueAt, MAX_FOLLOWERS)) > 0) return false;

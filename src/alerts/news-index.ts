@@ -17,7 +17,7 @@ export class NewsIndex {
   }
 
   /**
-   * What a subscription is told up to a moment, the newest first: what came after its last digest, and was not its own
+   * What a subscription is sent up to a moment, the newest first: what came after its last digest, and was not its own
    * act.
    */
   of({ kind, target, lat, lng, radiusM, email, digestedUntil }: Addressee, until: Date): AlertNews[] {

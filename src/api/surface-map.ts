@@ -12,7 +12,7 @@ const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
 const PUBLIC =
   /^\/api\/(wards|search|nominations|(reporters|events)(\/[^/]+)?|administrators(\/roles)?|scores\/(leaderboard|city|units|report))\/?$/i;
 
-/** What lies under these belongs to the console; the token API's administration lies beside it. */
+/** What is below these belongs to the console; the token API's administration is beside it. */
 const CONSOLE =
   /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics|due-dates|webhooks|alerts)(\/|$)/i;
 

@@ -38,7 +38,7 @@ export interface ChannelPost {
   sentAt: Date;
 }
 
-/** What a post is taken to be about, and by which keyword; '' where nothing told. */
+/** What a post is taken to be about, and by which keyword; '' where nothing says so. */
 export interface Hints {
   category: CategorySlug | '';
   categoryKeyword: string;

@@ -39,7 +39,7 @@ export class PrimaryLog {
 
   /**
    * For how long at most a replica has not had everything the primary had: 0 where it has everything of the last
-   * sample, Infinity where that cannot be told. Rounded up by the time between two samples.
+   * sample, Infinity where that is not known. Rounded up by the time between two samples.
    * @param position up to where the replica has replayed the log
    * @param now in milliseconds of the clock of the samples
    */

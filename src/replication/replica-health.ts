@@ -7,7 +7,7 @@ import type { ServerReport } from './server-probe';
  * - `unreachable`: it does not answer
  * - `promoted`: it follows no other server, so that it may have writes of its own
  * - `diverged`: it is of another cluster, or has a log the primary has not written
- * - `lagging`: it is behind the primary by more than is allowed, or by how much cannot be told
+ * - `lagging`: it is behind the primary by more than is allowed, or by how much is not known
  */
 export type Condition = 'serving' | 'unchecked' | 'unreachable' | 'promoted' | 'diverged' | 'lagging';
 

@@ -100,7 +100,7 @@ export class ReplicaRouting extends ReadRouting {
     };
   }
 
-  /** A connection for a read. The pools take back a connection that broke without being told so. */
+  /** A connection for a read. The pools take back a connection that broke by themselves. */
   private async connection(): Promise<[PoolClient, Release]> {
     const replica = this.replica();
     const client = (replica && (await this.connectionTo(replica))) ?? (await this.primary.connect());

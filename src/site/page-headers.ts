@@ -32,7 +32,7 @@ export function pageHeaders(config: Config): Array<[name: string, value: string]
   ];
 }
 
-/** Which hosts besides this service pages load from: what their visitors are told. */
+/** Which hosts besides this service pages load from: the page on privacy names them. */
 export interface ForeignHosts {
   /** Has the pictures of maps. */
   tiles?: string;

@@ -99,7 +99,7 @@ const forgetOldEvents = statement(
       and not exists (select from webhook_deliveries d where d.event_id = v.id) returning id`,
 );
 
-/** The log of what endpoints were sent (docs/webhooks.md#log). */
+/** The log of what endpoints were sent (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLogQueries {
   constructor(private readonly database: Database) {}

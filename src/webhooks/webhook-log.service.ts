@@ -10,7 +10,7 @@ export interface AttemptPage {
   nextKey: string | null;
 }
 
-/** What endpoints were sent, for whoever manages them (docs/webhooks.md#log). */
+/** What endpoints were sent, for whoever manages them (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLog {
   constructor(

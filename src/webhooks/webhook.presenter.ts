@@ -2,7 +2,7 @@ import type { WebhookAttemptDto, WebhookEndpointDto, WebhookSecretDto } from './
 import type { ShownAttempt } from './webhook-log.queries';
 import type { ShownEndpoint } from './webhook.queries';
 
-/** An endpoint (docs/webhooks.md#endpoints). */
+/** An endpoint (docs/api/webhooks.md#endpoint). */
 export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
   const { id, url, description, eventTypes, cityScope, clientId, waiting, disabledReason } = endpoint;
   const { createdAt, failingSince, heldUntil, disabledAt, previousSecretUntil } = endpoint;
@@ -34,7 +34,7 @@ export function presentSecret({
   return { id: after.id, secret };
 }
 
-/** An attempt to deliver an event (docs/webhooks.md#log). */
+/** An attempt to deliver an event (docs/api/webhooks.md#log). */
 export function presentAttempt(attempt: ShownAttempt): WebhookAttemptDto {
   const { position, eventId, type, number, at, durationMs, status, failure } = attempt;
   return {

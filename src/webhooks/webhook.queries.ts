@@ -40,7 +40,7 @@ const WANTS = `
 const isSentEvents = (now: string) => `
   e.removed_at is null and e.disabled_at is null and c.revoked_at is null
   and (e.held_until is null or e.held_until <= ${now})`;
-/** SQL: whether an event may be told: of an issue that is hidden now nothing is but that it is. */
+/** SQL: whether an event may be sent: of an issue that is hidden now nothing is but that it is. */
 const IS_SHOWN = `
   (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
 /** SQL: whether a delivery waits that the client may have still; an event of no city only tries the endpoint. */

@@ -35,7 +35,7 @@ import { WebhookReplays } from './webhook-replays.service';
 const NOT_FOUND = new WebhookEndpointNotFound();
 const DISABLED = new WebhookEndpointDisabled();
 
-/** The webhook endpoints of a registered client (docs/webhooks.md#endpoints). */
+/** The webhook endpoints of a registered client (docs/api/webhooks.md#routes-of-the-token-api). */
 @TokenApi('webhooks/endpoints', 'webhooks')
 export class WebhooksController {
   constructor(

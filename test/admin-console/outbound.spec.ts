@@ -85,7 +85,7 @@ describe('messages to people on the channels', () => {
       to: '919812345678',
       text: {
         body: expect.stringMatching(
-          /has seen your report "There is a pothole.*https?:\/\/[^/]+\/mumbai\/issues\/iss_/,
+          /^City staff have seen your report "There is a pothole.*https?:\/\/[^/]+\/mumbai\/issues\/iss_/,
         ) as string,
       },
     });

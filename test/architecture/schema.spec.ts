@@ -20,6 +20,16 @@ describe('the schema', () => {
     expect(generated).toEqual([]);
   });
 
+  it('says of each table what it holds', async () => {
+    const silent = await database.sql(
+      `select relname from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and relname not in ('migrations', 'typeorm_metadata')
+          and obj_description(oid, 'pg_class') is null`,
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('keeps every time with its zone, to the millisecond a cursor can carry', async () => {
     const columns = await database.sql(
       `select table_name, column_name from information_schema.columns

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 
 /** A city the service works in. */
-@Entity('cities')
+@Entity('cities', { comment: 'the cities the service works in; the set is fixed' })
 @Unique('cities_subdomain_unique', ['subdomain'])
 export class City {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'cities_pk' })

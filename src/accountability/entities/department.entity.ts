@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { CategorySlug } from '../../kernel/categories';
 
 /** A department of a city and the categories it answers for. */
-@Entity('departments')
+@Entity('departments', { comment: 'departments of cities, and the categories they answer for' })
 @Index('departments_city_idx', ['city', 'id'])
 @Index('departments_name_idx', ['city', 'name'])
 export class Department {

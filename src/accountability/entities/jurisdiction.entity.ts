@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** The ward officer and corporator responsible for a ward. */
-@Entity('jurisdictions')
+@Entity('jurisdictions', { comment: 'the ward officer and corporator responsible for a ward' })
 @Index('jurisdictions_city_idx', ['city', 'id'])
 @Index('jurisdictions_corporator_idx', ['corporatorId'])
 @Index('jurisdictions_ward_idx', ['city', 'ward'])

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Designation } from '../designations';
 
 /** A person responsible: ward officer, corporator, MLA or MP. */
-@Entity('officials')
+@Entity('officials', { comment: 'the people responsible: ward officers, corporators, MLAs and MPs' })
 @Index('officials_city_idx', ['city', 'id'])
 @Index('officials_name_idx', ['city', 'name'])
 export class Official {

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** A police station and the pincodes it serves. */
-@Entity('police_stations')
+@Entity('police_stations', { comment: 'police stations, and the pincodes they serve' })
 @Index('police_stations_city_idx', ['city', 'id'])
 @Index('police_stations_name_idx', ['city', 'name'])
 export class PoliceStation {

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { MultiPolygon } from '../place';
 
 /** A ward of a city. */
-@Entity('wards')
+@Entity('wards', { comment: 'wards of cities' })
 @Unique('wards_code_unique', ['city', 'code'])
 export class Ward {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'wards_pk' })

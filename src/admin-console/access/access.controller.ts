@@ -83,7 +83,7 @@ export class AccessController {
     operationId: 'listConsoleRoles',
     summary: 'Lists the roles and what each is meant for',
     description:
-      'The four roles with the parts of the console each is meant for. They describe and do not restrict: only the invitation asks for a role.',
+      'The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting, the clients of Open311, and webhook endpoints.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })

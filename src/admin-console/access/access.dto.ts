@@ -42,7 +42,7 @@ export class InvitedDto {
   expiresAt!: string;
 }
 
-/** What a role is meant for; only the invitation is enforced. */
+/** What a role is meant for. It restricts nothing, but that some routes want a super_admin. */
 export class ConsoleRoleDto {
   @ValueOf(CONSOLE_ROLE)
   role!: ConsoleRole;

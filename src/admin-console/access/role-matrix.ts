@@ -1,6 +1,9 @@
 import type { ConsoleRoleDto } from './access.dto';
 
-/** What each role is meant for. Descriptive: city staff trust their own, and only the invitation is enforced. */
+/**
+ * What each role is meant for. Descriptive: city staff trust their own, and what wants a super_admin says so where it
+ * stands (docs/api/console.md#roles).
+ */
 export const ROLE_MATRIX: ConsoleRoleDto[] = [
   {
     role: 'super_admin',

@@ -7,7 +7,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
 
-/** How many people follow something by mail (docs/alerts.md#console). */
+/** How many people follow something by mail (docs/api/alerts.md#counts). */
 @ConsoleApi('alerts')
 export class AlertsConsoleController {
   constructor(private readonly queries: AlertQueries) {}
@@ -17,7 +17,7 @@ export class AlertsConsoleController {
     operationId: 'countSubscriptions',
     summary: 'Counts what is followed by mail in a city',
     description:
-      'By what is followed and how often it is told. Nobody is named: addresses are shown to no one.',
+      'By what is followed and how often it is written about. Nobody is named: addresses are shown to no one.',
   })
   @Allow('console')
   @BareAnswers(200, SubscriptionCountDto, { list: true, errors: [401] })

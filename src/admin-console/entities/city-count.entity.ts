@@ -2,7 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** How many reports and resolutions a city had on a day, and issues by feed status; kept by trigger. */
-@Entity('city_counts')
+@Entity('city_counts', {
+  comment: 'how many reports and resolutions a city had on a day, and issues by feed status; kept by trigger',
+})
 export class CityCount {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'city_counts_pk' })
   city!: CitySlug;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A session of a console account. */
-@Entity('console_sessions')
+@Entity('console_sessions', { comment: 'sessions of console accounts, by the hash of their cookie' })
 @Index('console_sessions_account_idx', ['accountId'])
 @Index('console_sessions_created_idx', ['createdAt'])
 export class ConsoleSession {

@@ -20,8 +20,8 @@ const target = (action: string, id: string) => ({
 });
 
 /**
- * What city staff do with webhook endpoints (docs/webhooks.md#console): each once, with its record; no secret is in
- * one.
+ * What city staff do with webhook endpoints (docs/api/webhooks.md#routes-of-the-console): each once, with its record;
+ * no secret is in one.
  */
 @Injectable()
 export class WebhookActions {

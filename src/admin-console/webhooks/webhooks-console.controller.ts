@@ -34,7 +34,7 @@ const NOT_FOUND = new WebhookEndpointNotFound();
 const CHANGED = { errors: [401, 403, NOT_FOUND] };
 const SENT = { errors: [401, 403, NOT_FOUND, new WebhookEndpointDisabled()] };
 
-/** The webhook endpoints of city staff and of clients (docs/webhooks.md#console). */
+/** The webhook endpoints of city staff and of clients (docs/api/webhooks.md#routes-of-the-console). */
 @ConsoleApi('webhooks/endpoints', 'webhooks')
 export class WebhooksConsoleController {
   constructor(

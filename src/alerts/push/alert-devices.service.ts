@@ -46,7 +46,7 @@ export class AlertDevices {
 
   /**
    * What a device shows, by what it says of itself each time its reader opens the page of an address: the service may
-   * have forgotten it meanwhile, or have been told to show another's alerts there.
+   * have forgotten it meanwhile, or have been asked to show another's alerts there.
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
   async seen(link: string, device: PushEndpoint): Promise<DeviceState> {

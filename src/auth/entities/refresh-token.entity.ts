@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A refresh token of a session. Using one a second time shows that it was stolen. */
-@Entity('refresh_tokens')
+@Entity('refresh_tokens', {
+  comment: 'refresh tokens of sessions; one that is used again shows that it was stolen',
+})
 @Index('refresh_tokens_family_idx', ['familyId'])
 export class RefreshToken {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'refresh_tokens_pk' })

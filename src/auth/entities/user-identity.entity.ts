@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** What an identity provider calls a person. */
-@Entity('user_identities')
+@Entity('user_identities', { comment: 'what an identity provider calls a person' })
 @Index('user_identities_user_idx', ['userId'])
 export class UserIdentity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'user_identities_pk' })

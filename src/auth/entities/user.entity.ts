@@ -3,7 +3,9 @@ import type { AccountRole } from '../../kernel/roles';
 import type { CitySlug } from '../../kernel/cities';
 
 /** A person who signs in, the account the city staff reports through, or that of a client of Open311. */
-@Entity('users')
+@Entity('users', {
+  comment: 'people who sign in, the account city staff report through, and those of clients of Open311',
+})
 @Index('users_created_idx', ['createdAt', 'id'])
 export class User {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'users_pk' })

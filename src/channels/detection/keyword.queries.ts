@@ -24,7 +24,7 @@ const findAll = statement(
 /** A word somebody chose counts as much as an ordinary one. */
 const WEIGHT = 2;
 
-/** What is told of a keyword that is added or removed. */
+/** What is recorded of a keyword that is added or removed. */
 export const KEYWORD_RECORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
 /** SQL: the database puts the keyword into small letters, and leaves one that is known as it is. */
 const insert = statement(
@@ -60,7 +60,7 @@ export class KeywordQueries {
     return this.database.rows<KeywordRow>(findAll);
   }
 
-  /** The label under which the keyword stands that told the category; of several the newest. */
+  /** The label under which the keyword stands that the category is known by; of several the newest. */
   async labelOf({ category: target, categoryKeyword: keyword }: Hints): Promise<string | undefined> {
     const where = { kind: 'category' as const, target, keyword };
     const found = await this.keywords.findOne({ where, order: { createdAt: 'DESC', id: 'DESC' } });

@@ -55,7 +55,7 @@ export class CategorySuggestionDto {
 export class CitySuggestionDto {
   @ValueOf(CITY)
   city!: CitySlug;
-  /** What it was told by. */
+  /** What it is known by. */
   @Literal('location', 'text')
   by!: 'location' | 'text';
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A word that hints at a category or a city. */
-@Entity('keywords')
+@Entity('keywords', { comment: 'words that hint at a category or a city' })
 @Index('keywords_created_idx', ['createdAt', 'id'])
 @Unique('keywords_unique', ['kind', 'label', 'language', 'keyword', 'target'])
 export class Keyword {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The one row of limits for outbound messages. */
-@Entity('outbound_limits')
+@Entity('outbound_limits', { comment: 'the one row of limits for outbound messages' })
 export class OutboundLimitSettings {
   @PrimaryColumn({
     type: 'text',

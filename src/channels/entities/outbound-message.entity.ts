@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Channel } from '../channel';
 
 /** A message to a person on a channel: to be sent, sent or given up. */
-@Entity('outbound_messages')
+@Entity('outbound_messages', { comment: 'messages to people on a channel: to be sent, sent or given up' })
 @Index('outbound_messages_issue_idx', ['issueId'])
 @Index('outbound_messages_recipient_idx', ['channel', 'recipient', 'sentAt'])
 export class OutboundMessage {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The text of a message that is sent for an event. */
-@Entity('outbound_templates')
+@Entity('outbound_templates', { comment: 'the texts of outbound messages, one for each feed status' })
 export class OutboundTemplate {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'outbound_templates_pk' })
   key!: string;

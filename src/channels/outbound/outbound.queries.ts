@@ -59,7 +59,7 @@ export interface DueMessage extends RowOf<typeof TAKEN> {
   isOld: boolean;
 }
 
-/** Whoever posted what became an issue, with what they are to be told of it. */
+/** Whoever posted what became an issue, with what they are to be sent about it. */
 export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, RowOf<typeof TEMPLATE> {
   /** Samples have no author, and unsigned posts no certain one: never sent, even once the channel is live. */
   demo: boolean;

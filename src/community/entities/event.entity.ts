@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** A community event. */
-@Entity('events')
+@Entity('events', { comment: 'community events' })
 @Index('events_city_date_idx', ['city', 'date', 'id'])
 export class Event {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'events_pk' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** Someone or something nominated for recognition by a city. */
-@Entity('nominations')
+@Entity('nominations', { comment: 'people and things nominated for recognition by a city' })
 @Index('nominations_city_idx', ['city', 'id'])
 export class Nomination {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'nominations_pk' })

@@ -876,7 +876,7 @@ export interface paths {
         };
         /**
          * Lists the roles and what each is meant for
-         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict: only the invitation asks for a role.
+         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting, the clients of Open311, and webhook endpoints.
          */
         get: operations["listConsoleRoles"];
         put?: never;
@@ -1832,7 +1832,7 @@ export interface paths {
         };
         /**
          * Counts what is followed by mail in a city
-         * @description By what is followed and how often it is told. Nobody is named: addresses are shown to no one.
+         * @description By what is followed and how often it is written about. Nobody is named: addresses are shown to no one.
          */
         get: operations["countSubscriptions"];
         put?: never;

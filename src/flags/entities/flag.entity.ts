@@ -3,7 +3,7 @@ import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import type { SettledStatus } from '../flag';
 
 /** What people say against something; open reports of one target share a flag. */
-@Entity('flags')
+@Entity('flags', { comment: 'what people say against a target; its open reports share one flag' })
 @Index('flags_created_idx', ['createdAt', 'id'])
 export class Flag {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'flags_pk' })

@@ -5,7 +5,10 @@ import type { Priority } from '../../kernel/priorities';
 import type { LifecycleStatus } from '../../kernel/statuses';
 
 /** How many issues there are of one kind, in one of sixteen slots; kept by trigger. */
-@Entity('issue_rollup')
+@Entity('issue_rollup', {
+  comment:
+    'how many issues there are of one kind, in sixteen slots, so that writers do not wait; kept by trigger',
+})
 export class IssueRollupCell {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issue_rollup_pk' })
   city!: CitySlug;

@@ -6,7 +6,7 @@ import type { CloseSource, FeedStatus, LifecycleStatus } from '../../kernel/stat
 import type { IssueSource } from '../../kernel/sources';
 
 /** A report of something broken. */
-@Entity('issues')
+@Entity('issues', { comment: 'reports of something broken, with both statuses and what is counted of them' })
 @Index('issues_feed_category_idx', ['city', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_ward_idx', ['city', 'ward', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])

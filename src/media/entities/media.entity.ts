@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { MediaType, MimeType } from '../../kernel/media-types';
 
 /** An image or video of an issue, or a reference to a post on the microblog. */
-@Entity('media')
+@Entity('media', { comment: 'images and videos of issues, and references to posts on the microblog' })
 @Index('media_adder_idx', ['addedBy'])
 export class Media {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'media_pk' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Reaction } from '../../kernel/reactions';
 
 /** A reaction of a person to a message. */
-@Entity('message_reactions')
+@Entity('message_reactions', { comment: 'reactions of people to messages' })
 @Index('message_reactions_user_idx', ['userId'])
 export class MessageReaction {
   @ForeignKey('Message', { name: 'message_reactions_message_fk', onDelete: 'CASCADE' })

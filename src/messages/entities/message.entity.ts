@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReactionCounts } from '../message';
 
 /** A message in the thread of an issue. */
-@Entity('messages')
+@Entity('messages', { comment: 'the threads of issues; a deleted message keeps its place' })
 @Index('messages_author_idx', ['authorId'])
 @Index('messages_thread_unique', ['issueId', 'createdAt'], { unique: true })
 export class Message {

@@ -8,7 +8,7 @@ import { IssueContact } from '../entities/issue-contact.entity';
 import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';
 import type { ReportDto } from './report.dto';
 
-/** How long after an issue was closed somebody may still be told of it. */
+/** How long after an issue was closed somebody may still be notified about it. */
 const DAYS_AFTER_CLOSING = 90;
 /** How long contacts are kept at the most, whatever becomes of the issue. */
 const MAX_DAYS = 400;

@@ -23,7 +23,7 @@ interface Transaction {
   client: PoolClient;
   /** For repositories; made when the first of them needs it. */
   runner?: QueryRunner;
-  /** To be told how it ended. */
+  /** To be called with how it ended. */
   ends: Array<(committed: boolean) => void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor';
 
-/** Tells who stands behind an access token. Implemented by the auth context. */
+/** Finds out who stands behind an access token. */
 export abstract class Authenticator {
   /**
    * @param token the access token of the Authorization header

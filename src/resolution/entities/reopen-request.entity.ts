@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A request to reopen a resolved issue. */
-@Entity('reopen_requests')
+@Entity('reopen_requests', { comment: 'requests to reopen resolved issues' })
 @Index('reopen_requests_resolution_idx', ['resolutionId', 'at', 'id'])
 export class ReopenRequest {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'reopen_requests_pk' })

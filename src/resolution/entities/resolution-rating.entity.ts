@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A vote on a resolution. */
-@Entity('resolution_ratings')
+@Entity('resolution_ratings', { comment: 'votes on resolutions' })
 @Index('resolution_ratings_user_idx', ['userId'])
 export class ResolutionRating {
   @ForeignKey('IssueResolution', { name: 'resolution_ratings_resolution_fk' })

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A day on which a person reported something, for streaks. */
-@Entity('user_report_days')
+@Entity('user_report_days', { comment: 'the days on which a person reported something, for streaks' })
 export class UserReportDay {
   @ForeignKey('User', { name: 'user_report_days_user_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({

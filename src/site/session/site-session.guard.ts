@@ -26,7 +26,7 @@ export class SiteSessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    // The routes of a city match the paths of the APIs, too; whoever asks there is told nothing of sessions.
+    // The routes of a city match the paths of the APIs, too; whoever asks there is sent nothing of sessions.
     if (!isSitePath(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !this.origins.accepts(request.headers))

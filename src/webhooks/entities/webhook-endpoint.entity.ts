@@ -85,7 +85,7 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt!: Date | null;
 
-  /** That the client was revoked is not written here: it is told by the client. */
+  /** That the client was revoked is not written here: it is known by the client. */
   @Column({ type: 'text', name: 'disabled_reason', nullable: true })
   disabledReason!: Exclude<DisabledReason, 'revoked'> | null;
 

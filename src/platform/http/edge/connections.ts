@@ -36,7 +36,7 @@ interface Connection {
   /** The requests received and not yet answered; the first is being served, the others wait their turn. */
   readonly turns: Turn[];
   idleSince: number;
-  /** Its client has been told that the answer is the last. */
+  /** Its client was sent that the answer is the last. */
   isLast: boolean;
 }
 

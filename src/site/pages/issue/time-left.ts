@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../kernel/durations';
 import type { Words } from '../../i18n/translate';
 
 const HOURS_PER_DAY = 24;
-/** Up to so many hours are told in hours. */
+/** Up to so many hours are shown in hours. */
 const MAX_HOURS = 48;
 
 /** How long it is until a due date, or since it has passed. */

@@ -51,7 +51,7 @@ export function reportPage(
 }
 
 /**
- * The form; an account that may only read is told so. What it wrote while it could is still there, also what its
+ * The form; to an account that may only read it says so. What it wrote while it could is still there, also what its
  * browser has saved, which the island shows.
  */
 function Report(state: ReportState) {

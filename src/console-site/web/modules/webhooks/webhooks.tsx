@@ -10,7 +10,7 @@ import { Log } from './log';
 export type Endpoint = Schemas['WebhookEndpoint'];
 type Secret = Schemas['WebhookSecret'];
 
-/** The URLs events are sent to (docs/webhooks.md#console), for a super admin: others see the refusal. */
+/** The URLs events are sent to (docs/api/webhooks.md#endpoint), for a super admin: others see the refusal. */
 export default function Webhooks({ id }: { id: string | undefined }) {
   const endpoints = useLoad('webhook-endpoints', () => answerOf(api.GET('/api/admin/webhooks/endpoints')));
   const [secret, setSecret] = useState<Secret>();
