@@ -84,37 +84,41 @@ describe('a report that is repeated until it is answered', () => {
       : { form: { ...form, client_request_id: key }, headers: {} };
   }
 
-  it('makes one issue of twenty with its picture, also where the service is killed at any moment', async () => {
-    const chance = seeded('kills while reports are filed');
-    await registerClient();
-    const reports: Insisted[] = [];
-    const kept: Array<Set<string>> = [];
-    let server = await site.start();
-    for (let n = 0; n < REPETITIONS + LAST_BEGUN; n++) {
-      if (n % SPACING === 0) {
-        for (let more = 0; more < REPORTS && n <= LAST_BEGUN; more++) {
-          reports.push(newReport(`kill-${n}-${more}`, more % 2 === 0));
-          kept.push(new Set());
+  it(
+    'makes one issue of twenty with its picture, also where the service is killed at any moment',
+    async () => {
+      const chance = seeded('kills while reports are filed');
+      await registerClient();
+      const reports: Insisted[] = [];
+      const kept: Array<Set<string>> = [];
+      let server = await site.start();
+      for (let n = 0; n < REPETITIONS + LAST_BEGUN; n++) {
+        if (n % SPACING === 0) {
+          for (let more = 0; more < REPORTS && n <= LAST_BEGUN; more++) {
+            reports.push(newReport(`kill-${n}-${more}`, more % 2 === 0));
+            kept.push(new Set());
+          }
+          // Those that were answered before are repeated, too.
+          const sent = reports.map((report) => file(server, report).catch(() => undefined));
+          await setTimeout(chance.below(150));
+          server.process.kill('SIGKILL');
+          await Promise.all([...sent, server.ended]);
+          server = await site.start();
         }
-        // Those that were answered before are repeated, too.
-        const sent = reports.map((report) => file(server, report).catch(() => undefined));
-        await setTimeout(chance.below(150));
-        server.process.kill('SIGKILL');
-        await Promise.all([...sent, server.ended]);
-        server = await site.start();
+        const ids = await Promise.all(reports.map((report) => insisted(server, report)));
+        ids.forEach((id, at) => kept[at]!.add(id));
       }
-      const ids = await Promise.all(reports.map((report) => insisted(server, report)));
-      ids.forEach((id, at) => kept[at]!.add(id));
-    }
-    expect(kept.map(({ size }) => size)).toEqual(reports.map(() => 1));
-    const counts = await site.database.sql<{ n: number }>(
-      `select count(*)::int as n from issues where description like 'Report kill-%' group by description`,
-    );
-    expect(counts.map(({ n }) => n)).toEqual(reports.map(() => 1));
-    const pictures = await site.database.sql<{ n: number }>(
-      `select count(m.id)::int as n from issues i left join media m on m.issue_id = i.id and m.state = 'stored'
+      expect(kept.map(({ size }) => size)).toEqual(reports.map(() => 1));
+      const counts = await site.database.sql<{ n: number }>(
+        `select count(*)::int as n from issues where description like 'Report kill-%' group by description`,
+      );
+      expect(counts.map(({ n }) => n)).toEqual(reports.map(() => 1));
+      const pictures = await site.database.sql<{ n: number }>(
+        `select count(m.id)::int as n from issues i left join media m on m.issue_id = i.id and m.state = 'stored'
         where i.description like 'Report kill-%' group by i.id, i.media_count having i.media_count = count(m.id)`,
-    );
-    expect(pictures.map(({ n }) => n)).toEqual(reports.map(() => 1));
-  }, TIMEOUT_MS);
+      );
+      expect(pictures.map(({ n }) => n)).toEqual(reports.map(() => 1));
+    },
+    TIMEOUT_MS,
+  );
 });
