@@ -10,7 +10,7 @@ const IMPORT =
   /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
 /** A report of a client of Open311. */
-const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
+export const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
 /** What Open311 clients, feed readers and those of open data ask for; the rest of it takes no body of any kind. */
 const OPEN_DATA = /^\/(open311|feeds|data)\//i;
 /** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */

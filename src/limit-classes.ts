@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { OPEN311_REPORT } from './body-classes';
 import { SiteSession } from './site';
 import { Config } from './config/config';
 import { surfaceDefaults } from './api/error-filters';
@@ -44,7 +45,7 @@ const SITE_SESSION: readonly LimitName[] = ['site-session'];
  * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
  * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
  * Requests to follow something count once more, by address whoever is signed in.
- * Reports of Open311's clients count like the public API here, and once more by client, which a guard knows.
+ * Reports of Open311's clients count by client alone, which its guard knows; it counts those of nobody by address.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {
@@ -75,6 +76,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     const { method, path } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && PROBE.test(path)) return UNLIMITED;
+    if (method === 'POST' && OPEN311_REPORT.test(path)) return UNLIMITED;
     const surface = surfaceAt(request, this.defaults);
     if (surface === 'site' || (isRead && OF_PAGES.test(path))) return this.limitsOfPages(request);
     if (isRead && THREAD.test(path) && this.session.idIn(request) !== undefined) return SITE_SESSION;

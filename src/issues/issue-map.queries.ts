@@ -50,11 +50,14 @@ const sumStored = statement(
     group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
 );
 
-/** SQL: of the issues that are shown one by one, those that are late; the index of places knows no due dates. */
-const findLate = statement(
-  'issues.map-late',
-  `select id from issues
-    where id = any ($1) and breached_at = due_at and status in ('open', 'in_progress')`,
+/**
+ * SQL: of the issues that are shown one by one, those that are late or were escalated; the index of places knows
+ * nothing of due dates.
+ */
+const findTimeliness = statement(
+  'issues.map-timeliness',
+  `select id, coalesce(breached_at = due_at, false) as "isLate", escalation_level as "escalationLevel" from issues
+    where id = any ($1) and (breached_at = due_at or escalation_level > 0) and status in ('open', 'in_progress')`,
 );
 
 /** Which issues are shown on the map. */
@@ -77,6 +80,12 @@ export interface MapCell {
   issueId?: string;
   /** Present where that issue is late. */
   late?: true;
+  /** Present where that issue was escalated and is not resolved: to which office of the chain, the last time. */
+  escalationLevel?: number;
+}
+
+interface Timeliness extends Pick<Issue, 'id' | 'escalationLevel'> {
+  isLate: boolean;
 }
 
 /** A square with how many issues it has, whichever are wanted; without those there is no place either. */
@@ -99,15 +108,19 @@ export class IssueMapQueries {
    * Those of a ward are counted one by one as well.
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
-    return this.withLate(await this.all(filter));
+    return this.withTimeliness(await this.all(filter));
   }
 
-  /** Marks the issues shown one by one that are late. */
-  private async withLate(cells: MapCell[]): Promise<MapCell[]> {
+  /** Marks the issues shown one by one that are late or were escalated. */
+  private async withTimeliness(cells: MapCell[]): Promise<MapCell[]> {
     const ids = cells.flatMap(({ issueId }) => issueId ?? []);
     if (ids.length === 0) return cells;
-    const late = new Set((await this.database.rows<Pick<Issue, 'id'>>(findLate, [ids])).map(({ id }) => id));
-    return cells.map((cell) => (cell.issueId && late.has(cell.issueId) ? { ...cell, late: true } : cell));
+    const found = await this.database.rows<Timeliness>(findTimeliness, [ids]);
+    const known = new Map(found.map((each) => [each.id, each]));
+    return cells.map((cell) => {
+      const { isLate = false, escalationLevel = 0 } = known.get(cell.issueId ?? '') ?? {};
+      return { ...cell, ...(isLate && { late: true }), ...(escalationLevel > 0 && { escalationLevel }) };
+    });
   }
 
   private async all(filter: IssueMapFilter): Promise<MapCell[]> {

@@ -29,16 +29,18 @@ export class IssueModeration {
   /**
    * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
    * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found
-   * nowhere.
+   * nowhere. What is told of its duplicates changes with it.
    * @returns whether that changed what people see; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
   setHidden(issueId: string, hidden: boolean): Promise<boolean> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      if (issue.hidden !== hidden) return this.change(issue, { hidden, withheld: hidden });
-      if (hidden) await this.issues.update({ id: issueId, withheld: false }, { withheld: true });
-      return false;
+      const isSeen = issue.hidden !== hidden;
+      if (isSeen) await this.change(issue, { hidden, withheld: hidden });
+      else if (!hidden || !(await this.withhold(issueId))) return false;
+      await this.dateDuplicates(issueId);
+      return isSeen;
     });
   }
 
@@ -53,6 +55,27 @@ export class IssueModeration {
       const issue = await this.lifecycle.lock(issueId);
       return !issue.hidden && this.change(issue, { hidden: true, withheld: false });
     });
+  }
+
+  /** Hides what merging hid for good. @returns whether it was not yet */
+  private async withhold(issueId: string): Promise<boolean> {
+    const { affected } = await this.issues.update({ id: issueId, withheld: false }, { withheld: true });
+    return affected === 1;
+  }
+
+  /**
+   * Open311 names the issue with those of its duplicates that are merged or closed, as long as that is to be seen:
+   * whoever follows what has changed is to get them again. A deadlock with a merge is tried again by the transaction.
+   */
+  private async dateDuplicates(issueId: string): Promise<void> {
+    const duplicate = { duplicateOf: issueId, withheld: false };
+    await this.issues.update(
+      [
+        { ...duplicate, hidden: true },
+        { ...duplicate, status: 'closed' },
+      ],
+      { updatedAt: this.clock.now() },
+    );
   }
 
   /** Whoever follows what has changed since a time is to learn of an issue that is shown again. */

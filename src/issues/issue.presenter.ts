@@ -136,12 +136,13 @@ const PLACES = 1_000_000;
 export function presentMap(cells: readonly MapCell[]): IssueMapDto {
   const rounded = (degrees: number) => Math.round(degrees * PLACES) / PLACES;
   return {
-    cells: cells.map(({ lat, lng, count, issueId, late }) => ({
+    cells: cells.map(({ lat, lng, count, issueId, late, escalationLevel }) => ({
       lat: rounded(lat),
       lng: rounded(lng),
       count,
       issueId,
       late,
+      escalationLevel,
     })),
   };
 }

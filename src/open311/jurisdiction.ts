@@ -9,7 +9,7 @@ const NAME = 'jurisdiction_id';
 /** There is no such city. */
 export class JurisdictionUnknown extends DomainError {
   constructor() {
-    super('notFound', 'jurisdiction_id was not found');
+    super('notFound', 'jurisdiction_id was not found', [{ field: NAME, message: 'was not found' }]);
   }
 }
 

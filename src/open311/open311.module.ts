@@ -18,6 +18,7 @@ import { FeedsController } from './feeds/feeds.controller';
 import { IssueContactsJob } from './reports/issue-contacts.job';
 import { IssueContacts } from './reports/issue-contacts.service';
 import { ReportDrafts } from './reports/report-drafts.service';
+import { ReportFaults } from './reports/report-faults.service';
 import { ReportIntake } from './reports/report-intake.service';
 import { ReportPictures } from './reports/report-pictures.service';
 import { CityReportsController, ReportsController } from './reports/reports.controller';
@@ -60,6 +61,7 @@ import { CityServicesController, ServicesController } from './services/services.
     IssueContactsJob,
     ListStatements,
     ReportDrafts,
+    ReportFaults,
     ReportIntake,
     ReportPictures,
     RequestQueries,

@@ -24,7 +24,15 @@ describeThoroughly('what a page costs', () => {
     session = reader.cookies.get('session') ?? '';
     const location = { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' };
     const issue = await reportedIssue(service, { by, pincode: '400050', location });
-    paths = ['/', '/mumbai', `/ta/mumbai/issues/${issue}`, '/hi/mumbai/report', '/mumbai/wards', '/me'];
+    paths = [
+      '/',
+      '/mumbai',
+      `/ta/mumbai/issues/${issue}`,
+      '/hi/mumbai/report',
+      '/mumbai/wards',
+      '/mumbai/follow',
+      '/me',
+    ];
   });
   afterAll(async () => {
     await browser?.close();

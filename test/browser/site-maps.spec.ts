@@ -35,6 +35,62 @@ describeThoroughly('the maps of cities without boundaries', () => {
     await service.stop();
   });
 
+  it('say in words and in a legend which issues are late and which were escalated', async () => {
+    const service = await startService();
+    const ids: string[] = [];
+    for (const lat of [28.55, 28.62, 28.68])
+      ids.push(
+        await reportedIssue(service, { city: 'delhi', location: { lat, lng: 77.2, address: 'Ring Road' } }),
+      );
+    const late = `due_at = now() - interval '1 hour', breached_at = now() - interval '1 hour'`;
+    const mark = (id: string | undefined, level: number) =>
+      service.database.sql(`update issues set ${late}, escalation_level = $2 where id = $1`, [id, level]);
+    await mark(ids[1], 0);
+    await mark(ids[2], 2);
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/delhi`);
+    await page.waitForSelector('.map .map-label');
+    expect((await page.locator('.map .map-label').allTextContents()).sort()).toEqual([
+      'late',
+      'late, escalated',
+    ]);
+    expect(await page.locator('.map .map-legend li').allTextContents()).toEqual(['late', 'escalated']);
+    expect(await page.locator('.map path.map-escalated').count()).toBe(1);
+    await page.goto(`${service.url}/hi/delhi?category=road`);
+    await page.waitForSelector('.map[data-started]', { state: 'attached' });
+    expect(await page.locator('.map .map-legend').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
+  it('fill in the place that somebody wants to follow, with its radius', async () => {
+    const service = await startService();
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/mumbai/follow`);
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.waitForSelector('.map path.map-ward');
+    const areas = await page.locator('.map path.map-ward').count();
+    await page.locator('.map').click();
+    expect(Number(await page.inputValue('[name=lat]'))).toBeCloseTo(19.1, 0);
+    expect(Number(await page.inputValue('[name=lng]'))).toBeCloseTo(72.9, 0);
+    expect(await page.inputValue('[name=radius]')).toBe('500');
+    expect(await page.locator('.map path.map-issue').count()).toBe(1);
+    expect(await page.locator('.map path.map-ward').count()).toBe(areas + 1);
+    await page.fill('[name=radius]', '');
+    expect(await page.locator('.map path.map-ward').count()).toBe(areas);
+    await page.fill('[name=radius]', '800');
+    await page.fill('[name=email]', 'asha@example.org');
+    await page.click('main form button');
+    await page.waitForSelector('.notice[role=status]');
+    expect(
+      await service.database.sql(`select radius_m from alert_subscriptions where kind = 'place'`),
+    ).toEqual([{ radius_m: 800 }]);
+    expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
   it('are drawn on tiles where these are set, and a touch writes a place in the city', async () => {
     const service: TestService = await startService({
       settings: { MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`, MAP_TILE_ATTRIBUTION: '© Makers <of> tiles' },

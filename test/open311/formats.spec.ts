@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { CITY_SLUGS } from '../../src/kernel/cities';
 import { apiClient, postForm, reportForm } from '../factories/open311';
 import { type HttpRequest, send } from '../support/http';
@@ -17,6 +18,8 @@ const FORM: Partial<HttpRequest> = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: 'api_key=any&description=Dark',
 };
+
+const TOO_MANY = [{ code: 429, description: 'Too many requests; see Retry-After' }];
 
 describe('answers of Open311', () => {
   let service: TestService;
@@ -173,17 +176,54 @@ describe('answers of Open311', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('count reports by client, and say so in the format of the path', async () => {
-    const limited = await startService({ settings: { RATE_LIMIT_OPEN311: '2' } });
+  it('say in the format of the path that the service cannot answer right now, and when to come back', async () => {
+    const { apiKey } = await apiClient(service);
+    const blocker = new Client({ connectionString: service.database.ownerUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('begin; lock table issues in access exclusive mode');
+      const form = { ...reportForm(), api_key: apiKey };
+      const [json, xml, ...posted] = await Promise.all([
+        ask('/open311/mumbai/v2/requests.json'),
+        ask('/open311/mumbai/v2/requests.xml'),
+        postForm(service, `${SHARED}/requests.json`, form),
+        postForm(service, `${SHARED}/requests.xml`, form),
+      ]);
+      for (const { status, headers } of [json, xml, ...posted])
+        expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+      for (const { body } of [json, posted[0]]) expect(body).toMatchObject([{ code: 503 }]);
+      for (const { text } of [xml, posted[1]]) {
+        const [root] = readXml(text);
+        expect([root!.name, childOf(root!.children[0]!, 'code').text]).toEqual(['errors', '503']);
+      }
+    } finally {
+      await blocker.end();
+    }
+  });
+
+  it('count reports by client alone, and say so in the format of the path', async () => {
+    const settings = { RATE_LIMIT_OPEN311: '3', RATE_LIMIT_PUBLIC: '2' };
+    const limited = await startService({ settings });
     try {
       const [one, other] = [await apiClient(limited), await apiClient(limited)];
       const file = (apiKey: string, format: string) =>
         postForm(limited, `${SHARED}/requests.${format}`, { ...reportForm(), api_key: apiKey });
-      expect((await file(one.apiKey, 'json')).status).toBe(200);
-      expect((await file(one.apiKey, 'json')).headers['x-ratelimit-remaining']).toBe('0');
-      const refused = await file(one.apiKey, 'xml');
-      expect([refused.status, readXml(refused.text)[0]!.name]).toEqual([429, 'errors']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      for (const left of ['2', '1', '0']) {
+        const { status, headers } = await file(one.apiKey, 'json');
+        expect([status, headers['x-ratelimit-remaining']]).toEqual([200, left]);
+      }
+      const expectLimited = async (apiKey: string) => {
+        const [xml, json] = [await file(apiKey, 'xml'), await file(apiKey, 'json')];
+        expect([xml.status, readXml(xml.text)[0]!.name]).toEqual([429, 'errors']);
+        expect(Number(xml.headers['retry-after'])).toBeGreaterThan(0);
+        expect([json.status, json.body]).toEqual([429, TOO_MANY]);
+      };
+      await expectLimited(one.apiKey);
+      // Forms of nobody count with what their address reads.
+      for (const format of ['json', 'xml']) expect((await file('c311_unknown', format)).status).toBe(403);
+      await expectLimited('c311_unknown');
+      const read = await send({ method: 'GET', url: `${limited.url}${SHARED}/services.json` });
+      expect([read.status, read.body]).toEqual([429, TOO_MANY]);
       expect((await file(other.apiKey, 'json')).status).toBe(200);
     } finally {
       await limited.stop();

@@ -7,7 +7,7 @@ import { Jobs } from '../../src/platform/jobs/jobs';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { photo } from '../factories/files';
-import { allPlaced, movedInFeed } from '../factories/issues';
+import { allPlaced, hiddenIssue, movedInFeed } from '../factories/issues';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
 import { everyCombination } from '../support/browser';
@@ -88,18 +88,16 @@ describe('whoever harvests requests by updated_after', () => {
     await service.app.get(Jobs, { strict: false }).run('issue-places');
   };
 
-  /** What the request with an id is in a harvest that begins when `change` does. */
-  async function seenAfter(
-    id: string,
-    change: () => Promise<unknown>,
-  ): Promise<ServiceRequestDto | undefined> {
+  /** What is in a harvest that begins when `change` does, by id. */
+  async function changedBy(change: () => Promise<unknown>): Promise<Map<string, ServiceRequestDto>> {
     await allPlaced(service);
     service.clock.advance(MINUTE_MS);
     const since = second();
     expect(await harvested(since)).toEqual([]);
     await change();
-    return (await harvested(since)).find(({ service_request_id: known }) => known === id);
+    return new Map((await harvested(since)).map((each) => [each.service_request_id, each]));
   }
+  const seenAfter = async (id: string, change: () => Promise<unknown>) => (await changedBy(change)).get(id);
 
   it('learns of a photo that is added, and when that was', async () => {
     const id = await filedReport(service, client);
@@ -220,6 +218,33 @@ describe('whoever harvests requests by updated_after', () => {
       const [, changed = ''] = new RegExp(`"id":"${id}".*?"updated_at":"([^"]+)"`).exec(text) ?? [];
       expect(Date.parse(changed)).toBeGreaterThanOrEqual(Date.parse(from));
     }
+  });
+
+  it('learns that one was merged, also where it was closed before, and whether the other one is to be seen', async () => {
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.push(await filedReport(service, client));
+    const [kept, merged, closed] = ids as [string, string, string];
+    const closing = { issueIds: [closed], status: 'closed' };
+    expect((await service.tokenApi.as(admin).post('/api/issues/bulk/status', closing)).status).toBe(200);
+    await service.database.sql(
+      `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+       values ('dup_harvest', 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
+      [ids],
+    );
+    const told = async (change: () => Promise<unknown>) => {
+      const changed = await changedBy(change);
+      return [merged, closed].map((id) => changed.get(id)?.status_notes);
+    };
+    const named = `Duplicate of ${kept}`;
+    expect(await told(() => staff.api.post('/api/admin/feed/duplicates/dup_harvest/merge'))).toEqual([
+      named,
+      named,
+    ]);
+    expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
+    expect(await told(() => hiddenIssue(service, kept, false))).toEqual([named, named]);
+    // Merged itself it is named still, until moderation hides it.
+    await service.app.get(IssueModeration, { strict: false }).hideDuplicate(kept);
+    expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
   });
 
   it('names no picture of a merged duplicate, whose files nobody is sent', async () => {

@@ -20,6 +20,8 @@ type Filed = Array<{ service_request_id: string }>;
 type Answered = Array<{ service_request_id: string } & Problem>;
 
 const PATH = '/open311/v2/requests.json';
+/** As a key of a report. */
+const TOO_LONG = 'k'.repeat(201);
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=part' };
 
 /** A form with files, without any. @param charset added to the type of each part */
@@ -131,6 +133,22 @@ describe('reports of clients of Open311', () => {
     ]);
     const described = answer.body.map(({ description }) => description);
     for (const problem of problems) expect(described).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it.each<[string, string[], string]>([
+    ['jurisdiction_id=&description=', ['jurisdiction_id is required', 'description'], ''],
+    ['jurisdiction_id=atlantis&lat=north', ['jurisdiction_id was not found', 'lat must'], ''],
+    ['lat=21.15&long=79.09&email=nobody', ['lat and long are more than', 'email'], ''],
+    ['lat=21.15&long=79.09&service_code=none', ['service_code was not found', 'lat and long are more'], ''],
+    ['service_code=none&attribute[priority]=urgent', ['service_code was not found', 'attribute'], ''],
+    ['jurisdiction_id=atlantis&lat=21.15', ['jurisdiction_id was', 'Idempotency-Key must'], TOO_LONG],
+    ['lat=21.15&long=79.09&email=-', ['lat and long', 'email', 'Idempotency-Key must'], TOO_LONG],
+  ])('are told all that is wrong with them at once: %s', async (changes, problems, key) => {
+    const answer = await file(Object.fromEntries(new URLSearchParams(changes)), { 'idempotency-key': key });
+    expect(answer.body).toEqual(
+      problems.map((problem) => ({ code: 400, description: expect.stringContaining(problem) as string })),
+    );
+    expect(answer.status).toBe(400);
   });
 
   it('take a description of four thousand characters, whatever they are', async () => {

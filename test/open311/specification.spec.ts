@@ -10,6 +10,13 @@ const ARGUMENTS = 'jurisdiction_id=mumbai';
 const REQUEST_FIELDS =
   'service_request_id status status_notes service_name service_code description agency_responsible service_notice ' +
   'requested_datetime updated_datetime expected_datetime address address_id zipcode lat long media_url';
+/** As the specification has it, attributes no service of ours defines and a picture that is not https included. */
+const EXAMPLE_POST =
+  'api_key=xyz&jurisdiction_id=city.gov&service_code=001&lat=37.76524078&long=-122.4212043&address_string=1234+5th+street' +
+  '&email=smit333%40sfgov.edu&device_id=tt222111&account_id=123456&first_name=john&last_name=smith&phone=111111111' +
+  '&description=A+large+sinkhole+is+destroying+the+street' +
+  '&media_url=http%3A%2F%2Ffarm3.static.flickr.com%2F2002%2F2212426634_5ed477a060.jpg' +
+  '&attribute[WHISPAWN]=123456&attribute[WHISDORN]=COISL001';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The requests the text of GeoReport v2 shows, with a city, a service and a place of ours. */
@@ -57,14 +64,28 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     expect(definitions.map((definition) => fieldsOf(definition).service_code)).toEqual(codes);
   });
 
+  /** The example with what only a city can say: its key, its name, its service and a place in it. */
+  const exampleWith = (apiKey: string) =>
+    EXAMPLE_POST.replace('xyz', apiKey)
+      .replace('city.gov', 'mumbai')
+      .replace('code=001', 'code=road')
+      .replace('lat=37.76524078&long=-122.4212043', 'lat=19.0544&long=72.8324');
+
+  it('refuse a report with the key of the example, in either format', async () => {
+    const xml = await postForm(service, '/open311/v2/requests.xml', exampleWith('xyz'));
+    const [root] = readXml(xml.text);
+    expect([xml.status, root!.name, root!.children.map(fieldsOf)]).toEqual([
+      403,
+      'errors',
+      [{ code: '403', description: expect.stringContaining('api_key') as string }],
+    ]);
+    const json = await postForm(service, '/open311/v2/requests.json', exampleWith('xyz'));
+    const described = { code: 403, description: expect.stringContaining('api_key') as string };
+    expect([json.status, json.body]).toEqual([403, [described]]);
+  });
+
   it('report, and show what was reported', async () => {
-    const answer = await postForm(
-      service,
-      '/open311/v2/requests.xml',
-      `api_key=${client.apiKey}&${ARGUMENTS}&service_code=road&lat=19.0544&long=72.8324&address_string=12+5th+road` +
-        '&email=smit333%40example.edu&device_id=tt222111&account_id=123456&first_name=john&last_name=smith&phone=111111111' +
-        '&description=A+large+sinkhole+is+destroying+the+street&media_url=http%3A%2F%2Ffarm3.example.com%2F2002%2F1.jpg',
-    );
+    const answer = await postForm(service, '/open311/v2/requests.xml', exampleWith(client.apiKey));
     expect(answer.status).toBe(200);
     const filed = fieldsOf(readXml(answer.text)[0]!.children[0]!);
     expect(filed).toEqual({
@@ -80,7 +101,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
       status: 'open',
       service_name: 'Roads',
       description: 'A large sinkhole is destroying the street',
-      address: '12 5th road',
+      address: '1234 5th street',
       media_url: null,
     });
   });

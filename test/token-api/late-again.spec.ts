@@ -148,6 +148,30 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect((await told(hidden)).alerts).toBe(2);
   });
 
+  it('is marked on the map as escalated while it is not resolved, whether it is late or not', async () => {
+    const id = await placed();
+    await service.database.sql('update issues set lat = 18.95, lng = 72.6, address = $2 where id = $1', [
+      id,
+      '',
+    ]);
+    const marks = async () => {
+      const path = '/api/map?city=mumbai&bbox=72.5,18.9,72.7,19&zoom=12';
+      const { late, escalationLevel } = (await service.tokenApi.get<Envelope<IssueMapDto>>(path)).body.data
+        .cells[0]!;
+      return [late, escalationLevel];
+    };
+    expect(await marks()).toEqual([undefined, undefined]);
+    await pass(49);
+    expect(await marks()).toEqual([true, 1]);
+    await giveLonger(id);
+    expect(await marks()).toEqual([undefined, 1]);
+    await pass(48);
+    await pass(73);
+    expect(await marks()).toEqual([true, 2]);
+    await move(id, 'resolved');
+    expect(await marks()).toEqual([undefined, undefined]);
+  });
+
   it('is marked so on the map, in feeds for readers and in the console', async () => {
     const location = { lat: 18.5, lng: 73.8, address: '' };
     const id = await reportedIssue(service, { by: reporter, city: 'pune', location });

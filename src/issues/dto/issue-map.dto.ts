@@ -49,6 +49,12 @@ export class MapCellDto {
   /** Present where that issue is late: its due date has passed, and nobody has resolved it. */
   @Literal(true)
   late?: true;
+  /**
+   * Present where that issue was escalated and nobody has resolved it: the last office it was escalated to.
+   * @example 1
+   */
+  @Integer({ minimum: 1, maximum: 4 })
+  escalationLevel?: number;
 }
 
 /** The issues of a part of the map. */

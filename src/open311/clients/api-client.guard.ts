@@ -1,23 +1,45 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
 import { ApiClients } from '../../auth';
+import type { ApiClientIdentity } from '../../kernel/api-client';
+import { limitKey } from '../../platform/http/client-address';
+import type { ApiResponse } from '../../platform/http/request';
+import { ThrottlerMiddleware } from '../../platform/limits/throttler.middleware';
 import { knownJurisdictionOf } from '../jurisdiction';
 import { readForm } from './form';
 import { argumentsOf } from './form-fields';
 import type { Open311Request } from './open311-request';
 
+/** The limit of `LimitClasses` that counts forms without a client, by address. */
+const LIMIT = 'public';
+
 /**
  * Finds out which client a form belongs to, on routes whose policy looks at a key, and sets `request.apiClient`: a key
  * is a field of the form, so that this is where the form is read. A client that may not report in the city is none.
+ * What is sent without one counts for its address, so that keys are not tried without end.
  */
 @Injectable()
 export class ApiClientGuard implements CanActivate {
-  constructor(private readonly clients: ApiClients) {}
+  constructor(
+    private readonly clients: ApiClients,
+    private readonly throttler: ThrottlerMiddleware,
+  ) {}
 
-  /** @throws DomainError `unsupportedMedia`; InvalidInput for a form that cannot be read */
+  /** @throws DomainError `unsupportedMedia`, `limited`; InvalidInput for a form that cannot be read */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'api-key') return true;
-    const request = context.switchToHttp().getRequest<Open311Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Open311Request>();
+    try {
+      request.apiClient = await this.clientIn(request);
+    } finally {
+      const address = limitKey(request.clientAddress);
+      if (!request.apiClient) await this.throttler.count(LIMIT, address, http.getResponse<ApiResponse>());
+    }
+    return true;
+  }
+
+  private async clientIn(request: Open311Request): Promise<ApiClientIdentity | undefined> {
     const bytes: unknown = request.body;
     const form = await readForm(
       Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0),
@@ -29,7 +51,6 @@ export class ApiClientGuard implements CanActivate {
     const client = typeof apiKey === 'string' ? await this.clients.withKey(apiKey) : undefined;
     const city = knownJurisdictionOf(request);
     const mayReport = !client?.cityScope || city === undefined || client.cityScope.includes(city);
-    if (mayReport) request.apiClient = client;
-    return true;
+    return mayReport ? client : undefined;
   }
 }

@@ -7,8 +7,8 @@ import type { Open311Request } from './open311-request';
 const LIMIT = 'open311';
 
 /**
- * Counts a report for its client, beside what is counted for its address: before its body is read nobody knows the
- * client. It comes after the guard that decides whether the client may report.
+ * Counts a report for its client, whichever address it is sent from: before its body is read nobody knows the client.
+ * It comes after the guard that decides whether the client may report.
  */
 @Injectable()
 export class ClientLimitGuard implements CanActivate {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CityAreas } from '../../accountability';
 import type { NewIssue } from '../../issues';
 import { CITIES, type CitySlug } from '../../kernel/cities';
-import { InvalidInput } from '../../platform/http/domain-error';
+import { type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 import { categoryOf } from '../services/service.queries';
 import type { ReportDto } from './report.dto';
 import { pincodeIn, titleOf } from './report-text';
@@ -20,10 +20,8 @@ export class ReportDrafts {
     const category = categoryOf(city, report.service_code);
     const { lat, long: lng, address_string: address = '', description = category.displayName } = report;
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    if (point && !(await this.areas.isWithin(city, point, MAX_DISTANCE_KM)))
-      throw new InvalidInput([
-        { field: 'lat', message: `and long are more than ${MAX_DISTANCE_KM} km outside the jurisdiction` },
-      ]);
+    const problems = point ? await this.problemsOfPlace(city, point) : [];
+    if (problems.length > 0) throw new InvalidInput(problems);
     const cityName = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
     return {
       title: titleOf(description, category.displayName, { place: address || cityName, city: cityName }),
@@ -34,5 +32,13 @@ export class ReportDrafts {
       source: 'open311',
       ...(point ? { location: { ...point, address } } : { address, pincode: pincodeIn(address) }),
     };
+  }
+
+  /** Why something at a point is not reported to a city; nothing where it is. */
+  async problemsOfPlace(city: CitySlug, point: { lat: number; lng: number }): Promise<FieldProblem[]> {
+    if (await this.areas.isWithin(city, point, MAX_DISTANCE_KM)) return [];
+    return [
+      { field: 'lat', message: `and long are more than ${MAX_DISTANCE_KM} km outside the jurisdiction` },
+    ];
   }
 }

@@ -11,7 +11,10 @@ const HEADER = 'Idempotency-Key';
  * or else the header, which a program between may add anew to each sending.
  * @throws InvalidInput for one that is too long
  */
-export function reportKeyOf({ headers }: Pick<Request, 'headers'>, report: ReportDto): string | undefined {
+export function reportKeyOf(
+  { headers }: Pick<Request, 'headers'>,
+  report: Pick<ReportDto, 'client_request_id'>,
+): string | undefined {
   const header = headers[HEADER.toLowerCase()];
   const key = report.client_request_id || (typeof header === 'string' ? textOf(header) : undefined);
   if (key !== undefined && [...key].length > MAX_KEY_LENGTH)

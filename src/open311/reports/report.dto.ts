@@ -10,19 +10,31 @@ const MAX_DESCRIPTION = 4000;
 const MAX_ADDRESS = 500;
 const MAX_CONTACT = 200;
 const MAX_KEY = 200;
+const MAX_LAT = 90;
+const MAX_LONG = 180;
 const DEGREES = /^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/;
 
 /** Degrees as text, taken as a number. @param missing what is said where they are missing, if they may not be */
 const Degrees = (limit: number, missing: (report: Record<string, unknown>) => string | undefined) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && DEGREES.test(value.trim()) ? Number(value) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => degreesOf(value)),
     Rule('degrees', (value, report) =>
       value === undefined ? missing(report) : degreesRefusal(value, limit),
     ),
     ApiProperty({ type: 'number', minimum: -limit, maximum: limit, required: false }),
   );
+
+/** Degrees as a number; anything else as it is. */
+function degreesOf(value: unknown): unknown {
+  return typeof value === 'string' && DEGREES.test(value.trim()) ? Number(value) : value;
+}
+
+/** The point in a form that may have faults, where it has a whole one. */
+export function pointIn(form: Record<string, unknown>): { lat: number; lng: number } | undefined {
+  const [lat, lng] = [degreesOf(form.lat), degreesOf(form.long)];
+  const isPoint = !degreesRefusal(lat, MAX_LAT) && !degreesRefusal(lng, MAX_LONG);
+  return isPoint ? { lat: Number(lat), lng: Number(lng) } : undefined;
+}
 
 function degreesRefusal(value: unknown, limit: number): string | undefined {
   if (typeof value !== 'number') return typeRefusal(value, 'string') ?? 'must be degrees, such as 19.0544';
@@ -53,10 +65,10 @@ export class ReportDto {
   @AnyText()
   service_code!: string;
   /** @example 19.0544 */
-  @Degrees(90, latMissing)
+  @Degrees(MAX_LAT, latMissing)
   lat?: number;
   /** @example 72.8324 */
-  @Degrees(180, longMissing)
+  @Degrees(MAX_LONG, longMissing)
   long?: number;
   /** In place of a point, or beside it. @example "Hill Road signal, Bandra West" */
   @Optional()

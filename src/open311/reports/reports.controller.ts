@@ -1,4 +1,4 @@
-import { Body, Injectable, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Injectable, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
@@ -13,6 +13,7 @@ import { JurisdictionOfRequest } from '../jurisdiction';
 import { ServiceUnknown } from '../services/service.errors';
 import { FiledReportDto } from './filed-report.dto';
 import { ReportDto } from './report.dto';
+import { ReportFaultsInterceptor } from './report-faults.interceptor';
 import { ReportIntake } from './report-intake.service';
 import { reportKeyOf } from './report-key';
 import { presentFiled } from './report.presenter';
@@ -38,6 +39,7 @@ class ReportsRoutes {
   })
   @Allow('api-client')
   @UseGuards(ClientLimitGuard)
+  @UseInterceptors(ReportFaultsInterceptor)
   @Open311Answers(FiledReportDto, 'service_requests', {
     list: true,
     errors: [400, 403, new ServiceUnknown('mumbai'), 409, 415],

@@ -103,6 +103,7 @@ describe('an issue as a request', () => {
         { ...row, closedAt: null, resolvedAt: null },
         { ...row, hidden: true },
         { ...row, hidden: true, duplicateOf: 'iss_2' },
+        { ...row, status: 'closed' as const },
       ].map((each) => presentRequest({ row: each, events: EVENTS }, BASE_URL));
     const times = { placedAt: at(2), picturesChangedAt: at(2), closedAt: at(4), resolvedAt: at(3) };
     expect(columnsNotPresented({ ...ROW, ...times, status: 'resolved' }, present)).toEqual([]);
@@ -134,6 +135,16 @@ describe('an issue as a request', () => {
       status_notes: 'Filled',
       updated_datetime: shownAt(9),
     });
+  });
+
+  it('that was closed when it was merged names the other one, unless that is hidden', () => {
+    const closed = { status: 'closed', duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) } as const;
+    expect(shown({ ...closed, shownDuplicateOf: 'iss_2' })).toMatchObject({
+      status: 'closed',
+      status_notes: 'Duplicate of iss_2',
+      updated_datetime: shownAt(9),
+    });
+    expect(shown(closed).status_notes).toBe('Filled');
   });
 
   it('that is resolved says how', () => {

@@ -18,7 +18,7 @@ export function presentRequest({ row, events }: ShownRequest, baseUrl: string): 
   return {
     service_request_id: row.id,
     status: isMerged(row) || isDone(row.status) ? 'closed' : 'open',
-    status_notes: isMerged(row) ? noteOfMerged(row) : row.resolution,
+    status_notes: noteOfMerged(row) ?? row.resolution,
     service_name: NAMES.get(row.category) ?? row.category,
     service_code: row.category,
     description: row.description,
@@ -45,9 +45,14 @@ function isMerged({ hidden, duplicateOf }: RequestRow): boolean {
   return hidden && duplicateOf !== null;
 }
 
-/** Names the other issue, unless moderation has hidden it. */
-function noteOfMerged({ shownDuplicateOf }: RequestRow): string {
-  return shownDuplicateOf === null ? 'Duplicate' : `Duplicate of ${shownDuplicateOf}`;
+/**
+ * Names the other issue, unless moderation has hidden it. One that was closed already stays to be seen when it is
+ * merged, and says of what it is a duplicate, too.
+ */
+function noteOfMerged(row: RequestRow): string | undefined {
+  const { status, shownDuplicateOf } = row;
+  if (shownDuplicateOf === null) return isMerged(row) ? 'Duplicate' : undefined;
+  return isMerged(row) || status === 'closed' ? `Duplicate of ${shownDuplicateOf}` : undefined;
 }
 
 /** When it was closed, where it is; else when it last changed. */

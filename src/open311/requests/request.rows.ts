@@ -38,7 +38,7 @@ const OF_ISSUE = columnsOf(
  */
 export const REQUEST_COLUMNS = `
   ${OF_ISSUE}, i.responsible #>> '{department,name}' as department,
-  case when i.hidden and i.duplicate_of is not null then (
+  case when i.duplicate_of is not null and (i.hidden or i.status = 'closed') then (
     select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "shownDuplicateOf",
   case when i.status in ('resolved', 'closed') then (
     select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
@@ -65,7 +65,7 @@ export const MERGED = 'hidden and duplicate_of is not null and not withheld';
 /** What Open311 shows of an issue. */
 export type RequestRow = RowOf<typeof OF_ISSUE> & {
   department: string | null;
-  /** What a merged duplicate is the same as; null where that is hidden by moderation. */
+  /** What a merged or closed duplicate is the same as; null where that is hidden by moderation. */
   shownDuplicateOf: Issue['id'] | null;
   resolution: IssueResolution['description'] | null;
   imageId: Media['id'] | null;

@@ -274,6 +274,7 @@ export const en = {
     'On time: of the issues of the last 12 months that are resolved or whose due date has passed; of fewer than {n} none is shown.',
   'wards.median': 'Days until resolved (median)',
   'map.late': 'late',
+  'map.escalated': 'escalated',
   'officeLink.title': 'Reply of the office: {office}',
   'officeLink.lead':
     'This report was not resolved in time. Your reply is shown to everyone under the name of the office.',

@@ -60,7 +60,7 @@ export interface IslandProps {
     point?: { lat: number; lng: number };
     /** Whether touching the map fills in the position of the form around it. */
     isPicker?: boolean;
-    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'late'>;
+    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'late' | 'escalated'>;
   };
 }
 

@@ -16,6 +16,7 @@ export function MapBox({
     // Filled in with the sources of the boundaries, once these are there.
     source: t('map.source'),
     late: t('map.late'),
+    escalated: t('map.escalated'),
   };
   return (
     <div class="map" {...island('map', { ...props, base, city, issues: link(`/${city}/issues`), words })} />

@@ -1,6 +1,8 @@
 import {
+  circle,
   circleMarker,
   control,
+  Control,
   geoJSON,
   type LatLngBounds,
   latLngBounds,
@@ -21,6 +23,7 @@ interface Cell {
   count: number;
   issueId?: string;
   late?: true;
+  escalationLevel?: number;
 }
 
 const INDIA = latLngBounds([6, 68], [37, 98]);
@@ -71,8 +74,12 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
     circleMarker(point, { radius: 9, className: 'map-issue' }).addTo(markers);
   }
   if (point || props.isPicker) return;
-  const draw = async () =>
-    addCells(map, markers, await cellsOf(map.getBounds(), map.getZoom(), props), props);
+  const explain = legendOn(map, props.words);
+  const draw = async () => {
+    const cells = await cellsOf(map.getBounds(), map.getZoom(), props);
+    addCells(map, markers, cells, props);
+    explain(cells);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   map.on('moveend', () => {
     clearTimeout(timer);
@@ -117,6 +124,35 @@ async function cellsOf(
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
 }
 
+/** What is marked of issues: in words, and in the colour and the edge of their circles. */
+const MARKS = ['late', 'escalated'] as const;
+
+function marksOf({ late, escalationLevel }: Cell) {
+  const is = { late: late === true, escalated: escalationLevel !== undefined };
+  return MARKS.filter((mark) => is[mark]);
+}
+
+/** Says what the circles mean that the map shows now; nothing where none is marked. */
+function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell[]) => void {
+  const element = document.createElement('ul');
+  element.className = 'map-legend';
+  const legend = new Control({ position: 'bottomleft' });
+  legend.onAdd = () => element;
+  legend.addTo(map);
+  return (cells) => {
+    const shown = MARKS.filter((mark) => cells.some((cell) => marksOf(cell).includes(mark)));
+    element.hidden = shown.length === 0;
+    element.replaceChildren(
+      ...shown.map((mark) => {
+        const item = document.createElement('li');
+        item.className = `map-${mark}`;
+        item.textContent = words[mark];
+        return item;
+      }),
+    );
+  };
+}
+
 function addCells(
   map: LeafletMap,
   markers: LayerGroup,
@@ -124,14 +160,17 @@ function addCells(
   { issues, words }: Props,
 ): void {
   markers.clearLayers();
-  for (const { lat, lng, count, issueId, late } of cells) {
+  for (const cell of cells) {
+    const { lat, lng, count, issueId } = cell;
+    const marks = marksOf(cell);
     const marker = circleMarker([lat, lng], {
       radius: 6 + Math.min(18, 3 * Math.log2(count)),
-      className: late ? 'map-issue map-late' : 'map-issue',
+      className: ['map-issue', ...marks.map((mark) => `map-${mark}`)].join(' '),
     });
     if (count > 1)
       marker.bindTooltip(String(count), { permanent: true, direction: 'center', className: 'map-count' });
-    if (late) marker.bindTooltip(words.late, { permanent: true, direction: 'right', className: 'map-label' });
+    const label = marks.map((mark) => words[mark]).join(', ');
+    if (label) marker.bindTooltip(label, { permanent: true, direction: 'right', className: 'map-label' });
     marker.on('click', () =>
       issueId
         ? location.assign(`${issues}/${issueId}`)
@@ -141,7 +180,10 @@ function addCells(
   }
 }
 
-/** Fills in the position of the form around the map, and shows one that is filled in otherwise. */
+/**
+ * Fills in the position of the form around the map, and shows one that is filled in otherwise, with its radius where
+ * the form has one.
+ */
 function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): void {
   const form = element.closest('form');
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -149,6 +191,8 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
     const [lat, lng] = [Number(field('lat')?.value), Number(field('lng')?.value)];
     if (!lat || !lng) return;
     markers.clearLayers();
+    const metres = Number(field('radius')?.value);
+    if (metres > 0) circle({ lat, lng }, { radius: metres, className: 'map-ward' }).addTo(markers);
     circleMarker({ lat, lng }, { radius: 9, className: 'map-issue' }).addTo(markers);
     if (moves) map.setView({ lat, lng }, 16);
   };
@@ -162,6 +206,7 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
     mark(false);
   });
   form?.addEventListener('placed', () => mark(true));
+  field('radius')?.addEventListener('input', () => mark(false));
   mark(true);
 }
 

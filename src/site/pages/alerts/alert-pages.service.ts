@@ -17,6 +17,7 @@ import { emailRefusal } from '../../../api/validation/fields';
 import { IssueNotFound } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
+import type { CityMap } from '../../city-maps.service';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -48,13 +49,13 @@ export class AlertPages {
   ) {}
 
   /** @throws IssueNotFound where everyone sees none of that id */
-  async form(words: Words, city: CitySlug, query: FollowQueryDto): Promise<Page> {
+  async form(words: Words, city: CitySlug, query: FollowQueryDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, query.issue);
-    return followPage(words, { city, typed: { ...query }, title, problems: {} });
+    return followPage(words, { city, typed: { ...query }, title, map, problems: {} });
   }
 
   /** The same answer whether an address is known or not. @throws IssueNotFound */
-  async follow(words: Words, city: CitySlug, form: FollowFormDto): Promise<Page> {
+  async follow(words: Words, city: CitySlug, form: FollowFormDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, form.issue);
     const email = form.email.trim();
     const followed = await this.known(city, followedIn(form));
@@ -63,14 +64,15 @@ export class AlertPages {
       ...(!followed && { ward: 'alerts.badTarget' as const }),
     };
     if (!followed || Object.keys(problems).length > 0)
-      return followPage(words, { city, typed: { ...form }, title, problems });
+      return followPage(words, { city, typed: { ...form }, title, map, problems });
     const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
     try {
       await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
     } catch (error) {
       // The form stays as it was filled in: it is to be sent again a little later.
       if (!(error instanceof QuestionsHeldUp)) throw error;
-      const state = { city, typed: { ...form }, title, problems: { state: 'error.unavailable' as const } };
+      const problem = { state: 'error.unavailable' as const };
+      const state = { city, typed: { ...form }, title, map, problems: problem };
       return followPage(words, state, { status: 503, retryAfter: RETRY_AFTER_S });
     }
     return sentPage(words, city);

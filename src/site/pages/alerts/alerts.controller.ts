@@ -4,6 +4,7 @@ import { Allow, CurrentActor } from '../../../api/access.decorator';
 import { PageAnswers } from '../../../api/answers.decorator';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
+import { CityMaps } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -20,22 +21,29 @@ import { AlertPages } from './alert-pages.service';
 /** Where people follow an issue, a ward, a category or a place by mail, and end that (docs/alerts.md). */
 @SiteController()
 export class AlertsController {
-  constructor(private readonly pages: AlertPages) {}
+  constructor(
+    private readonly pages: AlertPages,
+    private readonly maps: CityMaps,
+  ) {}
 
   @Get(':city/follow')
   @SitePage('What somebody wants to follow by mail')
-  form(
+  async form(
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
     @Query() query: FollowQueryDto,
   ): Promise<Page> {
-    return this.pages.form(words, city, query);
+    return this.pages.form(words, city, query, await this.maps.of(city));
   }
 
   @Post(':city/follow')
   @SitePage('Follows something by mail, once the address is confirmed')
-  follow(@PageWords() words: Words, @CityParam() city: CitySlug, @Body() form: FollowFormDto): Promise<Page> {
-    return this.pages.follow(words, city, form);
+  async follow(
+    @PageWords() words: Words,
+    @CityParam() city: CitySlug,
+    @Body() form: FollowFormDto,
+  ): Promise<Page> {
+    return this.pages.follow(words, city, form, await this.maps.of(city));
   }
 
   @Get('alerts/confirm')

@@ -2,11 +2,16 @@ import { DIGEST_FREQUENCIES } from '../../../alerts';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { queryOf } from '../../forms/form-fields';
+import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
+import { MapBox } from '../../kit/map';
 import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { FollowFormDto } from './alert-forms.dto';
+
+/** What the radius is unless somebody gives another. */
+const RADIUS_M = '500';
 
 /** What the form of somebody who wants to follow something has. */
 interface FollowState {
@@ -14,6 +19,8 @@ interface FollowState {
   typed: Partial<FollowFormDto>;
   /** The title of the issue that is to be followed, if it is one. */
   title: string | undefined;
+  /** On which a place may be chosen. */
+  map: CityMap;
   problems: Problems;
 }
 
@@ -40,7 +47,7 @@ export function followPage(
   });
 }
 
-function Follow({ city, typed, title, problems }: FollowState) {
+function Follow({ city, typed, title, map, problems }: FollowState) {
   const { t, link } = useView();
   return (
     <>
@@ -48,7 +55,7 @@ function Follow({ city, typed, title, problems }: FollowState) {
       <form method="post" action={link(`/${city}/follow`)}>
         <Refusal problems={problems} />
         {title === undefined ? (
-          <Choices typed={typed} problems={problems} />
+          <Choices city={city} typed={typed} map={map} problems={problems} />
         ) : (
           <>
             <p dir="auto">{t('alerts.issue', { name: title })}</p>
@@ -70,7 +77,7 @@ function Follow({ city, typed, title, problems }: FollowState) {
   );
 }
 
-function Choices({ typed, problems }: Pick<FollowState, 'typed' | 'problems'>) {
+function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
   const { t } = useView();
   return (
     <>
@@ -82,6 +89,12 @@ function Choices({ typed, problems }: Pick<FollowState, 'typed' | 'problems'>) {
         empty={t('choose')}
         choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
+      {map.hasBase && (
+        <>
+          <p class="hint scripted">{t('map.pick')}</p>
+          <MapBox city={city} base={map} isPicker />
+        </>
+      )}
       <TextField name="lat" label={t('alerts.latitude')} inputMode="decimal" value={typed.lat} />
       <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
       <TextField
@@ -89,7 +102,7 @@ function Choices({ typed, problems }: Pick<FollowState, 'typed' | 'problems'>) {
         label={t('alerts.radius')}
         hint={t('alerts.radiusHint')}
         inputMode="numeric"
-        value={typed.radius}
+        value={typed.radius ?? RADIUS_M}
       />
       <Select
         name="frequency"
