@@ -12,6 +12,7 @@ async function mapOf(reader: Reader, path: string) {
   return JSON.parse(unescaped(props)) as {
     base: { view: [number, number, number, number]; tiles?: object; hasBase: boolean };
     isPicker?: boolean;
+    words: { label: string };
   };
 }
 
@@ -81,6 +82,7 @@ describe('the maps of the site with tiles', () => {
     const tiles = { url: settings.MAP_TILE_URL, attribution: settings.MAP_TILE_ATTRIBUTION };
     expect(await mapOf(reader, '/delhi/report')).toMatchObject({
       isPicker: true,
+      words: { label: 'Touch the map where it is, or skip the map.' },
       base: { hasBase: true, tiles },
     });
     const issue = await reportedIssue(service, { city: 'delhi', location: DELHI });

@@ -10,7 +10,7 @@ export function MapBox({
 }: Omit<IslandProps['map'], 'base' | 'issues' | 'words'> & { base: CityMap }) {
   const { t, link } = useView();
   const words = {
-    label: t('map.label'),
+    label: t(props.isPicker ? 'map.pick' : 'map.label'),
     in: t('map.in'),
     out: t('map.out'),
     // Filled in with the sources of the boundaries, once these are there.
