@@ -38,6 +38,7 @@ import { KeyOfficeReplies1700000051000 } from './1700000051000-key-office-replie
 import { WithholdWebhooks1700000052000 } from './1700000052000-withhold-webhooks';
 import { ServeDevicesInTurn1700000053000 } from './1700000053000-serve-devices-in-turn';
 import { PutFailingAlertsOff1700000053100 } from './1700000053100-put-failing-alerts-off';
+import { PutFailingDigestsOff1700000059000 } from './1700000059000-put-failing-digests-off';
 import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow-own-issues';
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   ValidateEscalationToMp1700000056300,
   PlaceInOwnCity1700000057000,
   TellOfUnreachedOffices1700000058000,
+  PutFailingDigestsOff1700000059000,
 ];

@@ -15,6 +15,7 @@ const MAX_AGE_MS = 15 * DAY_MS;
 
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
+  now: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
   texts: Map<string, AlertText>;
@@ -33,22 +34,28 @@ export class CityDigests {
     private readonly mails: AlertMails,
   ) {}
 
-  /** One that cannot be written keeps no other from being written. */
-  async write(due: DigestDue): Promise<BatchesOutcome> {
+  /**
+   * One that cannot be written keeps no other from being written, in this run or the next: it is tried again after
+   * those that were not tried yet.
+   */
+  async write(due: DigestDue, now: Date): Promise<BatchesOutcome> {
     const { city, frequencies, until } = due;
-    const from = await this.queries.digestsFrom(city, frequencies, until);
+    const from = await this.queries.digestsFrom(city, frequencies, until, now);
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));
-    const digest: CityDigest = { ...due, news, texts: new Map() };
-    return inBatches(this.database, (batch) => this.batch(batch, digest));
+    const digest: CityDigest = { ...due, now, news, texts: new Map() };
+    const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
+    const failed = [...outcome.failures.keys()];
+    await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
+    return outcome;
   }
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, frequencies, until, news, texts }: CityDigest,
+    { city, frequencies, until, now, news, texts }: CityDigest,
   ): Promise<number> {
-    const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed });
+    const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
     const ids = to.map(({ id }) => id);
     taken(ids);
     const written = to.flatMap((addressee): WrittenDigest | [] => {
@@ -56,7 +63,7 @@ export class CityDigests {
       return own.length === 0 ? [] : { addressee, news: own };
     });
     await this.mails.digest(written, until, texts);
-    await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until });
+    await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
   }
 }
