@@ -50,6 +50,7 @@ import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-ma
 import { KeepDevicesThatWorked1700000055200 } from './1700000055200-keep-devices-that-worked';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
+import { KeepNightsQuiet1700000059100 } from './1700000059100-keep-nights-quiet';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
 import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
 import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   PlaceInOwnCity1700000057000,
   TellOfUnreachedOffices1700000058000,
   PutFailingDigestsOff1700000059000,
+  KeepNightsQuiet1700000059100,
 ];

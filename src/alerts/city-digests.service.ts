@@ -53,7 +53,7 @@ export class CityDigests {
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, frequencies, until, now, news, texts }: CityDigest,
+    { city, timeZone, frequencies, until, now, news, texts }: CityDigest,
   ): Promise<number> {
     const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
     const ids = to.map(({ id }) => id);
@@ -62,7 +62,7 @@ export class CityDigests {
       const own = news.of(addressee, until);
       return own.length === 0 ? [] : { addressee, news: own };
     });
-    await this.mails.digest(written, until, texts);
+    await this.mails.digest(written, { until, timeZone }, texts);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
   }

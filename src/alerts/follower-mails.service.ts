@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, In } from 'typeorm';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { endOfQuietHours } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails, MAX_NEWS } from './alert-mails.service';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
@@ -46,10 +47,11 @@ export class FollowerMails {
     const waiting = await this.queries.takeWaitingNews(idsOf(told), MAX_NEWS);
     for (const city of new Set(told.map((each) => each.city))) {
       const ofCity = told.filter((each) => each.city === city);
-      const notBefore = await this.times.endOfQuietHours(city, now);
+      const timeZone = await this.times.zoneOf(city);
+      const notBefore = endOfQuietHours(timeZone, now);
       await this.mails.tell(
         ofCity.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
-        notBefore,
+        { timeZone, notBefore },
       );
       const nextMailAt = await this.times.nextMorning(city, notBefore ?? now);
       await this.manager.update(AlertSubscription, { id: In(idsOf(ofCity)) }, { nextMailAt });

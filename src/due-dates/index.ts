@@ -27,7 +27,6 @@ export {
   IssueDueDateReview,
   type ReviewedDueDate,
 } from './issue-due-date-review.service';
-export { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
 export { MpEscalations } from './mp-escalations.service';
 export { officeName } from './office-name';
 export { type NewOfficeReply, OfficeReplies } from './office-replies.service';

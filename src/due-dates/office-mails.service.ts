@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config';
+import { momentInWords } from '../kernel/local-date';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
-import { momentInWords } from './local-date';
 import { letterKey } from './office-letter-key';
 import { officeName } from './office-name';
 import { OfficeLinks } from './office-links.service';

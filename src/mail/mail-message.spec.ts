@@ -9,6 +9,7 @@ const MAIL: DueMail = {
   body: 'A line',
   html: null,
   unsubscribeUrl: null,
+  timeZone: null,
   attempts: 0,
   createdAt: new Date('2026-11-24T10:00:00Z'),
   isSuppressed: false,

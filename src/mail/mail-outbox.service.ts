@@ -24,6 +24,8 @@ export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'b
   subscriptionId?: string;
   /** The issues it names: it is not sent while one of them is hidden. */
   issueIds?: readonly string[];
+  /** Where its quiet hours are kept, whenever its turn comes; left out where it is sent at any hour. */
+  timeZone?: string;
   /** When it is sent at the earliest; at once unless given. */
   notBefore?: Date;
 }
@@ -65,7 +67,7 @@ export class MailOutbox {
     if (!this.isOn || mails.length === 0) return;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
-      ...{ html: null, unsubscribeUrl: null, subscriptionId: null },
+      ...{ html: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
       // A title may hold line breaks no subject has.
       subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, MAX_SUBJECT),
