@@ -6,7 +6,7 @@ import { AlertMails, type WrittenDigest } from './alert-mails.service';
 import { AlertQueries } from './alert.queries';
 import type { AlertText } from './alert-texts';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
-import type { DigestDue } from './city-times.service';
+import { CityTimes, type DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { NewsIndex } from './news-index';
 
@@ -32,6 +32,7 @@ export class CityDigests {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly mails: AlertMails,
+    private readonly times: CityTimes,
   ) {}
 
   /**
@@ -40,7 +41,9 @@ export class CityDigests {
    */
   async write(due: DigestDue, now: Date): Promise<BatchesOutcome> {
     const { city, frequencies, until } = due;
-    const from = await this.queries.digestsFrom(city, frequencies, until, now);
+    const isDue = () => this.queries.digestsFrom(city, frequencies, until, now);
+    if (await isDue()) await this.queries.putOffSecondDigests(due, await this.times.nextMorning(city, now));
+    const from = await isDue();
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));

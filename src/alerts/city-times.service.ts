@@ -45,6 +45,12 @@ export class CityTimes {
     return dateOf(moment.getTime(), await this.zoneOf(city));
   }
 
+  /** 08:00 of the day of a moment, in a city. */
+  async morningOf(city: CitySlug, moment: Date): Promise<Date> {
+    const timeZone = await this.zoneOf(city);
+    return new Date(momentAt(dateOf(moment.getTime(), timeZone), MORNING, timeZone));
+  }
+
   /** 08:00 of the day after that of a moment, in a city. */
   async nextMorning(city: CitySlug, moment: Date): Promise<Date> {
     const timeZone = await this.zoneOf(city);
