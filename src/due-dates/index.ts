@@ -28,6 +28,7 @@ export {
   type ReviewedDueDate,
 } from './issue-due-date-review.service';
 export { MpEscalations } from './mp-escalations.service';
+export { OfficeMails } from './office-mails.service';
 export { officeName } from './office-name';
 export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
 export { type OfficeView, OfficeViews } from './office-views.service';

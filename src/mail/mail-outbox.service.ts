@@ -57,6 +57,11 @@ export class MailOutbox {
     await this.mails.delete({ key, status: 'waiting' });
   }
 
+  /** Forgets a mail that was given up, by its key, so that it can be written again. @returns whether there was one */
+  async forgetFailed(key: string): Promise<boolean> {
+    return ((await this.mails.delete({ key, status: 'failed' })).affected ?? 0) > 0;
+  }
+
   /** How many mails of a priority are still to be sent. */
   countWaiting(priority: keyof typeof MAIL_PRIORITIES): Promise<number> {
     return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });

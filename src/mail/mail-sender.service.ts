@@ -157,7 +157,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
     return this.database.transaction(async () => {
       await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
-      await this.events.emit(new MailFailed(mail.key, failure));
+      await this.events.emit(new MailFailed(mail.key, mail.recipient, failure));
       return 'failed' as const;
     });
   }
