@@ -60,7 +60,7 @@ export const groups = {
   dueDates: [
     'src/due-dates/due-date-facts.ts',
     'src/due-dates/due-date.ts',
-    'src/due-dates/local-date.ts',
+    'src/kernel/local-date.ts',
     'src/due-dates/office-letter-key.ts',
     'src/due-dates/office-name.ts',
     'src/due-dates/run-time.ts',

@@ -38,6 +38,7 @@ import { KeyOfficeReplies1700000051000 } from './1700000051000-key-office-replie
 import { WithholdWebhooks1700000052000 } from './1700000052000-withhold-webhooks';
 import { ServeDevicesInTurn1700000053000 } from './1700000053000-serve-devices-in-turn';
 import { PutFailingAlertsOff1700000053100 } from './1700000053100-put-failing-alerts-off';
+import { PutFailingDigestsOff1700000059000 } from './1700000059000-put-failing-digests-off';
 import { AskToFollowOwnIssues1700000053200 } from './1700000053200-ask-to-follow-own-issues';
 import { SendConfirmationsLater1700000053300 } from './1700000053300-send-confirmations-later';
 import { RemoveWebhookEndpointsLater1700000054000 } from './1700000054000-remove-webhook-endpoints-later';
@@ -49,6 +50,7 @@ import { WithdrawMailsForAWhile1700000055100 } from './1700000055100-withdraw-ma
 import { KeepDevicesThatWorked1700000055200 } from './1700000055200-keep-devices-that-worked';
 import { DateLateness1700000056000 } from './1700000056000-date-lateness';
 import { KeepDefaultHours1700000056100 } from './1700000056100-keep-default-hours';
+import { KeepNightsQuiet1700000059100 } from './1700000059100-keep-nights-quiet';
 import { AllowEscalationToMp1700000056200 } from './1700000056200-allow-escalation-to-mp';
 import { ValidateEscalationToMp1700000056300 } from './1700000056300-validate-escalation-to-mp';
 import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
@@ -119,6 +121,8 @@ export const MIGRATIONS = [
   ValidateEscalationToMp1700000056300,
   PlaceInOwnCity1700000057000,
   TellOfUnreachedOffices1700000058000,
+  PutFailingDigestsOff1700000059000,
+  KeepNightsQuiet1700000059100,
   NameCityStaff1700000062000,
   DescribeTables1700000062100,
 ];

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
-import type { Config } from './config/config';
+import { type Config, namelessContacts } from './config/config';
 import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
@@ -81,6 +81,8 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger, f
   if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
     logger.warn({ address }, 'local identity is on: whoever reaches this address can sign in as anyone');
   }
+  for (const problem of namelessContacts(config.settings))
+    logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
   if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook));
 }
 

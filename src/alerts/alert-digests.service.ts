@@ -35,16 +35,16 @@ export class AlertDigests {
     // A minute later, so that all that happened before is committed.
     const now = new Date((await jobTime(this.clock, this.manager)).getTime() - MINUTE_MS);
     for (const due of await this.times.digestsDue(now)) {
-      const written = await this.write(due);
+      const written = await this.write(due, now);
       outcome.subscriptions += written.subscriptions;
       outcome.mails += written.mails;
     }
     return outcome;
   }
 
-  private async write(due: DigestDue): Promise<DigestOutcome> {
+  private async write(due: DigestDue, now: Date): Promise<DigestOutcome> {
     try {
-      const { failures, ...written } = await this.digests.write(due);
+      const { failures, ...written } = await this.digests.write(due, now);
       const [error] = failures.values();
       if (error !== undefined) this.failed(error, due, [...failures.keys()]);
       return written;

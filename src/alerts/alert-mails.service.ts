@@ -6,7 +6,7 @@ import { QuestionsHeldUp } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
-import { CityTimes } from './city-times.service';
+import { CityTimes, type DigestDue } from './city-times.service';
 import type { WaitingNews } from './follower.queries';
 import { htmlOf } from './mail-html';
 import { digestKey } from './withdrawn-digests.service';
@@ -71,7 +71,10 @@ export class AlertMails {
    * records that.
    * @param notBefore in quiet hours: their end
    */
-  async tell(told: readonly ToldFollower[], notBefore: Date | undefined): Promise<void> {
+  async tell(
+    told: readonly ToldFollower[],
+    { timeZone, notBefore }: { timeZone: string; notBefore: Date | undefined },
+  ): Promise<void> {
     const mails = told.flatMap(({ addressee, waiting: { news, more } }): NewMail | [] => {
       const [newest] = news;
       if (!newest) return [];
@@ -81,7 +84,7 @@ export class AlertMails {
       return {
         ...mail,
         ...{ key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
-        ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId] },
+        ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId], timeZone },
         ...(notBefore && { notBefore }),
       };
     });
@@ -92,7 +95,11 @@ export class AlertMails {
    * Writes digests; call it in the transaction that records them.
    * @param texts those that were written before for the same city and morning: who follows the same has the same
    */
-  async digest(written: readonly WrittenDigest[], until: Date, texts: Map<string, AlertText>): Promise<void> {
+  async digest(
+    written: readonly WrittenDigest[],
+    { until, timeZone }: Pick<DigestDue, 'until' | 'timeZone'>,
+    texts: Map<string, AlertText>,
+  ): Promise<void> {
     const mails = written.map(({ addressee, news }): NewMail => {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
@@ -104,7 +111,7 @@ export class AlertMails {
       const key = digestKey(id, addressee.digestedUntil, until);
       return {
         ...mail,
-        ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest' },
+        ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },
         ...{ subscriptionId: id, issueIds: news.slice(0, MAX_NEWS).map(({ issueId }) => issueId) },
       };
     });

@@ -7,6 +7,7 @@ import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import type { DigestDue } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import type { DigestFrequency } from './subscription';
@@ -29,7 +30,8 @@ const SHOWN = columnsOf(
 const findOldest = statement(
   'alerts.oldest',
   `select min(digested_until) as oldest from alert_subscriptions
-    where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null`,
+    where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null
+      and (next_mail_at is null or next_mail_at <= $4)`,
 );
 const listEvents = statement(
   'alerts.events',
@@ -38,12 +40,34 @@ const listEvents = statement(
     where v.city = $1 and v.at > $2 and v.at <= $3 and not i.hidden
     order by v.at desc, v.id desc limit 50000`,
 );
+/** SQL: the digest of a subscription (s) is due. */
+const DIGEST_IS_DUE = `s.city = $1 and s.frequency = any($2) and s.digested_until < $3
+      and s.confirmed_at is not null and s.id <> all($5)`;
 const takeDigest = statement(
   'alerts.take-digest',
-  `select ${SUBSCRIPTION} from alert_subscriptions s
-    where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
-      and s.id <> all($5)
+  `select ${SUBSCRIPTION} from alert_subscriptions s where ${DIGEST_IS_DUE} and s.next_mail_at is null
     order by s.digested_until, s.id limit $4 for update skip locked`,
+);
+/** Those that were put off, the longest ago first: however many there are, they keep no other one waiting. */
+const takePutOffDigest = statement(
+  'alerts.take-put-off-digest',
+  `select ${SUBSCRIPTION} from alert_subscriptions s where ${DIGEST_IS_DUE} and s.next_mail_at <= $6
+    order by s.next_mail_at, s.id limit $4 for update skip locked`,
+);
+/**
+ * Of a digest of another morning that still waits, or was sent today: there is one a day, so that of today is that of
+ * tomorrow. SQL: a mail is given up after 72 hours.
+ */
+const putOffSecond = statement(
+  'alerts.put-off-second-digest',
+  `update alert_subscriptions s set next_mail_at = $4
+    where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
+      and s.next_mail_at is distinct from $4
+      and s.id in (select subscription_id from mails where status = 'waiting' and subscription_id is not null
+                   union all
+                   select subscription_id from mails
+                    where status <> 'waiting' and created_at > $3::timestamptz - interval '4 days' and created_at < $3
+                      and sent_at >= $3 and subscription_id is not null)`,
 );
 const listOf = statement(
   'alerts.of',
@@ -150,9 +174,10 @@ export class AlertQueries {
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
     until: Date,
+    now: Date,
   ): Promise<Date | undefined> {
-    const row = await this.database.row<{ oldest: Date | null }>(findOldest, [city, frequencies, until]);
-    return row?.oldest ?? undefined;
+    const values = [city, frequencies, until, now];
+    return (await this.database.row<{ oldest: Date | null }>(findOldest, values))?.oldest ?? undefined;
   }
 
   /** What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most. */
@@ -161,16 +186,30 @@ export class AlertQueries {
   }
 
   /**
-   * Subscriptions that are to have a digest, locked; call it in a transaction.
+   * Subscriptions that are to have a digest, locked; those that were put off once there are no others. Call it in a
+   * transaction.
    * @param leftOut ids of those that are not taken
    */
-  takeDigest(
+  async takeDigest(
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
     until: Date,
-    { limit, leftOut }: { limit: number; leftOut: readonly string[] },
+    { limit, leftOut, now }: { limit: number; leftOut: readonly string[]; now: Date },
   ): Promise<Addressee[]> {
-    return this.database.rows(takeDigest, [city, frequencies, until, limit, leftOut]);
+    const values = [city, frequencies, until, limit, leftOut];
+    const taken = await this.database.rows<Addressee>(takeDigest, values);
+    return taken.length > 0 ? taken : this.database.rows(takePutOffDigest, [...values, now]);
+  }
+
+  /**
+   * Lets those wait for the next morning that would have a second digest that day, for the one before was not sent
+   * before it.
+   */
+  async putOffSecondDigests(
+    { city, frequencies, until }: Pick<DigestDue, 'city' | 'frequencies' | 'until'>,
+    nextMorning: Date,
+  ): Promise<void> {
+    await this.database.rows(putOffSecond, [city, frequencies, until, nextMorning]);
   }
 
   /** The subscriptions of an address, the oldest first. */

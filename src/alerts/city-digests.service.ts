@@ -6,7 +6,7 @@ import { AlertMails, type WrittenDigest } from './alert-mails.service';
 import { AlertQueries } from './alert.queries';
 import type { AlertText } from './alert-texts';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
-import type { DigestDue } from './city-times.service';
+import { CityTimes, type DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { NewsIndex } from './news-index';
 
@@ -15,6 +15,7 @@ const MAX_AGE_MS = 15 * DAY_MS;
 
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
+  now: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
   texts: Map<string, AlertText>;
@@ -31,32 +32,41 @@ export class CityDigests {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly mails: AlertMails,
+    private readonly times: CityTimes,
   ) {}
 
-  /** One that cannot be written keeps no other from being written. */
-  async write(due: DigestDue): Promise<BatchesOutcome> {
+  /**
+   * One that cannot be written keeps no other from being written, in this run or the next: it is tried again after
+   * those that were not tried yet.
+   */
+  async write(due: DigestDue, now: Date): Promise<BatchesOutcome> {
     const { city, frequencies, until } = due;
-    const from = await this.queries.digestsFrom(city, frequencies, until);
+    const isDue = () => this.queries.digestsFrom(city, frequencies, until, now);
+    if (await isDue()) await this.queries.putOffSecondDigests(due, await this.times.nextMorning(city, now));
+    const from = await isDue();
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));
-    const digest: CityDigest = { ...due, news, texts: new Map() };
-    return inBatches(this.database, (batch) => this.batch(batch, digest));
+    const digest: CityDigest = { ...due, now, news, texts: new Map() };
+    const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
+    const failed = [...outcome.failures.keys()];
+    await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
+    return outcome;
   }
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, frequencies, until, news, texts }: CityDigest,
+    { city, timeZone, frequencies, until, now, news, texts }: CityDigest,
   ): Promise<number> {
-    const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed });
+    const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
     const ids = to.map(({ id }) => id);
     taken(ids);
     const written = to.flatMap((addressee): WrittenDigest | [] => {
       const own = news.of(addressee, until);
       return own.length === 0 ? [] : { addressee, news: own };
     });
-    await this.mails.digest(written, until, texts);
-    await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until });
+    await this.mails.digest(written, { until, timeZone }, texts);
+    await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, In } from 'typeorm';
+import type { CitySlug } from '../kernel/cities';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { endOfQuietHours } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails, MAX_NEWS } from './alert-mails.service';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
@@ -17,7 +19,7 @@ const NOTHING = { news: [], more: 0 };
 
 /**
  * Writes to those who follow an issue what is due of it: one mail a day at the most, with all that waits for it. What
- * comes after the mail of a day is due the next morning.
+ * comes after the mail of a day is due the next morning, and so is what comes while that is still to be sent.
  */
 @Injectable()
 export class FollowerMails {
@@ -42,18 +44,32 @@ export class FollowerMails {
     taken(idsOf(followers));
     const hidden = followers.filter((each) => each.hidden);
     await this.queries.putOff(idsOf(hidden), later(now, HIDDEN_MS), later(now, -MAX_HIDDEN_MS));
-    const told = followers.filter((each) => !each.hidden);
-    const waiting = await this.queries.takeWaitingNews(idsOf(told), MAX_NEWS);
-    for (const city of new Set(told.map((each) => each.city))) {
-      const ofCity = told.filter((each) => each.city === city);
-      const notBefore = await this.times.endOfQuietHours(city, now);
-      await this.mails.tell(
-        ofCity.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
-        notBefore,
-      );
-      const nextMailAt = await this.times.nextMorning(city, notBefore ?? now);
-      await this.manager.update(AlertSubscription, { id: In(idsOf(ofCity)) }, { nextMailAt });
+    let mails = 0;
+    for (const city of new Set(followers.map((each) => each.city))) {
+      const seen = followers.filter((each) => each.city === city && !each.hidden);
+      mails += await this.tell(city, seen, now);
     }
+    return mails;
+  }
+
+  /**
+   * Writes to followers of a city. Whose mail of the day before was not sent before today has the next one tomorrow.
+   * @returns how many mails that are
+   */
+  private async tell(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
+    const mailed = await this.queries.mailed(idsOf(followers), await this.times.morningOf(city, now));
+    const tomorrow = await this.times.nextMorning(city, now);
+    await this.queries.putOff([...mailed], tomorrow, new Date(0));
+    const told = followers.filter(({ id }) => !mailed.has(id));
+    const waiting = await this.queries.takeWaitingNews(idsOf(told), MAX_NEWS);
+    const timeZone = await this.times.zoneOf(city);
+    const notBefore = endOfQuietHours(timeZone, now);
+    await this.mails.tell(
+      told.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
+      { timeZone, notBefore },
+    );
+    const nextMailAt = await this.times.nextMorning(city, notBefore ?? now);
+    await this.manager.update(AlertSubscription, { id: In(idsOf(told)) }, { nextMailAt });
     return told.length;
   }
 }

@@ -48,6 +48,12 @@ const takeDueFollowers = statement(
       and ${MAY_BE_WRITTEN}
     order by s.id limit $2 for update of s skip locked`,
 );
+/** Whose mail of another day still waits, or was sent today. */
+const findMailed = statement(
+  'alerts.mailed-followers',
+  `select distinct subscription_id as id from mails
+    where subscription_id = any($1) and (status = 'waiting' or sent_at >= $2)`,
+);
 const takeWaitingNews = statement(
   'alerts.take-waiting-news',
   `with taken as (
@@ -110,6 +116,13 @@ export class FollowerQueries {
    */
   takeDueFollowers(now: Date, limit: number, leftOut: readonly string[]): Promise<DueFollower[]> {
     return this.database.rows(takeDueFollowers, [now, limit, leftOut]);
+  }
+
+  /** Which of some subscriptions have a mail that still waits, or was sent since a time. */
+  async mailed(ids: readonly string[], since: Date): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.database.rows<{ id: string }>(findMailed, [ids, since]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { areAligned, contactOf, domainOf, leadsNowhere } from './contact-domains';
 import { OperatorError } from './operator-error';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
@@ -91,6 +92,21 @@ function contradictions(settings: Settings): string[] {
     problems.push(`DATABASE_URL: is required beside DATABASE_READ_URLS. ${SETTINGS.DATABASE_URL.fix}`);
   if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
+  if (settings.NODE_ENV === 'production') problems.push(...namelessContacts(settings));
+  return problems;
+}
+
+/** What receivers of mails and push services refuse, or take for forged; outside of production it is a warning. */
+export function namelessContacts(settings: Settings): string[] {
+  const { DKIM_DOMAIN, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_SUBJECT, PUBLIC_BASE_URL } = settings;
+  const problems: string[] = [];
+  if (DKIM_DOMAIN !== undefined && !areAligned(DKIM_DOMAIN, domainOf(MAIL_FROM)))
+    problems.push(
+      `DKIM_DOMAIN: mails from ${domainOf(MAIL_FROM)} are not taken for signed. ${SETTINGS.DKIM_DOMAIN.fix}`,
+    );
+  const isPushOn = VAPID_PUBLIC_KEY !== undefined || VAPID_SUBJECT !== undefined;
+  if (isPushOn && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL ?? '', MAIL_FROM)))
+    problems.push(`VAPID_SUBJECT: push services reach nobody there. ${SETTINGS.VAPID_SUBJECT.fix}`);
   return problems;
 }
 

@@ -13,7 +13,7 @@ export class MailSettings extends UpstreamSettings {
   SMTP_URL?: string;
 
   @Setting({
-    about: 'Whom mails are from. Its domain should be that of DKIM_DOMAIN',
+    about: 'Whom mails are from. In production its domain is that of DKIM_DOMAIN, or one beneath or above it',
     fallback: 'Civic Issue Service <noreply@localhost>',
     fix: 'Set an address such as City issues <noreply@issues.example.org>.',
   })

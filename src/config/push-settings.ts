@@ -21,8 +21,8 @@ export class PushSettings extends WebhookSettings {
 
   @Setting({
     about:
-      'How push services reach the operator. Unset: PUBLIC_BASE_URL where it is https, else the address of MAIL_FROM; Apple refuses addresses at localhost',
-    fix: 'Set an https URL, or an address such as mailto:operator@example.org.',
+      'How push services reach the operator. Unset: PUBLIC_BASE_URL where it is https, else an address at the domain of MAIL_FROM. In production neither may be an example or local, which push services refuse',
+    fix: 'Set an https URL, or mailto: and an address, that leads to the operator.',
   })
   @ContactUrl()
   VAPID_SUBJECT?: string;

@@ -1,5 +1,11 @@
-import { InvalidSettings, readSettings } from './config';
+import { generateKeyPairSync } from 'node:crypto';
+import { InvalidSettings, namelessContacts, readSettings } from './config';
 import { type SettingName, type Settings, SETTINGS } from './settings';
+
+const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };
+const RSA_KEY = String(
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+);
 
 const refusal = (act: () => Settings): unknown => {
   try {
@@ -10,6 +16,22 @@ const refusal = (act: () => Settings): unknown => {
 };
 
 describe('settings beside one another', () => {
+  it('may be those of a production', () => {
+    const signed = { DKIM_DOMAIN: 'city.gov', DKIM_PRIVATE_KEY: RSA_KEY, MAIL_FROM: 'a@issues.city.gov' };
+    const push = {
+      VAPID_PUBLIC_KEY: 'a',
+      VAPID_PRIVATE_KEY: 'b',
+      PUBLIC_BASE_URL: 'https://issues.city.gov',
+    };
+    const read = () => readSettings({ ...PRODUCTION, ...signed, ...push });
+    expect(read).not.toThrow();
+  });
+
+  it('are warned of outside of production', () => {
+    const settings = readSettings({ DKIM_DOMAIN: 'mailer.net', DKIM_PRIVATE_KEY: RSA_KEY });
+    expect(namelessContacts(settings)).toEqual([expect.stringMatching(/^DKIM_DOMAIN: /)]);
+  });
+
   it.each<[Record<string, string>, SettingName, string]>([
     [
       { STORAGE_DRIVER: 's3', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
@@ -29,6 +51,21 @@ describe('settings beside one another', () => {
     [{ CONSOLE_ADMIN_EMAIL: 'a@b.example' }, 'CONSOLE_ADMIN_PASSWORD', 'is required beside the other'],
     [{ CONSOLE_ADMIN_PASSWORD: 'x'.repeat(12) }, 'CONSOLE_ADMIN_EMAIL', 'is required beside the other'],
     [{ DKIM_DOMAIN: 'city.example' }, 'DKIM_PRIVATE_KEY', 'is required beside DKIM_DOMAIN'],
+    [
+      { ...PRODUCTION, MAIL_FROM: 'City <a@city.gov>', DKIM_DOMAIN: 'mailer.net', DKIM_PRIVATE_KEY: RSA_KEY },
+      'DKIM_DOMAIN',
+      'mails from city.gov are not taken for signed',
+    ],
+    [
+      { ...PRODUCTION, VAPID_SUBJECT: 'mailto:operator@example.org' },
+      'VAPID_SUBJECT',
+      'push services reach nobody there',
+    ],
+    [
+      { ...PRODUCTION, VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' },
+      'VAPID_SUBJECT',
+      'push services reach nobody there',
+    ],
     [{ VAPID_PUBLIC_KEY: 'a' }, 'VAPID_PRIVATE_KEY', 'is required beside the other'],
     [{ VAPID_PRIVATE_KEY: 'a' }, 'VAPID_PUBLIC_KEY', 'is required beside the other'],
     [{ CHAT_TOKEN_PREVIOUS: 'old' }, 'CHAT_TOKEN', 'is required beside CHAT_TOKEN_PREVIOUS'],

@@ -75,6 +75,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     DueDateRuleQueries,
     IssueDueDateReview,
     MpEscalations,
+    OfficeMails,
     OfficeReplies,
     OfficeViews,
     SlaPauses,

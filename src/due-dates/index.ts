@@ -27,8 +27,8 @@ export {
   IssueDueDateReview,
   type ReviewedDueDate,
 } from './issue-due-date-review.service';
-export { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
 export { MpEscalations } from './mp-escalations.service';
+export { OfficeMails } from './office-mails.service';
 export { officeName } from './office-name';
 export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
 export { type OfficeView, OfficeViews } from './office-views.service';

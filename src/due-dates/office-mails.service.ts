@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config';
+import { momentInWords } from '../kernel/local-date';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
-import { momentInWords } from './local-date';
 import { letterKey } from './office-letter-key';
 import { officeName } from './office-name';
 import { OfficeLinks } from './office-links.service';
@@ -26,8 +26,28 @@ export class OfficeMails implements OnModuleInit {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
   }
 
+  /**
+   * Writes the letters to an official again that were given up, each with a new link; those of issues that are done or
+   * hidden are not. Call it in the transaction that lets the address be written to.
+   * @returns how many that are
+   */
+  async writeAgain(officialId: string): Promise<number> {
+    let written = 0;
+    for (const { id, level, designation, place } of await this.queries.givenUp(officialId)) {
+      if (!(await this.outbox.forgetFailed(letterKey({ issueId: id, level })))) continue;
+      await this.write({ issue: { id }, level, office: { designation, place }, officialId });
+      written++;
+    }
+    return written;
+  }
+
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
-  private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
+  private async write({
+    issue: { id },
+    level,
+    office,
+    officialId,
+  }: Pick<IssueEscalated, 'level' | 'office' | 'officialId'> & { issue: { id: string } }): Promise<void> {
     const issue = this.outbox.isOn ? await this.queries.contact(id, officialId) : undefined;
     if (!issue) return;
     if (issue.email === '')

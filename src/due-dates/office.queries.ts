@@ -27,6 +27,14 @@ const listReplies = statement(
   'due-dates.office-replies',
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
+/** SQL: by the key of the mails, of which there is one for a step at the most. */
+const listGivenUp = statement(
+  'due-dates.letters-given-up',
+  `select ${STEP}, ${ISSUE} from issue_escalations x
+     join issues i on i.id = x.issue_id and not i.hidden and i.status in ('open', 'in_progress')
+     join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'failed'
+    where x.official_id = $1 order by x.at, x.issue_id`,
+);
 const findContact = statement(
   'due-dates.office-contact',
   `select ${ISSUE}, ${CONTACT}, ${CITY} from issues i
@@ -48,6 +56,11 @@ export class OfficeQueries {
   /** undefined where it was not escalated to the office, or is hidden. */
   escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
     return this.database.row(findEscalated, [issueId, level]);
+  }
+
+  /** The steps to an official whose letter was given up, of issues that are open and seen, the oldest first. */
+  givenUp(officialId: string): Promise<EscalatedIssue[]> {
+    return this.database.rows(listGivenUp, [officialId]);
   }
 
   /** The replies of offices about an issue, the oldest first. */

@@ -1,4 +1,4 @@
-import { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
+import { dateOf, momentAt, nextDate, weekdayOf } from '../kernel/local-date';
 
 /** Which hours count: all of them, or those in which the city works. */
 export type ClockKind = 'calendar' | 'working';

@@ -14,15 +14,19 @@ export class UnreachedOffices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(MailFailed, ({ key }) => this.tell(key));
+    this.events.on(MailFailed, ({ key, recipient }) => this.tell(key, recipient));
   }
 
-  /** A letter about a hidden issue was kept from its office: nothing is wrong with its address. */
-  private async tell(key: string): Promise<void> {
+  /**
+   * A letter about a hidden issue was kept from its office: nothing is wrong with its address. Nor is anything known of
+   * one that was changed since.
+   */
+  private async tell(key: string, recipient: string): Promise<void> {
     const step = stepOfLetter(key);
     const issue = step && (await this.queries.escalated(step.issueId, step.level));
     if (!issue) return;
     const { id, level, officialId, designation, place } = issue;
+    if ((await this.queries.contact(id, officialId))?.email !== recipient) return;
     await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, 'failed'));
   }
 }

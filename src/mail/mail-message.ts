@@ -1,3 +1,4 @@
+import { domainOf } from '../config/contact-domains';
 import type { DueMail } from './mail.queries';
 
 /**
@@ -27,9 +28,4 @@ export function messageOf(mail: DueMail, from: string) {
       }),
     },
   };
-}
-
-/** The domain of an address, with or without a name beside it. */
-export function domainOf(from: string): string {
-  return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }

@@ -24,6 +24,8 @@ export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'b
   subscriptionId?: string;
   /** The issues it names: it is not sent while one of them is hidden. */
   issueIds?: readonly string[];
+  /** Where its quiet hours are kept, whenever its turn comes; left out where it is sent at any hour. */
+  timeZone?: string;
   /** When it is sent at the earliest; at once unless given. */
   notBefore?: Date;
 }
@@ -55,6 +57,11 @@ export class MailOutbox {
     await this.mails.delete({ key, status: 'waiting' });
   }
 
+  /** Forgets a mail that was given up, by its key, so that it can be written again. @returns whether there was one */
+  async forgetFailed(key: string): Promise<boolean> {
+    return ((await this.mails.delete({ key, status: 'failed' })).affected ?? 0) > 0;
+  }
+
   /** How many mails of a priority are still to be sent. */
   countWaiting(priority: keyof typeof MAIL_PRIORITIES): Promise<number> {
     return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });
@@ -65,7 +72,7 @@ export class MailOutbox {
     if (!this.isOn || mails.length === 0) return;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
-      ...{ html: null, unsubscribeUrl: null, subscriptionId: null },
+      ...{ html: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
       // A title may hold line breaks no subject has.
       subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, MAX_SUBJECT),

@@ -20,15 +20,22 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** `550 5.1.1 ...` (RFC 5321, RFC 3463): the reply, and the enhanced code where the server gives one. */
-const REPLY = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/;
-/** Of a recipient's address; 5.1.7 and 5.1.8 are of the sender's. */
-const NO_SUCH_MAILBOX = /^5\.1\.(?!7$|8$)/;
+/** The enhanced code, where the server gives one: `550 5.1.1 ...` (RFC 5321, RFC 3463), or `550 ... (#5.1.1)`. */
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b|\(#(\d\.\d{1,3}\.\d{1,3})\)/;
+/**
+ * RFC 3463, RFC 7505: there is no such mailbox or domain (5.1.0 to 5.1.3), it has moved without saying where to
+ * (5.1.6), its domain takes no mail (5.1.10), or it is disabled (5.2.1). All else is of the sender, the message, a
+ * mailbox that is full, the way there, or a policy, and may be otherwise another day.
+ */
+const UNREACHABLE = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
 /**
  * Without an enhanced code: the mailbox is not there, is elsewhere, or has no such name. 552 is a full one, 554 may be
  * anything.
  */
 const MAILBOX_REPLIES = new Set([550, 551, 553]);
+/** By these replies servers also say that they do not relay, or what they think of the sender. */
+const OF_POLICY =
+  /\b(relay\w*|rcpthosts|spam\w*|block\w*|black ?list\w*|polic\w+|reputation|authenti\w+|sender)\b/i;
 
 /**
  * What the library throws, as a refusal. Only the answer to the recipient, and only that its mailbox does not exist,
@@ -45,6 +52,8 @@ function refusedBy({ code, command, response = '', responseCode = 0 }: SmtpError
 }
 
 function isMailboxReply(response: string, responseCode: number): boolean {
-  const enhanced = REPLY.exec(response)?.[2];
-  return enhanced === undefined ? MAILBOX_REPLIES.has(responseCode) : NO_SUCH_MAILBOX.test(enhanced);
+  const [, first, last] = ENHANCED.exec(response) ?? [];
+  const enhanced = first ?? last;
+  if (enhanced !== undefined) return UNREACHABLE.has(enhanced);
+  return MAILBOX_REPLIES.has(responseCode) && !OF_POLICY.test(response);
 }

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { endOfQuietHours } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MailSuppression } from './entities/mail-suppression.entity';
@@ -105,6 +106,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
 
   private async deliver(mail: DueMail): Promise<keyof MailOutcome> {
     if (mail.isSuppressed) return this.giveUp(mail, 'The address refused mail for good before');
+    const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
+    if (morning) return this.waitFor(mail, morning);
     if (mail.isWithdrawn) return this.onWithdrawn(mail);
     try {
       await this.transport.send(mail);
@@ -115,6 +118,12 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
     await this.update(mail, { ...change, failure: null });
     return 'sent';
+  }
+
+  /** Whatever moved its turn into quiet hours: a server that was away, an hour of a hidden issue, a stop. */
+  private async waitFor(mail: DueMail, dueAt: Date): Promise<'postponed'> {
+    await this.update(mail, { dueAt });
+    return 'postponed';
   }
 
   private onRefused(mail: DueMail, { message, refuses }: MailRefused): Promise<'failed' | 'postponed'> {
@@ -148,7 +157,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
     return this.database.transaction(async () => {
       await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
-      await this.events.emit(new MailFailed(mail.key, failure));
+      await this.events.emit(new MailFailed(mail.key, mail.recipient, failure));
       return 'failed' as const;
     });
   }

@@ -8,10 +8,12 @@ export class MailWithdrawn {
 export class MailFailed {
   /**
    * @param key what it was written with
+   * @param recipient whom it was to
    * @param failure why, such as what the server answered; it may name the address
    */
   constructor(
     readonly key: string,
+    readonly recipient: string,
     readonly failure: string,
   ) {}
 }

@@ -6,7 +6,18 @@ import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 
 const TAKEN = columnsOf(
   Mail,
-  ['id', 'key', 'recipient', 'subject', 'body', 'html', 'unsubscribeUrl', 'attempts', 'createdAt'],
+  [
+    'id',
+    'key',
+    'recipient',
+    'subject',
+    'body',
+    'html',
+    'unsubscribeUrl',
+    'timeZone',
+    'attempts',
+    'createdAt',
+  ],
   'm',
 );
 /** SQL: the id of the mail of a priority that is due first, and that no other instance has locked. */

@@ -142,6 +142,39 @@ describe('an office that is not reached', () => {
     expect(await notices()).toEqual([]);
   });
 
+  it('is not one whose address was changed since', async () => {
+    await reach(ADDRESS);
+    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    await escalated(service);
+    await reach('other@city.example');
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is written to again once, about issues that are open and seen, when city staff say so', async () => {
+    await service.database.sql('delete from mails');
+    await reach(ADDRESS);
+    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    const [open = '', hidden = '', closed = ''] = await escalated(service, 3);
+    expect(await sendDue()).toMatchObject({ failed: 3 });
+    await hiddenIssue(service, hidden);
+    await staff.api.post(`/api/admin/feed/issues/${closed}/status`, { status: 'resolved' });
+    smtp.replies.clear();
+    smtp.mails.splice(0);
+    const again = () => staff.api.post(`/api/admin/officials/${officer}/write-again`);
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
+    expect(smtp.mails.map(({ to }) => to)).toEqual([ADDRESS]);
+    expect(await service.database.sql(`select key from mails where status = 'sent'`)).toEqual([
+      { key: `escalation:${open}:1` },
+    ]);
+    const [record] = await service.database.sql<{ after: object }>(
+      `select after from audit_records where action = 'official.write_again' order by position desc limit 1`,
+    );
+    expect(record!.after).toEqual({ mailRefusedAt: null, lettersWritten: 1 });
+  });
+
   it('is not one that is written to', async () => {
     await reach(ADDRESS);
     await escalated(service);

@@ -36,7 +36,17 @@ describe('whoever follows an issue', () => {
     service.clock.set(NOON);
   });
 
-  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  /** As if the mails that are due had been sent. */
+  const sent = () =>
+    service.database.sql(
+      `update mails set status = 'sent', sent_at = $1 where status = 'waiting' and due_at <= $1`,
+      [service.clock.now()],
+    );
+  const tell = async () => {
+    const outcome = await service.app.get(InstantAlerts, { strict: false }).run();
+    await sent();
+    return outcome;
+  };
   const mails = () => service.database.sql<MailRow>('select * from mails order by created_at, id');
   const linesOf = ({ body }: MailRow) => body.split('\n\n').filter((line) => line.startsWith('A deep'));
   const happened = (type: string, detail = '') =>

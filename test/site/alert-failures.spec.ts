@@ -1,3 +1,4 @@
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
@@ -7,6 +8,10 @@ const NOON = new Date('2027-03-03T06:30:00Z');
 const FIVE_MINUTES_MS = 300_000;
 const DAY_MS = 24 * 3_600_000;
 const BROKEN = 45;
+
+/** As if the mails had been sent the day before. */
+const sent = (service: TestService) =>
+  service.database.sql(`update mails set status = 'sent', sent_at = created_at`);
 
 describe('events that cannot be told', () => {
   let service: TestService;
@@ -59,6 +64,7 @@ describe('events that cannot be told', () => {
 
   it('of themselves hold up no other one, and are tried again after those that were not tried yet', async () => {
     service.clock.advance(DAY_MS);
+    await sent(service);
     await service.database.sql(
       `alter table alerts_sent add constraint alerts_sent_broken check (subscription_id not like 'sub__' or due_at is null)`,
     );
@@ -71,5 +77,50 @@ describe('events that cannot be told', () => {
     await service.database.sql('alter table alerts_sent drop constraint alerts_sent_broken');
     expect(await tell()).toEqual({ events: 45, mails: BROKEN });
     expect(await mailsTo('broken%')).toBe(2 * BROKEN);
+  });
+});
+
+describe('digests that cannot be written, day after day', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const digest = () => service.app.get(AlertDigests, { strict: false }).run();
+  const mailsTo = async (pattern: string) =>
+    (await service.database.sql('select from mails where recipient like $1', [pattern])).length;
+
+  it('keep no other one of their city waiting, however many those are', async () => {
+    service.clock.set(NOON);
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_' || lpad(n::text, 2, '0'), 'broken' || n || '@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $2::timestamptz, $2, $2
+         from generate_series(1, $1) n
+       union all select 'sub_reader', 'reader@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $2, $2, $2`,
+      [BROKEN, NOON],
+    );
+    service.clock.advance(1000);
+    await reportedIssue(service, { category: 'road' });
+    await service.database.sql('delete from mails');
+    await service.database.sql(
+      `alter table mails add constraint mails_broken check (recipient not like 'broken%')`,
+    );
+    const days = ['2027-03-04T02:32:00Z', '2027-03-05T02:32:00Z'];
+    for (const [day, at] of days.entries()) {
+      service.clock.set(new Date(at));
+      await reportedIssue(service, { category: 'road' });
+      service.clock.advance(FIVE_MINUTES_MS);
+      // Three runs try 20, 20 and 5 of them; the next day those come after the reader.
+      for (let run = 0; run < (day === 0 ? 3 : 1); run++) {
+        await digest();
+        service.clock.advance(FIVE_MINUTES_MS);
+      }
+      expect(await mailsTo('reader@%')).toBe(day + 1);
+      await sent(service);
+    }
+    await service.database.sql('alter table mails drop constraint mails_broken');
+    expect((await digest()).mails).toBe(BROKEN);
+    expect(await mailsTo('broken%')).toBe(BROKEN);
   });
 });

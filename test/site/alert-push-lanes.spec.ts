@@ -156,19 +156,22 @@ describe('push services that do not answer', () => {
     expect(await send()).toEqual({ shown: 3, dropped: 0, postponed: 0 });
   });
 
-  it('end a device after twenty silences in a row, a day and a half later', async () => {
+  it('end a device after twenty silences in a row, of the day alone', async () => {
     silent.answer = hangUp;
     await follower('many@example.org', silent.origin, ['1']);
     await follower('one@example.org', receiver.origin, ['other']);
     const devices = () =>
       service.database.sql<{ endpoint: string }>('select endpoint from alert_devices order by endpoint');
-    for (let n = 1; n < 20; n++) {
-      await happened();
-      await send();
-      service.clock.advance(2 * HOUR_MS);
-    }
-    expect([silent.asked.length, (await devices()).length]).toEqual([19, 2]);
-    await send();
+    const askUntil = async (times: number) => {
+      while (silent.asked.length < times) {
+        await happened();
+        await send();
+        service.clock.advance(2 * HOUR_MS);
+      }
+    };
+    await askUntil(19);
+    expect(await devices()).toHaveLength(2);
+    await askUntil(20);
     expect(await devices()).toEqual([{ endpoint: `${receiver.origin}/other` }]);
     expect(await pushes()).toEqual([]);
   });

@@ -231,6 +231,7 @@ describe('alerts by mail', () => {
         expect(mail!.body).not.toContain('Nobody');
       }
       expect([...(await mailsTo(traffic)), ...(await mailsTo(far))]).toEqual([]);
+      await service.app.get(MailSender, { strict: false }).sendDue();
       nextMorning(2);
       expect(await digest()).toEqual({ subscriptions: 4, mails: 0 });
     });

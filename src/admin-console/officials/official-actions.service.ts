@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OfficialContacts } from '../../accountability';
+import { OfficeMails } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
 import { MailSuppressions } from '../../mail/mail-suppressions.service';
 import { AuditedTransaction } from '../audited-transaction.service';
@@ -8,6 +9,9 @@ import { OfficialReview, type ReviewedOfficial } from './official-review.service
 
 type Change = Parameters<OfficialContacts['change']>[1];
 
+/** With how many letters were written again. */
+type WrittenAgain = ReviewedOfficial & { lettersWritten?: number };
+
 /** How city staff keep the contacts of officials (docs/api/console.md#officials): each change once, with its record. */
 @Injectable()
 export class OfficialActions {
@@ -15,6 +19,7 @@ export class OfficialActions {
     private readonly contacts: OfficialContacts,
     private readonly suppressions: MailSuppressions,
     private readonly review: OfficialReview,
+    private readonly letters: OfficeMails,
     private readonly audited: AuditedTransaction,
   ) {}
 
@@ -27,25 +32,28 @@ export class OfficialActions {
   }
 
   /**
-   * Lets the address of an official be written to again that refused mail for good; what was given up meanwhile is not
-   * sent. @throws OfficialNotFound; MailNotRefused
+   * Lets the address of an official be written to again that refused mail for good, and writes the letters to it again
+   * that were given up, of issues that are open and seen. @throws OfficialNotFound; MailNotRefused
    */
-  writeAgain(actor: ConsoleActor, officialId: string): Promise<ReviewedOfficial> {
-    return this.audited.change(
+  async writeAgain(actor: ConsoleActor, officialId: string): Promise<ReviewedOfficial> {
+    await this.audited.change(
       actor,
       targetOf('write_again', officialId),
       () => this.endRefusal(officialId),
-      ({ mailRefusedAt }) => ({ mailRefusedAt }),
+      ({ mailRefusedAt, lettersWritten }) => ({ mailRefusedAt, ...(lettersWritten && { lettersWritten }) }),
     );
+    return this.review.find(officialId);
   }
 
-  private async endRefusal(
-    officialId: string,
-  ): Promise<{ before: ReviewedOfficial; after: ReviewedOfficial }> {
+  private async endRefusal(officialId: string): Promise<{ before: WrittenAgain; after: WrittenAgain }> {
     const contact = await this.contacts.lock(officialId);
     const mailRefusedAt = await this.suppressions.end(contact.email);
     if (!mailRefusedAt) throw new MailNotRefused();
-    return { before: { ...contact, mailRefusedAt }, after: { ...contact, mailRefusedAt: null } };
+    const lettersWritten = await this.letters.writeAgain(officialId);
+    return {
+      before: { ...contact, mailRefusedAt },
+      after: { ...contact, mailRefusedAt: null, lettersWritten },
+    };
   }
 }
 

@@ -107,7 +107,7 @@ export class AlertSubscription {
     precision: 3,
     nullable: true,
     comment:
-      'before which nothing is written about its issue, for there was a mail that day; null: there was none',
+      'before which nothing is written to it: for there was a mail about its issue that day, or its digest could not be written; null: nothing waits',
   })
   nextMailAt!: Date | null;
 }

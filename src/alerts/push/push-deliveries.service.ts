@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/durations';
+import { endOfQuietHours } from '../../kernel/quiet-hours';
 import { AlertTexts } from '../alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
@@ -15,7 +16,7 @@ const LONGEST_MS = 2 * 60 * MINUTE_MS;
 /** A message that was tried that often is left. */
 const MAX_ATTEMPTS = 5;
 /**
- * A device that was silent that often in a row is given up: by then that has been so for a day and a half, which is
+ * A device that was silent that often in a row is given up: by then that has been so for two days, which is
  * longer than a push service, or our own way out, is away.
  */
 const MAX_SILENCES = 20;
@@ -54,6 +55,8 @@ export class PushDeliveries {
     const { deviceId, eventId, language } = due;
     // Whatever was hidden since is shown to nobody, and what is no longer followed not to whoever ended that.
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
+    const morning = endOfQuietHours(due.timeZone, this.clock.now());
+    if (morning) return this.waitFor(due, morning);
     const message = { id: eventId, ...this.texts.notification(language, { ...due, id: eventId }) };
     const answer = await this.gateway.send(due, JSON.stringify(message), signal);
     if (answer === 'refused') return this.onRefused(due);
@@ -86,6 +89,12 @@ export class PushDeliveries {
     await this.pushes.update({ deviceId, eventId }, { dueAt });
     await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
     return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
+  }
+
+  /** Whatever moved its turn into quiet hours, it is no attempt. */
+  private async waitFor({ deviceId, eventId, attempts }: DuePush, dueAt: Date): Promise<'postponed'> {
+    await this.pushes.update({ deviceId, eventId }, { dueAt, attempts: attempts - 1 });
+    return 'postponed';
   }
 
   /**

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
+import { contactOf } from '../../config/contact-domains';
 import { secretFile } from '../../config/secret-file';
-import { domainOf } from '../../mail/mail-message';
 
 const KEY_FILE = 'vapid.json';
 
@@ -32,9 +32,7 @@ export class PushKeys {
   /** How push services reach the operator. */
   get subject(): string {
     const { publicBaseUrl, settings } = this.config;
-    if (settings.VAPID_SUBJECT !== undefined) return settings.VAPID_SUBJECT;
-    if (publicBaseUrl.startsWith('https:')) return publicBaseUrl;
-    return `mailto:operator@${domainOf(settings.MAIL_FROM)}`;
+    return settings.VAPID_SUBJECT ?? contactOf(publicBaseUrl, settings.MAIL_FROM);
   }
 
   private async read(): Promise<PushKeyPair> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { City } from '../../accountability/entities/city.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -13,6 +14,7 @@ const DEVICE = columnsOf(
 );
 const EVENT = columnsOf(AlertEvent, ['issueId', 'city', 'type', 'detail', 'at'], 'v');
 const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng', 'hidden'], 'i');
+const CITY = columnsOf(City, ['timeZone'], 'c');
 
 /**
  * Whoever was sent something longest ago is first, by any device: else the devices of one address would each be one
@@ -40,18 +42,19 @@ const take = statement(
          limit 1 for update of p skip locked)
      returning device_id, event_id, attempts),
    served as (update alert_devices set served_at = $1 where id = (select device_id from taken))
-   select t.device_id as "deviceId", t.event_id as "eventId", t.attempts, ${DEVICE}, ${EVENT}, ${ISSUE},
+   select t.device_id as "deviceId", t.event_id as "eventId", t.attempts, ${DEVICE}, ${EVENT}, ${ISSUE}, ${CITY},
           exists (select from alert_subscriptions s
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
                      and s.confirmed_at is not null) as "isFollowed"
      from taken t join alert_devices d on d.id = t.device_id
-     join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id`,
+     join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
 );
 
 /** A message that is to be shown on a device, with what it is about. */
 export type DuePush = RowOf<typeof DEVICE> &
   RowOf<typeof EVENT> &
-  RowOf<typeof ISSUE> & {
+  RowOf<typeof ISSUE> &
+  RowOf<typeof CITY> & {
     deviceId: string;
     eventId: string;
     attempts: number;

@@ -74,6 +74,14 @@ export class Mail {
   })
   issueIds!: string[];
 
+  @Column({
+    type: 'text',
+    name: 'time_zone',
+    nullable: true,
+    comment: 'where it is not sent from 22:00 to 08:00; null: it is sent at any hour',
+  })
+  timeZone!: string | null;
+
   @Column({ type: 'text', default: 'waiting' })
   status!: 'waiting' | 'sent' | 'failed';
 

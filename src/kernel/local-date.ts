@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../kernel/durations';
+import { DAY_MS, MINUTE_MS } from './durations';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,0 +1,45 @@
+import { areAligned, contactOf, domainOf, leadsNowhere } from './contact-domains';
+
+describe('the domain of an address', () => {
+  it.each([
+    ['noreply@city.example', 'city.example'],
+    ['City <noreply@city.example>', 'city.example'],
+    ['"a@b" <noreply@city.example> ', 'city.example'],
+    ['nobody', 'localhost'],
+  ])('of %j is %s', (from, domain) => {
+    expect(domainOf(from)).toBe(domain);
+  });
+});
+
+describe('a domain mails are signed for', () => {
+  it.each([
+    ['city.gov', 'city.gov', true],
+    ['City.gov', 'issues.city.GOV', true],
+    ['mail.city.gov', 'city.gov', true],
+    ['city.gov', 'othercity.gov', false],
+    ['mailer.net', 'city.gov', false],
+    ['gov', 'city.gov', false],
+  ])('%s for mails from %s: %s', (signing, from, expected) => {
+    expect(areAligned(signing, from)).toBe(expected);
+  });
+});
+
+describe('a contact', () => {
+  it.each([
+    ['mailto:operator@city.gov', false],
+    ['https://city.gov/contact', false],
+    ['https://notexample.org', false],
+    ['mailto:operator@example.org', true],
+    ['mailto:operator@Issues.Example.com', true],
+    ['mailto:operator@localhost', true],
+    ['https://issues.test', true],
+    ['https://127.0.0.1', true],
+  ])('%s leads nowhere: %s', (contact, expected) => {
+    expect(leadsNowhere(contact)).toBe(expected);
+  });
+
+  it('is the service, else an address at the domain of its mails', () => {
+    expect(contactOf('https://city.gov', 'x@mail.gov')).toBe('https://city.gov');
+    expect(contactOf('http://city.gov', 'City <x@mail.gov>')).toBe('mailto:operator@mail.gov');
+  });
+});
