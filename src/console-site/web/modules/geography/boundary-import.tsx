@@ -4,7 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { createFileCheck } from '../../kit/file-check';
+import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -41,12 +41,10 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   const [check] = useState(() => createFileCheck<Sent, Plan>((sent, isDryRun) => send(city, sent, isDryRun)));
   const checked = useStore(check.shown);
   const act = useAct();
-  const preview = () =>
-    act.run(async () => {
-      const { file } = chosen;
-      if (!file) throw new Refusal(400, ['Choose a file first.']);
-      await check.check({ ...chosen, file });
-    });
+  const preview = async ({ file, ...rest }: Chosen) => {
+    if (!file) throw new Refusal(400, ['Choose a file first.']);
+    await check.check({ ...rest, file });
+  };
   const store = async (sent: Sent) => {
     await check.store(sent);
     forgetWards(city);
@@ -61,12 +59,12 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
           check.forget();
         }}
       />
-      <Button class="primary" isBusy={act.isBusy} onClick={() => void preview()}>
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>
         Preview
       </Button>
       <Refused by={act.refusal} />
       {checked && <Preview plan={checked.outcome} />}
-      {checked && !checked.isStored && checked.outcome.problems.length === 0 && (
+      {checked && isStorable(checked) && (
         <button
           type="button"
           class="primary"
@@ -77,6 +75,10 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       )}
     </>
   );
+}
+
+function isStorable({ outcome, isStored }: Checked<Sent, Plan>): boolean {
+  return !isStored && outcome.problems.length === 0;
 }
 
 function askToStore({ changes }: Plan, store: () => Promise<void>): void {
