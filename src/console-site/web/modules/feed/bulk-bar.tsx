@@ -109,7 +109,7 @@ function preview(
       );
       await after();
       // Done is done: the question goes, and what was refused is said on the page.
-      void act.run(() => complain(outcome));
+      void act.enqueue('what was refused of several', () => complain(outcome));
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Act } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
+import { Refusal, refusalOf } from '../../refusal';
 import { type AdminState, type Mark, moveIssue, readTransitions, setMark, takeMoveBack } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
@@ -67,7 +68,7 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
     await place.after(issue.id, { status });
   };
   if (!WITH_NOTE.has(status)) {
-    void act.run(() => send());
+    begin(issue, act, () => send());
     return;
   }
   ask({
@@ -80,6 +81,24 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
     noteLabel: 'Note',
     act: send,
   });
+}
+
+/** Does something to an issue once what is being done to others is done. What is refused names the issue. */
+function begin({ id, title }: ActedOn, act: Act, send: () => Promise<void>): void {
+  const done = act.enqueue(id, () => naming(title, send));
+  if (!done) notify(`Not done, for something else is still being done to it: ${title}`);
+}
+
+async function naming(title: string, send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (thrown) {
+    const { status, messages } = refusalOf(thrown);
+    throw new Refusal(
+      status,
+      messages.map((message) => `${title}: ${message}`),
+    );
+  }
 }
 
 /** Moves an issue where the table of transitions allows it, as a key asks for; else a notice says that it does not. */
@@ -127,7 +146,7 @@ export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }
     await show();
   };
   if (name !== 'hidden' || !wanted) {
-    void act.run(send);
+    begin(issue, act, send);
     return;
   }
   ask({
