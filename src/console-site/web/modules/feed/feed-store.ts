@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
+import { InOrder } from '../../kit/latest';
 import { useLoad } from '../../kit/load';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
@@ -24,6 +25,9 @@ const REREAD_MS = 30_000;
 const feed = createStore<Feed | undefined>(undefined);
 /** How often an act has changed what is shown: an answer that was asked for before may not know of it. */
 let changes = 0;
+
+/** The newest page is read by the clock, by acts and by filters: an answer may come after that of a later read. */
+const reads = new InOrder();
 
 const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
 
@@ -53,8 +57,9 @@ export function useFeed(city: string, filters: Filters) {
   const reading = useLoad(
     key,
     async () => {
+      const ticket = reads.begin();
       const page = await readNewest(city, filters);
-      if (wanted.current !== key) return;
+      if (wanted.current !== key || !reads.mayShow(ticket)) return;
       const before = feed.get();
       const shown = withNewest(before?.key === key ? before.shown : undefined, page, filters.q);
       feed.set({ key, city, filters, shown });
