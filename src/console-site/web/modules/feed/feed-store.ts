@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
 import { InOrder } from '../../kit/latest';
 import { useLoad } from '../../kit/load';
+import { sharedWhileRunning } from '../../kit/once';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
@@ -69,10 +70,18 @@ export function useFeed(city: string, filters: Filters) {
   return { ...reading, data: kept?.key === key ? kept.shown : undefined };
 }
 
-/** Reads the next page of the feed that is shown. @returns the issues that came; none where there are no older ones */
+/**
+ * Reads the next page of the feed that is shown, once however often that is asked for meanwhile.
+ * @returns the issues that came; none where there are no older ones
+ */
 export async function readOlder(): Promise<readonly FeedIssue[]> {
+  const { key, shown } = feed.get() ?? {};
+  return shown?.hasMore ? readBehind(JSON.stringify([key, shown.cursor])) : [];
+}
+
+const readBehind = sharedWhileRunning(async (): Promise<readonly FeedIssue[]> => {
   const before = feed.get();
-  if (!before?.shown.hasMore) return [];
+  if (!before) return [];
   const page = await readPage(before.city, before.filters, before.shown.cursor);
   const now = feed.get();
   // Another feed may be shown by now, or the page may have come by another way.
@@ -80,7 +89,7 @@ export async function readOlder(): Promise<readonly FeedIssue[]> {
   const shown = withOlder(now.shown, page);
   feed.set({ ...now, shown });
   return shown.rows.slice(now.shown.rows.length);
-}
+});
 
 /** Shows what an act has changed. @returns whether the issue was among those that are shown */
 export function showChange(id: string, changed: Changed): boolean {
