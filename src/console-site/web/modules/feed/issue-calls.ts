@@ -50,9 +50,22 @@ export async function readTransitions(): Promise<Transitions> {
   return transitions;
 }
 
-/** Passes an issue to the next role of the chain. */
-export function reassign(id: string): Promise<AdminState> {
-  return answerOf(api.POST('/api/admin/feed/issues/{id}/reassign', of(id)));
+/**
+ * Passes an issue to the next role of the chain. The API takes the one after that of then: where somebody else has
+ * passed it on already it stays.
+ * @param from the role it is passed on from; null for the usual one
+ * @returns whether that was done, and the role it has
+ */
+export async function reassign(
+  id: string,
+  from: AdminState['chainRoleOverride'],
+): Promise<{ isDone: boolean; role: AdminState['chainRoleOverride'] }> {
+  const { chainRoleOverride: now } = await readIssue(id);
+  if (now !== from) return { isDone: false, role: now };
+  const { chainRoleOverride: role } = await answerOf(
+    api.POST('/api/admin/feed/issues/{id}/reassign', of(id)),
+  );
+  return { isDone: true, role };
 }
 
 function flipRedaction(id: string, index: number): Promise<AdminState> {
