@@ -105,7 +105,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByText('Figures as a table').press('Enter');
     expect(await page.locator('figure tbody tr').count()).toBe(14);
     await tab.open('/console/analytics?city=mumbai&from=2026-02-02&to=2026-01-01');
-    await page.locator('.refused').waitFor();
+    await page.locator('[name=from][aria-invalid=true]:focus').waitFor();
     tab.complaints().splice(0);
     await page.getByLabel('From').fill('2026-01-01');
     await page.getByLabel('To (included)').fill('2026-01-31');
