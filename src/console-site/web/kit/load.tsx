@@ -64,20 +64,22 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
  * Whether something is read again now: while the tab is looked at, somebody is signed in, and no answer is waited for.
  * On a slow service each read would otherwise take the place of the one before, and none would ever be shown.
  */
-export function isTimeToRead(isVisible: boolean, isLost: boolean, isAwaited: boolean): boolean {
-  return isVisible && !isLost && !isAwaited;
+export function isTimeToRead(isVisible: boolean, isLost: boolean, mustWait: boolean): boolean {
+  return isVisible && !isLost && !mustWait;
 }
 
-/** Reads something again and again. @param isAwaited whether an answer is waited for */
-function useRepeat(read: () => Promise<void>, isAwaited: () => boolean, everyMs: number | undefined): void {
+/** Reads something again and again. @param mustWait whether it is not to be read now, such as while an answer is due */
+export function useRepeat(read: () => unknown, mustWait: () => boolean, everyMs: number | undefined): void {
+  const latest = useRef({ read, mustWait });
+  latest.current = { read, mustWait };
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     const timer = setInterval(() => {
-      if (isTimeToRead(document.visibilityState === 'visible', session.get().isLost, isAwaited()))
-        void read();
+      const { read: readAgain, mustWait: isEarly } = latest.current;
+      if (isTimeToRead(document.visibilityState === 'visible', session.get().isLost, isEarly())) readAgain();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [read, everyMs]);
+  }, [everyMs]);
 }
 
 /** Shows what was read, that it is being read, that there is nothing, or why it could not be read. */

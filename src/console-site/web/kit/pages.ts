@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 import { Latest } from './latest';
+import { useRepeat } from './load';
 
 export interface Pages<Row> {
   rows: readonly Row[] | undefined;
@@ -38,11 +39,13 @@ export function withPage<Row>(
  * A list that the service sends in pages, each after the last row of the one before.
  * @param key says which list: another key begins anew
  * @param limit how many rows a full page has; a shorter one is the last
+ * @param everyMs how often the first page is read again while no other is shown
  */
 export function usePages<Row>(
   key: string,
   load: (after: Row | undefined) => Promise<readonly Row[]>,
   limit: number,
+  everyMs?: number,
 ): Pages<Row> {
   const [state, setState] = useState<State<Row>>({ key, hasMore: false, isLoading: true });
   const [run, setRun] = useState(0);
@@ -66,13 +69,15 @@ export function usePages<Row>(
   // Rows of another list are not shown under its name.
   const { rows, refusal, hasMore, isLoading } =
     state.key === key ? state : { rows: undefined, refusal: undefined, hasMore: false, isLoading: true };
+  const reload = () => setRun((before) => before + 1);
+  useRepeat(reload, () => calls.isAwaited || (rows?.length ?? 0) > limit, everyMs);
   return {
     rows,
     refusal,
     hasMore,
     isLoading,
     more: () => void read(rows?.at(-1)),
-    reload: () => setRun((before) => before + 1),
+    reload,
     replace: (change) => setState((old) => (old.rows ? { ...old, rows: old.rows.map(change) } : old)),
   };
 }

@@ -18,6 +18,7 @@ type Replay = Schemas['ReplayWebhooks'];
 type Attempt = Schemas['WebhookAttempt'];
 
 const LIMIT = 50;
+const REREAD_MS = 30_000;
 
 function readAttempts(
   endpointId: string,
@@ -51,6 +52,7 @@ export function Log({ endpointId }: { endpointId: string }) {
     `${endpointId} ${String(isFailedOnly)}`,
     (last) => readAttempts(endpointId, isFailedOnly, last?.position),
     LIMIT,
+    REREAD_MS,
   );
   const replay = async (body: Replay) => {
     const replayed = await replayAll(endpointId, body);
