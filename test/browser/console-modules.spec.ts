@@ -93,6 +93,7 @@ describeThoroughly('the modules of the console', () => {
     );
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /^Merge/ }).press('Enter');
+    expect(await page.getByRole('dialog').locator('li').allTextContents()).toEqual([title, title]);
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).press('Enter');
     await page.getByText('No issues of this city seem to be the same.').waitFor();
     expect([await isPublic(service, first), await isPublic(service, second)]).toEqual([true, false]);
