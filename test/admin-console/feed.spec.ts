@@ -233,6 +233,7 @@ describe('the feed of city staff', () => {
     }>(`/api/admin/feed/issues/${id}`);
     expect(body).toMatchObject({
       id,
+      cityId: 'mumbai',
       title: 'Deep pothole',
       status: 'ack',
       mediaTiles: [{ index: 0, kind: 'photo', redacted: false }],

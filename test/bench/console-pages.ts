@@ -4,6 +4,8 @@ import { startBrowser } from '../support/browser';
 import { quantile } from './measure/figures';
 
 const ROUNDS = 5;
+/** A page is to be shown within this many times the time of its call. */
+const MAX_RATIO = 2;
 /**
  * What is measured: the query of the feed, or none for the dashboard, and the call whose time the page is compared
  * with.
@@ -25,7 +27,10 @@ interface Shown {
   call: number;
 }
 
-/** Measures in a browser how soon pages of the console of a running service are shown, and their calls of the API. */
+/**
+ * Measures in a browser how soon pages of the console of a running service are shown, and their calls of the API. Ends
+ * with 1 where one of them takes more than `MAX_RATIO` times as long as its call.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { url, email, password } = parseArgs({ options: { url: text, email: text, password: text } }).values;
@@ -47,9 +52,11 @@ async function main(): Promise<void> {
           0.5,
         ),
       );
+      const ratio = shown / api;
       process.stdout.write(
-        `${name}: shown after ${shown.toFixed(0)} ms, API ${api.toFixed(0)} ms, ratio ${(shown / api).toFixed(1)}\n`,
+        `${name}: shown after ${shown.toFixed(0)} ms, API ${api.toFixed(0)} ms, ratio ${ratio.toFixed(1)}\n`,
       );
+      if (!(ratio <= MAX_RATIO)) process.exitCode = 1;
     }
   } finally {
     await browser.close();

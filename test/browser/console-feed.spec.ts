@@ -136,6 +136,7 @@ import { startService, type TestService } from '../support/service';
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pin …' }).press('Enter');
+    expect(await dialog.textContent()).toContain('The 3 issues will come first in the feed, for everyone.');
     await dialog.getByRole('button', { name: 'Pin' }).press('Enter');
     await toast('Pin: 3 issues');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();

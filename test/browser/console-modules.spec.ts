@@ -93,6 +93,7 @@ describeThoroughly('the modules of the console', () => {
     );
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /^Merge/ }).press('Enter');
+    expect(await page.getByRole('dialog').locator('li').allTextContents()).toEqual([title, title]);
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).press('Enter');
     await page.getByText('No issues of this city seem to be the same.').waitFor();
     expect([await isPublic(service, first), await isPublic(service, second)]).toEqual([true, false]);
@@ -105,7 +106,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByText('Figures as a table').press('Enter');
     expect(await page.locator('figure tbody tr').count()).toBe(14);
     await tab.open('/console/analytics?city=mumbai&from=2026-02-02&to=2026-01-01');
-    await page.locator('.refused').waitFor();
+    await page.locator('[name=from][aria-invalid=true]:focus').waitFor();
     tab.complaints().splice(0);
     await page.getByLabel('From').fill('2026-01-01');
     await page.getByLabel('To (included)').fill('2026-01-31');

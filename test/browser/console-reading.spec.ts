@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { addedRecord, refusedMail } from '../factories/accountability';
+import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
@@ -41,7 +42,8 @@ describeThoroughly('what the console reads', () => {
 
   it('is refused where the address asks for no time', async () => {
     await tab.open('/console/audit?from=abc');
-    await page.getByText('from must be a date and time').waitFor();
+    await page.locator('[name=from][aria-invalid=true]').waitFor();
+    await page.getByText('From must be a date and time').waitFor();
   });
 
   it('says that the code of a page could not be loaded, and loads it again', async () => {
@@ -145,5 +147,36 @@ describeThoroughly('what the console reads', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await box.isChecked()).toBe(before);
+  });
+
+  it('is said to be missing where the cities, or the people of the log, cannot be read', async () => {
+    const refuse = (path: string, message: string) =>
+      page.route(path, (route) => route.fulfill({ status: 503, json: { message } }));
+    await refuse('**/api/admin/geo/cities', 'No cities now');
+    await refuse('**/api/admin/ops/actors', 'No people now');
+    await tab.open('/console/audit');
+    await page.getByText('No cities now').waitFor();
+    await page.getByText('No people now').waitFor();
+    tab.complaints().splice(0);
+  });
+
+  it('begins anew where another tab has signed in as somebody else', async () => {
+    await tab.open('/console/operations');
+    const other = await staffMember(service);
+    const second = await page.context().newPage();
+    await second.goto(`${service.url}/about`);
+    const shown = page.waitForEvent('load');
+    await page.context().addCookies([
+      {
+        name: 'admin_session',
+        value: other.cookie.split('=')[1]!,
+        domain: '127.0.0.1',
+        path: '/api/admin',
+        httpOnly: true,
+      },
+    ]);
+    await second.evaluate(`localStorage.setItem('console-signed-in', '${other.id}')`);
+    await shown;
+    await page.locator('.who', { hasText: other.name }).waitFor();
   });
 });

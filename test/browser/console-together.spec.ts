@@ -47,9 +47,12 @@ describeThoroughly('two people at the console', () => {
   };
   const issueOf = async (id: string) =>
     (
-      await staff.api.get<{ status: string; mediaTiles: Array<{ redacted: boolean }> }>(
-        `/api/admin/feed/issues/${id}`,
-      )
+      await staff.api.get<{
+        status: string;
+        hidden: boolean;
+        chainRoleOverride: string | null;
+        mediaTiles: Array<{ redacted: boolean }>;
+      }>(`/api/admin/feed/issues/${id}`)
     ).body;
   const redactedOf = async (id: string) => (await issueOf(id)).mediaTiles.map(({ redacted }) => redacted);
   const movedByColleague = (id: string, status: string) =>
@@ -88,7 +91,7 @@ describeThoroughly('two people at the console', () => {
     expect(await demoMode()).toBe(!before);
     await flippedByColleague();
     await page.keyboard.press('z');
-    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    await toast(`shows ${before ? 'samples' : 'real posts'}`);
     expect(await demoMode()).toBe(before);
   });
 
@@ -129,5 +132,52 @@ describeThoroughly('two people at the console', () => {
     await toast('Pin: Pinned before');
     await movedByColleague(id, 'ack');
     await toast('Somebody else changed the status: Acknowledged');
+  });
+
+  it('leave an issue hidden that both hide, which is shown to nobody in between', async () => {
+    const id = await reportedIssue(service, { title: 'Hidden by both' });
+    await tab.open(`/console/feed/${id}`);
+    await page.keyboard.press('h');
+    await page.getByRole('dialog').waitFor();
+    await colleague.api.post(`/api/admin/feed/issues/${id}/toggle-hidden`);
+    let flips = 0;
+    page.on('request', (request) => void (flips += Number(request.url().endsWith('/toggle-hidden'))));
+    await confirm('Hide');
+    await toast('Hide: Hidden by both');
+    expect([flips, (await issueOf(id)).hidden]).toEqual([0, true]);
+  });
+
+  it('pass an issue on once, where both do', async () => {
+    const id = await reportedIssue(service, { title: 'Passed on by both' });
+    await tab.open(`/console/feed/${id}`);
+    // Nothing is read again where nobody looks: the page does not know of the colleague.
+    await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
+    await colleague.api.post(`/api/admin/feed/issues/${id}/reassign`);
+    await page.getByRole('button', { name: 'Reassign to Local Police' }).press('Enter');
+    await toast('Somebody else reassigned it to Local Police');
+    await page.getByRole('button', { name: 'Reassign to Corporator' }).waitFor();
+    expect((await issueOf(id)).chainRoleOverride).toBe('Local Police');
+  });
+
+  it('are not told of what one takes back oneself from another page', async () => {
+    const id = await reportedIssue(service, { title: 'Moved by oneself', city: 'chennai' });
+    await movedByColleague(id, 'progress');
+    await tab.open('/console/feed?city=chennai');
+    for (const key of ['j', 'a']) await page.keyboard.press(key);
+    await toast('Acknowledged: Moved by oneself');
+    await page.keyboard.press('Enter');
+    await page.locator('.pill', { hasText: 'Acknowledged' }).waitFor();
+    await page.keyboard.press('z');
+    await toast('Taken back: Moved by oneself');
+    await page.locator('.pill', { hasText: 'In progress' }).waitFor();
+    expect(await page.locator('.toast', { hasText: 'Somebody else' }).count()).toBe(0);
+  });
+
+  it('see that a due date was missed meanwhile', async () => {
+    const id = await reportedIssue(service, { title: 'Late meanwhile' });
+    await tab.open(`/console/feed/${id}`);
+    await page.getByText('The clock runs.').waitFor();
+    await service.database.sql('update issues set breached_at = due_at where id = $1', [id]);
+    await page.getByText(/^Breached on /).waitFor();
   });
 });

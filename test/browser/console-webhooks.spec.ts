@@ -118,6 +118,8 @@ describeThoroughly('webhooks in the console', () => {
     await attempt('wev_0001').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await button('Send all of this time again').press('Enter');
+    await page.getByRole('dialog').getByText('from the beginning of what is kept up to now').waitFor();
+    await confirm('Send again');
     await page.locator('.toast', { hasText: 'Events that are sent again: 1100' }).waitFor();
     await page.getByText('No event was given up.').waitFor();
   });

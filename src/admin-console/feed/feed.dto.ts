@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { ChainRole } from '../../kernel/chain-roles';
+import type { CitySlug } from '../../kernel/cities';
 import type { MediaType } from '../../kernel/media-types';
-import { CATEGORY, CHAIN_ROLE, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
+import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AnyText, Optional, Text, Whole } from '../../api/validation/fields';
@@ -126,6 +127,8 @@ export class FeedMediaTileDto {
 export class FeedIssueDetailDto extends DueFeedIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
+  @ValueOf(CITY)
+  cityId!: CitySlug;
   /** @example "Deep pothole at the Hill Road signal" */
   title!: string;
   @ValueOf(CATEGORY)

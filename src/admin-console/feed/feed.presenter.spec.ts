@@ -172,6 +172,7 @@ describe('an issue as the console looks at it', () => {
   it('shows its chain, its media, and who reported it where', () => {
     expect(shown()).toStrictEqual({
       id: 'iss_1',
+      cityId: 'mumbai',
       title: 'Broken lamp',
       categorySlug: 'infrastructure',
       metaLine:

@@ -64,6 +64,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
   ];
   return {
     id: row.id,
+    cityId: row.city,
     title: row.title,
     categorySlug: row.categorySlug,
     metaLine: parts.filter(Boolean).join(' · '),

@@ -2527,6 +2527,7 @@ export interface components {
             breachedAt: string | null;
             /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
             escalationLevel: number;
+            cityId: components["schemas"]["CitySlug"];
             categorySlug: components["schemas"]["CategorySlug"];
             status: components["schemas"]["FeedStatus"];
             /** @description The role that was chosen in the console; null where none was. */

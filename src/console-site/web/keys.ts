@@ -30,6 +30,16 @@ export function useKeysSetting(): [boolean, (on: boolean) => void] {
   ];
 }
 
+/** What goes from issue to issue, which a key that is held down may go on doing. */
+const MOVES: ReadonlySet<string> = new Set(['j', 'k']);
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
+
+/** Whether a press is one of a single key. One that is held down acts once, for acts are for one issue. */
+export function isMeant({ key, ctrlKey, metaKey, altKey, isComposing, repeat }: Press): boolean {
+  return !(ctrlKey || metaKey || altKey || isComposing) && (!repeat || MOVES.has(key));
+}
+
 /** Single keys of a page. They do nothing while somebody types or is asked something. @param acts by key */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);
@@ -38,7 +48,7 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (!isMeant(event)) return;
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       if (document.querySelector('dialog[open]')) return;
       const act = latest.current[event.key];

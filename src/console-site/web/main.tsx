@@ -2,8 +2,10 @@ import { render } from 'preact';
 import { App } from './app';
 import { keepFocus } from './focus';
 import { followLinks } from './router';
+import { followOtherTabs } from './session';
 
 followLinks();
+followOtherTabs();
 const root = document.getElementById('app');
 if (root) {
   keepFocus(root);

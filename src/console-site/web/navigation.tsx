@@ -5,7 +5,7 @@ import { useCounts } from './counts';
 import { useAct } from './kit/act';
 import { Button } from './kit/button';
 import { Choice } from './kit/fields';
-import { useLoad } from './kit/load';
+import { NotRead, useLoad } from './kit/load';
 import { Refused } from './kit/refused';
 import { MODULES } from './modules';
 import { readCities } from './reads';
@@ -32,6 +32,7 @@ export function Banner() {
         options={options.length > 0 ? options : [{ value: city, label: city }]}
         onChange={(value) => changeCity(value)}
       />
+      <NotRead of={cities} />
       <span class="who">{admin?.name}</span>
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
         Sign out

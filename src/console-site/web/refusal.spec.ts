@@ -1,4 +1,12 @@
-import { inWordsOf, Refusal, refusalOf, refusalOfAnswer, refusalOfNoAnswer, sortRefusal } from './refusal';
+import {
+  inWordsOf,
+  Refusal,
+  refusalOf,
+  refusalOfAnswer,
+  refusalBeside,
+  refusalOfNoAnswer,
+  sortRefusal,
+} from './refusal';
 
 describe('refusals', () => {
   it('take the words of the service, one or several', () => {
@@ -38,6 +46,13 @@ describe('refusals', () => {
     });
   });
 
+  it('stand there, too, where they name a place in it', () => {
+    expect(sortRefusal(new Refusal(400, ['corners: line 3 is none']), ['corners']).byField).toEqual({
+      corners: 'corners: line 3 is none',
+    });
+    expect(inWordsOf('corners: line 3 is none', 'corners', 'Corners')).toBe('Corners: line 3 is none');
+  });
+
   it('begin with the label of the field they stand beside', () => {
     expect(inWordsOf('rateCapPerHour must be a whole number', 'rateCapPerHour', 'Messages per hour')).toBe(
       'Messages per hour must be a whole number',
@@ -45,5 +60,12 @@ describe('refusals', () => {
     expect(inWordsOf('slaHours.Traffic is no number', 'slaHours', 'Hours')).toBe(
       'Hours, Traffic is no number',
     );
+  });
+
+  it('are said once: beside a field, or else by themselves', () => {
+    const refusal = new Refusal(400, ['from must be a day', 'The city is unknown']);
+    expect(refusalBeside(refusal, ['from'])?.messages).toEqual(['The city is unknown']);
+    expect(refusalBeside(new Refusal(400, ['from must be a day']), ['from', 'to'])).toBeUndefined();
+    expect(refusalBeside(undefined, ['from'])).toBeUndefined();
   });
 });

@@ -54,9 +54,18 @@ export function sortRefusal(refusal: Refusal, fields: readonly string[]): Sorted
   const byField: Record<string, string> = {};
   const others: string[] = [];
   for (const message of refusal.messages) {
-    const field = fields.find((name) => message.startsWith(`${name} `) || message.startsWith(`${name}.`));
+    const field = fields.find(
+      (name) => message.startsWith(name) && /^[ .:]/.test(message.slice(name.length)),
+    );
     if (field === undefined) others.push(message);
     else byField[field] ??= message;
   }
   return { byField, others };
+}
+
+/** What of a refusal stands beside no field. @returns undefined where that is nothing */
+export function refusalBeside(refusal: Refusal | undefined, fields: readonly string[]): Refusal | undefined {
+  if (!refusal) return undefined;
+  const { others } = sortRefusal(refusal, fields);
+  return others.length > 0 ? new Refusal(refusal.status, others) : undefined;
 }

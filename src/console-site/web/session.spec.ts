@@ -1,5 +1,12 @@
 import { refusalOf } from './refusal';
-import { beginSession, type Principal, session, sessionFetchBy, wholeAnswerBy } from './session';
+import {
+  beginSession,
+  isSomebodyElse,
+  type Principal,
+  session,
+  sessionFetchBy,
+  wholeAnswerBy,
+} from './session';
 
 const ADMIN = { id: 'adm_1', name: 'Staff', email: 'staff@city.example' } as Principal;
 const request = () => new Request('http://localhost/api/admin/feed/flags');
@@ -41,6 +48,20 @@ describe('a request without a session', () => {
     });
     expect((await send(request())).status).toBe(200);
     expect(session.get().isLost).toBe(false);
+  });
+});
+
+describe('another tab', () => {
+  afterEach(() => session.set({ admin: undefined, isLost: false }));
+
+  it('has signed in as somebody else where it notes another account than the one that is shown', () => {
+    expect(isSomebodyElse('adm_2')).toBe(false);
+    session.set({ admin: ADMIN, isLost: false });
+    expect([isSomebodyElse('adm_2'), isSomebodyElse(ADMIN.id), isSomebodyElse(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

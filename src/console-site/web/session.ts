@@ -27,13 +27,35 @@ export function wasSignedIn(): boolean {
   }
 }
 
-function noteSignedIn(isSignedIn: boolean): void {
+/** Notes whose session this browser has, for its next page and its other tabs. @param id undefined: nobody has one */
+function noteSignedIn(id: string | undefined): void {
   try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN, 'yes');
-    else localStorage.removeItem(SIGNED_IN);
+    if (id === undefined) localStorage.removeItem(SIGNED_IN);
+    else localStorage.setItem(SIGNED_IN, id);
   } catch {
     // As above.
   }
+}
+
+/**
+ * Whether another tab has signed in as somebody else: the session is then that of somebody this tab does not show.
+ * @param noted the account of the newest session; null: there is none, which the next call is told
+ */
+export function isSomebodyElse(noted: string | null): boolean {
+  const { admin } = session.get();
+  return noted !== null && admin !== undefined && noted !== admin.id;
+}
+
+/**
+ * Begins the page anew when another tab signs in as somebody else. Until then nothing is sent, and nothing either
+ * where somebody stays on the page for what is not stored: it would be done in the other's name.
+ */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== SIGNED_IN || !isSomebodyElse(newValue)) return;
+    session.set({ ...session.get(), isLost: true });
+    location.reload();
+  });
 }
 
 /** Calls that are answered 401 for another reason than a session that is over. */
@@ -48,7 +70,7 @@ function signedIn(): Promise<void> {
   return new Promise<void>((resume) => {
     waiting.push(resume);
     if (session.get().isLost) return;
-    noteSignedIn(false);
+    noteSignedIn(undefined);
     session.set({ ...session.get(), isLost: true });
   });
 }
@@ -104,7 +126,7 @@ export function beginSession(admin: Principal): void {
     return;
   }
   begun++;
-  noteSignedIn(true);
+  noteSignedIn(admin.id);
   session.set({ admin, isLost: false });
   const resumed = waiting;
   waiting = [];
@@ -113,5 +135,5 @@ export function beginSession(admin: Principal): void {
 
 /** Notes that nobody is signed in any more, before the page is left. */
 export function endSession(): void {
-  noteSignedIn(false);
+  noteSignedIn(undefined);
 }

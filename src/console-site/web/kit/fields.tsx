@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { FieldFrame } from '../../../web-kit/field-frame';
 import { inWordsOf } from '../refusal';
@@ -11,7 +12,7 @@ interface FieldProps<Values extends Record<string, string>> {
 }
 
 /** Why a field was refused, with its label in place of its name. */
-function problemOf<Values extends Record<string, string>>(
+export function problemOf<Values extends Record<string, string>>(
   { refusals }: Form<Values>,
   name: string,
   label: string,
@@ -163,5 +164,29 @@ export function Tick({
       />
       {label}
     </label>
+  );
+}
+
+/** Several boxes to tick. @param problem why what is ticked was refused */
+export function Ticks({
+  legend,
+  problem,
+  children,
+}: {
+  legend: string;
+  problem: string | undefined;
+  children: ComponentChildren;
+}) {
+  const id = useId();
+  return (
+    <fieldset class={problem && 'refused'} aria-describedby={problem && id}>
+      <legend>{legend}</legend>
+      {problem && (
+        <p class="error" id={id}>
+          {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
-import { Refusal, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Refusal, refusalBeside, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
 import { Refused } from './refused';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
@@ -9,10 +9,22 @@ export interface Form<Values extends Record<string, string>> {
   values: Values;
   refusals: SortedRefusal;
   isBusy: boolean;
+  /** Where its fields are. */
+  element: RefObject<HTMLFormElement | null>;
   set: (name: keyof Values & string, value: string) => void;
   /** Begins anew with these values. */
   reset: (values: Values) => void;
   submit: (event: Event) => void;
+}
+
+/** A field that was refused, or the first box of several. */
+const REFUSED = '[aria-invalid="true"], fieldset.refused input';
+
+interface FormOptions {
+  /** What the form sends beside its texts, such as ticks: a refusal stands beside that, too. */
+  alsoFields?: readonly string[];
+  /** Why what was read by these texts was refused: what is about a field stands beside it. */
+  refusal?: Refusal | undefined;
 }
 
 /**
@@ -22,27 +34,29 @@ export interface Form<Values extends Record<string, string>> {
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
   send: (values: Values) => Promise<void>,
+  { alsoFields = [], refusal }: FormOptions = {},
 ): Form<Values> {
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement | null>(null);
+  const { element, showRefused } = useRefused(refusal);
   async function run(): Promise<void> {
     setBusy(true);
     try {
       await send(values);
       setRefusals(NONE);
     } catch (thrown) {
-      setRefusals(sortRefusal(refusalOf(thrown), Object.keys(values)));
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      setRefusals(sortRefusal(refusalOf(thrown), [...Object.keys(values), ...alsoFields]));
+      requestAnimationFrame(showRefused);
     } finally {
       setBusy(false);
     }
   }
   return {
     values,
-    refusals,
+    refusals: refusal && refusals === NONE ? sortRefusal(refusal, Object.keys(values)) : refusals,
     isBusy,
+    element,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     reset: (next) => {
       setValues(next);
@@ -50,10 +64,19 @@ export function useForm<Values extends Record<string, string>>(
     },
     submit: (event) => {
       event.preventDefault();
-      form.current = event.currentTarget as HTMLFormElement;
       if (!isBusy) void run();
     },
   };
+}
+
+/** Where the fields of a form are, and what puts the focus on the first that was refused. */
+function useRefused(refusal: Refusal | undefined) {
+  const element = useRef<HTMLFormElement | null>(null);
+  const showRefused = () => element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
+  useEffect(() => {
+    if (refusal) showRefused();
+  }, [refusal]);
+  return { element, showRefused };
 }
 
 /** A whole number of a field, or undefined for an empty one. @throws Refusal where it is none */
@@ -77,7 +100,7 @@ export function FormBody<Values extends Record<string, string>>({
   class?: string;
 }) {
   return (
-    <form class={className ?? 'stack'} noValidate onSubmit={form.submit}>
+    <form ref={form.element} class={className ?? 'stack'} noValidate onSubmit={form.submit}>
       {children}
       <Refused by={{ messages: form.refusals.others }} />
       <div class="acts">
@@ -87,4 +110,18 @@ export function FormBody<Values extends Record<string, string>>({
       </div>
     </form>
   );
+}
+
+/** Shows something without what was refused of its fields, and nothing where that was all. */
+export function Beside<T extends { refusal: Refusal | undefined }>({
+  fields,
+  of,
+  children,
+}: {
+  fields: readonly string[];
+  of: T;
+  children: (rest: T) => ComponentChildren;
+}) {
+  const refusal = refusalBeside(of.refusal, fields);
+  return of.refusal && !refusal ? null : <>{children({ ...of, refusal })}</>;
 }

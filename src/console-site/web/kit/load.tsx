@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 import { session } from '../session';
+import { Latest } from './latest';
 import { Refused } from './refused';
 
 export interface Loading<T> {
@@ -30,45 +31,55 @@ interface State<T> {
  */
 export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number): Loading<T> {
   const [state, setState] = useState<State<T>>({ key, isLoading: true });
-  const latest = useRef({ key, load, run: 0 });
-  latest.current.key = key;
-  latest.current.load = load;
+  const [calls] = useState(() => new Latest());
+  const latest = useRef({ key, load });
+  latest.current = { key, load };
   const reload = useCallback(async () => {
-    const run = ++latest.current.run;
-    const read = latest.current.key;
-    const isCurrent = () => latest.current.run === run;
+    const ticket = calls.begin();
+    const { key: read, load: readIt } = latest.current;
     setState((before) => ({ ...(before.key === read ? before : { key: read }), isLoading: true }));
     try {
-      const data = await latest.current.load();
-      if (isCurrent()) setState({ key: read, data, isLoading: false });
+      const data = await readIt();
+      if (calls.end(ticket)) setState({ key: read, data, isLoading: false });
     } catch (thrown) {
       const refusal = refusalOf(thrown);
-      if (isCurrent()) setState((before) => ({ ...before, refusal, isLoading: false }));
+      if (calls.end(ticket)) setState((before) => ({ ...before, refusal, isLoading: false }));
     }
   }, []);
   // The call goes out at once, not after the next frame, which would be shown before the answer anyhow.
   useLayoutEffect(() => {
     void reload();
-    return () => void latest.current.run++;
+    return () => calls.drop();
   }, [key, reload]);
-  useRepeat(reload, everyMs);
+  useRepeat(reload, () => calls.isAwaited, everyMs);
   const put = useCallback((data: T) => {
-    latest.current.run++;
+    calls.drop();
     setState({ key: latest.current.key, data, isLoading: false });
   }, []);
   const current = state.key === key ? state : { key, isLoading: true, data: undefined, refusal: undefined };
   return { data: current.data, refusal: current.refusal, isLoading: current.isLoading, reload, put };
 }
 
-/** Does something again and again, while the tab is looked at and somebody is signed in. */
-function useRepeat(act: () => Promise<void>, everyMs: number | undefined): void {
+/**
+ * Whether something is read again now: while the tab is looked at, somebody is signed in, and no answer is waited for.
+ * On a slow service each read would otherwise take the place of the one before, and none would ever be shown.
+ */
+export function isTimeToRead(isVisible: boolean, isLost: boolean, mustWait: boolean): boolean {
+  return isVisible && !isLost && !mustWait;
+}
+
+/** Reads something again and again. @param mustWait whether it is not to be read now, such as while an answer is due */
+export function useRepeat(read: () => unknown, mustWait: () => boolean, everyMs: number | undefined): void {
+  const latest = useRef({ read, mustWait });
+  latest.current = { read, mustWait };
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !session.get().isLost) void act();
+      const { read: readAgain, mustWait: isEarly } = latest.current;
+      if (isTimeToRead(document.visibilityState === 'visible', session.get().isLost, isEarly())) readAgain();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [act, everyMs]);
+  }, [everyMs]);
 }
 
 /** Shows what was read, that it is being read, that there is nothing, or why it could not be read. */

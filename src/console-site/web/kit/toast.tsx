@@ -22,27 +22,36 @@ interface Toast {
   link: NoticeLink | undefined;
 }
 
-const toasts = createStore<readonly Toast[]>([]);
+export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
 /** Says what was done. @param undo takes it back, where the API can; @param link to what was made, behind the text */
 export function notify(text: string, undo?: Undo, link?: NoticeLink): void {
-  const id = ++last;
-  toasts.set([...toasts.get(), { id, text, undo, link }]);
+  const id = show({ text, undo, link });
   setTimeout(() => dismiss(id), undo || link ? UNDO_MS : NOTICE_MS);
+}
+
+/** @returns the id of the notice, which stays until it is closed */
+function show(toast: Omit<Toast, 'id'>): number {
+  const id = ++last;
+  toasts.set([...toasts.get(), { ...toast, id }]);
+  return id;
 }
 
 function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Takes an act back. Why it cannot be is said in a notice, too: the page of the act may be gone. */
-async function takeBack(id: number, undo: Undo): Promise<void> {
+/**
+ * Takes an act back. Why it cannot be is said in a notice, too: the page of the act may be gone. That notice stays
+ * until it is closed, for nothing else says what was not taken back.
+ */
+export async function takeBack({ id, undo }: Toast): Promise<void> {
   dismiss(id);
   try {
-    await undo();
+    await undo?.();
   } catch (thrown) {
-    notify(`Not taken back. ${refusalOf(thrown).message}`);
+    show({ text: `Not taken back. ${refusalOf(thrown).message}`, undo: undefined, link: undefined });
   }
 }
 
@@ -53,28 +62,35 @@ export function Toasts() {
   useKeys({
     z: () => {
       const newest = toasts.get().findLast(({ undo }) => undo);
-      if (newest?.undo) void takeBack(newest.id, newest.undo);
+      if (newest) void takeBack(newest);
     },
   });
   return (
     <div class="toasts" role="status">
-      {shown.map(({ id, text, undo, link }) => (
-        <div key={id} class="toast">
-          <span>
-            {text}
-            {link && ' '}
-            {link && <a href={link.href}>{link.text}</a>}
-          </span>
-          {undo && (
-            <button type="button" onClick={() => void takeBack(id, undo)}>
-              {hasKeys ? 'Undo (z)' : 'Undo'}
-            </button>
-          )}
-          <button type="button" aria-label="Close the notice" onClick={() => dismiss(id)}>
-            ×
-          </button>
-        </div>
+      {shown.map((toast) => (
+        <Notice key={toast.id} toast={toast} hasKeys={hasKeys} />
       ))}
+    </div>
+  );
+}
+
+function Notice({ toast, hasKeys }: { toast: Toast; hasKeys: boolean }) {
+  const { id, text, undo, link } = toast;
+  return (
+    <div class="toast">
+      <span>
+        {text}
+        {link && ' '}
+        {link && <a href={link.href}>{link.text}</a>}
+      </span>
+      {undo && (
+        <button type="button" onClick={() => void takeBack(toast)}>
+          {hasKeys ? 'Undo (z)' : 'Undo'}
+        </button>
+      )}
+      <button type="button" aria-label="Close the notice" onClick={() => dismiss(id)}>
+        ×
+      </button>
     </div>
   );
 }

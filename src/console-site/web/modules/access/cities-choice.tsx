@@ -1,5 +1,5 @@
 import { CITIES, CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
-import { Tick } from '../../kit/fields';
+import { Tick, Ticks } from '../../kit/fields';
 
 /** Cities as the API takes them: null stands for all of them, which is what no tick says. */
 export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
@@ -17,13 +17,15 @@ export function citiesOf(cityScope: readonly CitySlug[] | null): string {
 export function CitiesChoice({
   cities,
   onChange,
+  problem,
 }: {
   cities: readonly CitySlug[];
   onChange: (cities: readonly CitySlug[]) => void;
+  /** Why they were refused. */
+  problem?: string | undefined;
 }) {
   return (
-    <fieldset>
-      <legend>Cities (none ticked: all)</legend>
+    <Ticks legend="Cities (none ticked: all)" problem={problem}>
       {CITY_SLUGS.map((city) => (
         <Tick
           key={city}
@@ -32,6 +34,6 @@ export function CitiesChoice({
           onChange={(on) => onChange(on ? [...cities, city] : cities.filter((each) => each !== city))}
         />
       ))}
-    </fieldset>
+    </Ticks>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CitySlug } from '../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
-import { SelectField, TextField } from '../../kit/fields';
+import { problemOf, SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
 import { hrefOf } from '../../router';
@@ -15,36 +15,42 @@ const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
 /** Invites somebody. The link is shown once: nothing is sent by the service. */
 export function Invite() {
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
-  const [invited, setInvited] = useState<Schemas['Invited']>();
-  const form = useForm(EMPTY, async ({ email, name, role }) => {
-    setInvited(undefined);
-    const body = {
-      email,
-      name,
-      role: role as Schemas['ConsoleRoleName'],
-      cityScope: cityScopeOf(cities),
-    };
-    setInvited(await answerOf(api.POST('/api/admin/access/invite', { body })));
-    form.reset(EMPTY);
-    setCities([]);
-  });
+  // It stays until the next one: its link is shown nowhere else.
+  const [invited, setInvited] = useState<Invitation>();
+  const form = useForm(
+    EMPTY,
+    async ({ email, name, role }) => {
+      const body = {
+        email,
+        name,
+        role: role as Schemas['ConsoleRoleName'],
+        cityScope: cityScopeOf(cities),
+      };
+      setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
+      form.reset(EMPTY);
+      setCities([]);
+    },
+    { alsoFields: ['cityScope'] },
+  );
   return (
     <>
       <FormBody form={form} submitLabel="Invite">
         <TextField form={form} name="email" label="Email of the new account" type="email" />
         <TextField form={form} name="name" label="Name" />
         <SelectField form={form} name="role" label="Role" options={ROLES} />
-        <CitiesChoice cities={cities} onChange={setCities} />
+        <CitiesChoice cities={cities} onChange={setCities} problem={problemOf(form, 'cityScope', 'Cities')} />
       </FormBody>
-      {invited && <Link invited={invited} />}
+      {invited && <Link key={invited.token} invited={invited} />}
     </>
   );
 }
 
-function Link({ invited: { token, expiresAt } }: { invited: Schemas['Invited'] }) {
+type Invitation = Schemas['Invited'] & { to: string };
+
+function Link({ invited: { token, expiresAt, to } }: { invited: Invitation }) {
   const link = location.origin + hrefOf('/accept-invitation', { token });
   return (
-    <ShownOnce title="Send this link" noun="link" secret={link}>
+    <ShownOnce title={`Send this link to ${to}`} noun="link" secret={link}>
       <p>It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.</p>
     </ShownOnce>
   );

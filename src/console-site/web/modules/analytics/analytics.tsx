@@ -2,9 +2,10 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { BarChart } from '../../kit/bar-chart';
 import { TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { Beside, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
+import type { Refusal } from '../../refusal';
 import { changeQuery, usePlace } from '../../router';
 import { everyDay } from './days';
 
@@ -22,17 +23,20 @@ export default function Analytics() {
   );
   return (
     <Page title="Analytics" intro="Issues that are not hidden, by the days of the city's time zone.">
-      <Period key={[from, to].join()} from={from} to={to} />
-      <Loaded of={figures}>{(data) => <Figures data={data} />}</Loaded>
+      <Period key={[from, to].join()} from={from} to={to} refusal={figures.refusal} />
+      <Beside fields={['from', 'to']} of={figures}>
+        {(rest) => <Loaded of={rest}>{(data) => <Figures data={data} />}</Loaded>}
+      </Beside>
     </Page>
   );
 }
 
-function Period({ from, to }: { from: string; to: string }) {
-  const form = useForm({ from, to }, async (values) => {
+function Period({ from, to, refusal }: { from: string; to: string; refusal: Refusal | undefined }) {
+  const show = (values: { from: string; to: string }) => {
     changeQuery(values, { replace: false });
     return Promise.resolve();
-  });
+  };
+  const form = useForm({ from, to }, show, { refusal });
   return (
     <FormBody form={form} submitLabel="Show the period" class="row">
       <TextField form={form} name="from" label="From" type="date" />

@@ -1,8 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { SelectField, TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { Beside, FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf } from '../../kit/format';
-import { useLoad } from '../../kit/load';
+import { NotRead, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
@@ -52,21 +52,26 @@ export default function AuditLog() {
       title="Audit log"
       intro="Records cannot be changed or deleted. Each carries the hash of the one before."
     >
-      <FilterForm key={key} filters={filters} />
-      <Paged of={records} empty="No record fits these filters.">
-        {(rows) => <Records rows={rows} />}
-      </Paged>
+      <FilterForm key={key} filters={filters} refusal={records.refusal} />
+      <Beside fields={Object.keys(filters)} of={records}>
+        {(rest) => (
+          <Paged of={rest} empty="No record fits these filters.">
+            {(rows) => <Records rows={rows} />}
+          </Paged>
+        )}
+      </Beside>
       <ChainCheck />
     </Page>
   );
 }
 
-function FilterForm({ filters }: { filters: Filters }) {
+function FilterForm({ filters, refusal }: { filters: Filters; refusal: Refusal | undefined }) {
   const actors = useLoad('actors', () => answerOf(api.GET('/api/admin/ops/actors')));
-  const form = useForm(filters, async (values) => {
+  const filter = (values: Filters) => {
     changeQuery(values, { replace: false });
     return Promise.resolve();
-  });
+  };
+  const form = useForm(filters, filter, { refusal });
   const options = (actors.data ?? []).map(({ id, name, surface }) => ({
     value: id,
     label: `${name} (${surface})`,
@@ -79,6 +84,7 @@ function FilterForm({ filters }: { filters: Filters }) {
         label="Who"
         options={[{ value: '', label: 'Everyone' }, ...options]}
       />
+      <NotRead of={actors} />
       <TextField form={form} name="action" label="Action" />
       <TextField form={form} name="targetType" label="Kind of target" />
       <TextField form={form} name="from" label="From" type="datetime-local" />

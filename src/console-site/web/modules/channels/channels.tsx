@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
+import { flipTo } from '../../kit/flip';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
@@ -23,13 +24,11 @@ const STATES: Record<Channel['connectionStatus'], string> = {
 
 const of = ({ channel }: Channel) => ({ params: { path: { channel } } });
 
+const readChannels = () => answerOf(api.GET('/api/admin/integrations/channels'));
+
 /** Where posts come from and messages go to. */
 export default function Channels() {
-  const channels = useLoad(
-    'channels',
-    () => answerOf(api.GET('/api/admin/integrations/channels')),
-    REREAD_MS,
-  );
+  const channels = useLoad('channels', readChannels, REREAD_MS);
   const act = useAct();
   const row = usePlace().query.get('row');
   return (
@@ -158,14 +157,15 @@ function flipDemo(channel: Channel): Promise<Schemas['DemoMode']> {
 }
 
 /**
- * Shows samples of a channel, or real posts. The API flips it. So it is looked at first: where somebody else has
- * switched in the meantime it stays, and no message goes out that should not. What is flipped between the two calls is
- * flipped once more.
+ * Shows samples of a channel, or real posts. The API flips it (`flipTo`). It is looked at first: where somebody else
+ * has switched in the meantime it stays, and no message goes out that should not.
  */
 async function setDemo(channel: Channel, wanted: boolean, reload: () => Promise<void>): Promise<void> {
-  const now = await answerOf(api.GET('/api/admin/integrations/channels'));
-  const isSet = now.find((each) => each.channel === channel.channel)?.demoMode === wanted;
-  if (!isSet && (await flipDemo(channel)).demoMode !== wanted) await flipDemo(channel);
+  await flipTo(
+    wanted,
+    async () => (await flipDemo(channel)).demoMode,
+    async () => (await readChannels()).find((each) => each.channel === channel.channel)?.demoMode,
+  );
   await reload();
 }
 

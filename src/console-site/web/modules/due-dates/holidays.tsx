@@ -1,11 +1,10 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { useAct } from '../../kit/act';
+import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 
@@ -20,27 +19,34 @@ async function add(body: Schemas['NewHoliday'], reload: () => Promise<void>): Pr
 /** The days on which a city does not work. */
 export function Holidays() {
   const city = useCity();
-  const act = useAct();
   const holidays = useLoad(city, () =>
     answerOf(api.GET('/api/admin/due-dates/holidays', { params: { query: { cityId: city } } })),
   );
   const { reload } = holidays;
-  const remove = ({ cityId, date, name }: Holiday) =>
-    act.run(async () => {
-      const params = { path: { cityId, date } };
-      await answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params }));
-      notify(`Removed: ${name}`, () => add({ cityId, date, name }, reload));
-      await reload();
-    });
   return (
     <>
-      <Refused by={act.refusal} />
       <Loaded of={holidays} empty="The city has no holidays.">
-        {(rows) => <HolidayTable rows={rows} onRemove={(holiday) => void remove(holiday)} />}
+        {(rows) => <HolidayTable rows={rows} onRemove={(holiday) => remove(holiday, reload)} />}
       </Loaded>
       <NewHoliday key={city} reload={reload} />
     </>
   );
+}
+
+/** Asks first: what is due by working hours changes by it. */
+function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): void {
+  ask({
+    title: `Remove ${name}`,
+    text: `${date} will count as a day of work for due dates that are calculated from then on. Those that are there stay.`,
+    confirm: 'Remove',
+    isDangerous: true,
+    act: async () => {
+      const params = { path: { cityId, date } };
+      await answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params }));
+      notify(`Removed: ${name}`, () => add({ cityId, date, name }, reload));
+      await reload();
+    },
+  });
 }
 
 function HolidayTable({

@@ -1,9 +1,9 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { ask } from '../../kit/dialog';
-import { Loaded, useLoad } from '../../kit/load';
+import { type EachRead, readEach } from '../../kit/each-read';
+import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
 import { Tick } from '../../kit/fields';
 import { Places } from '../../kit/places';
 import { notify } from '../../kit/toast';
@@ -11,13 +11,23 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
+import { mustBeAsAsked } from './merge';
 import { reasonsOf } from './reasons';
 
 type Cluster = Schemas['DuplicateCluster'];
+type Issue = Schemas['FeedIssueDetail'];
+/** What is read of one member, or why it is not. */
+type Part<T> = Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
+
+const UNREAD = { data: undefined, refusal: undefined };
 
 const REREAD_MS = 60_000;
 /** How many clusters are shown at once; each asks for its issues. */
 const SHOWN = 10;
+
+function readClusters(cityId: string): Promise<Cluster[]> {
+  return answerOf(api.GET('/api/admin/feed/duplicates', { params: { query: { cityId } } }));
+}
 
 /** Issues that seem to be one, side by side. */
 export default function Duplicates() {
@@ -25,11 +35,7 @@ export default function Duplicates() {
   const { query } = usePlace();
   const withMerged = query.get('merged') === 'shown';
   const shown = Number(query.get('shown') ?? SHOWN) || SHOWN;
-  const clusters = useLoad(
-    city,
-    () => answerOf(api.GET('/api/admin/feed/duplicates', { params: { query: { cityId: city } } })),
-    REREAD_MS,
-  );
+  const clusters = useLoad(city, () => readClusters(city), REREAD_MS);
   const all = clusters.data?.filter(({ merged }) => withMerged || !merged);
   return (
     <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
@@ -42,9 +48,7 @@ export default function Duplicates() {
         {(rows) =>
           rows
             .slice(0, shown)
-            .map((cluster) => (
-              <ClusterPart key={cluster.id} cluster={cluster} city={city} reload={clusters.reload} />
-            ))
+            .map((cluster) => <ClusterPart key={cluster.id} cluster={cluster} clusters={clusters} />)
         }
       </Loaded>
       {(all?.length ?? 0) > shown && (
@@ -56,17 +60,10 @@ export default function Duplicates() {
   );
 }
 
-function ClusterPart({
-  cluster,
-  city,
-  reload,
-}: {
-  cluster: Cluster;
-  city: string;
-  reload: () => Promise<void>;
-}) {
+function ClusterPart({ cluster, clusters }: { cluster: Cluster; clusters: Loading<Cluster[]> }) {
   const { category, ward, window: days, members } = cluster;
-  const reports = useLoad(members.join(), () => Promise.all(members.map(readReport)));
+  const issues = useLoad(members.join(), () => readEach(members, readIssue));
+  const reports = useLoad(members.join(), () => readEach(members, readReport));
   const heading = `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
   return (
     <section aria-label={heading}>
@@ -76,38 +73,31 @@ function ClusterPart({
           <Member
             key={member}
             number={index + 1}
-            id={member}
-            city={city}
-            report={reports.data?.[index]}
+            issue={{ ...UNREAD, ...issues.data?.[index], reload: issues.reload }}
+            report={{ ...UNREAD, ...reports.data?.[index], reload: reports.reload }}
             reasons={index === 0 ? ['The first report.'] : reasonsFor(cluster, member)}
           />
         ))}
       </div>
-      <Refused by={reports.refusal} />
-      {reports.data && <ClusterMap reports={reports.data} ward={ward} />}
-      {cluster.merged ? (
-        <p>
-          Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
-        </p>
-      ) : (
-        <MergeButton cluster={cluster} heading={heading} reload={reload} />
-      )}
+      {reports.data && <ClusterMap reports={reports.data.map(({ data }) => data)} ward={ward} />}
+      <Merging cluster={cluster} heading={heading} issues={issues.data ?? []} clusters={clusters} />
     </section>
   );
 }
 
-function MergeButton({
-  cluster: { id, members },
-  heading,
-  reload,
-}: {
-  cluster: Cluster;
-  heading: string;
-  reload: () => Promise<void>;
-}) {
+/** The button that merges a cluster, or what came of that. */
+function Merging(props: MergingProps & { heading: string }) {
+  const { canonicalIssueId, merged, members } = props.cluster;
+  const city = useCity();
+  if (merged)
+    return (
+      <p>
+        Merged into <a href={hrefOf(`/feed/${canonicalIssueId}`, { city })}>one issue</a>.
+      </p>
+    );
   return (
-    <button type="button" class="primary" onClick={() => merge(id, members, reload)}>
-      Merge {members.length} issues<span class="unseen">: {heading}</span>
+    <button type="button" class="primary" onClick={() => merge(props, city)}>
+      Merge {members.length} issues<span class="unseen">: {props.heading}</span>
     </button>
   );
 }
@@ -119,9 +109,9 @@ function periodOf(days: string): string {
 }
 
 /** Where the reports are to one another. */
-function ClusterMap({ reports, ward }: { reports: readonly Report[]; ward: string }) {
-  const places = reports.flatMap(({ location }, index) =>
-    location === null ? [] : [{ ...location, mark: String(index + 1), name: `Report ${index + 1}` }],
+function ClusterMap({ reports, ward }: { reports: ReadonlyArray<Report | undefined>; ward: string }) {
+  const places = reports.flatMap((report, index) =>
+    report?.location ? [{ ...report.location, mark: String(index + 1), name: `Report ${index + 1}` }] : [],
   );
   if (places.length === 0) return <p class="quiet">None of the reports has a point on the map.</p>;
   return <Places label="Where the reports are" places={places} ward={ward} />;
@@ -132,18 +122,39 @@ function reasonsFor({ evidence }: Cluster, member: string): string[] {
   return found ? reasonsOf(found) : [];
 }
 
-function merge(clusterId: string, members: readonly string[], reload: () => Promise<void>): void {
+interface MergingProps {
+  cluster: Cluster;
+  /** Its issues, as far as they could be read. */
+  issues: ReadonlyArray<EachRead<Issue>>;
+  clusters: Loading<Cluster[]>;
+}
+
+/** Asks first, naming the issues. */
+function merge({ cluster, issues, clusters }: MergingProps, city: string): void {
+  const { id: clusterId, members } = cluster;
   ask({
     title: `Merge ${members.length} issues`,
     text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be taken back.',
+    details: (
+      <ol>
+        {members.map((id, index) => (
+          <li key={id} class="words">
+            {issues[index]?.data?.title ?? id}
+          </li>
+        ))}
+      </ol>
+    ),
     confirm: 'Merge',
     isDangerous: true,
     act: async () => {
+      const now = await readClusters(city);
+      clusters.put(now);
+      mustBeAsAsked(cluster, now);
       await answerOf(
         api.POST('/api/admin/feed/duplicates/{clusterId}/merge', { params: { path: { clusterId } } }),
       );
       notify('Merged');
-      await reload();
+      await clusters.reload();
     },
   });
 }
@@ -166,29 +177,26 @@ function Reported({ report: { description, media }, title }: { report: Report; t
 /** One issue of a cluster, with its pictures, and why it is there. */
 function Member({
   number,
-  id,
-  city,
+  issue,
   report,
   reasons,
 }: {
   number: number;
-  id: string;
-  city: string;
-  report: Report | undefined;
+  issue: Part<Issue>;
+  report: Part<Report>;
   reasons: readonly string[];
 }) {
-  const issue = useLoad(id, () => readIssue(id));
   return (
     <article>
       <Loaded of={issue}>
-        {({ title, metaLine, status }) => (
+        {({ id, cityId, title, metaLine, status }) => (
           <>
             <h3>
-              {number}. <a href={hrefOf(`/feed/${id}`, { city })}>{title}</a>
+              {number}. <a href={hrefOf(`/feed/${id}`, { city: cityId })}>{title}</a>
             </h3>
             <StatusPill status={status} />
             <p>{metaLine}</p>
-            {report && <Reported report={report} title={title} />}
+            <Loaded of={report}>{(data) => <Reported report={data} title={title} />}</Loaded>
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
+import { bulkInWords, MARKS } from './act-words';
 import {
   type BulkAct,
   type BulkOutcome,
@@ -13,8 +14,8 @@ import {
   planOf,
 } from './bulk';
 import { showChange } from './feed-store';
-import { MARKS } from './issue-acts';
 import { moveIssue, setMark, takeMoveBack } from './issue-calls';
+import { readOpenIssue } from './open-issue';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** How many titles a preview names. */
@@ -88,9 +89,7 @@ function preview(
   const hasUndo = canUndo(plan.acted, bulk, transitions);
   ask({
     title: `${verb}: ${issues(total)}`,
-    text: hasUndo
-      ? 'One undo takes all of it back.'
-      : 'This cannot be taken back at once: the transitions do not lead back.',
+    text: bulkInWords(total, bulk, hasUndo),
     details: <Preview plan={plan} />,
     confirm: verb,
     isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
@@ -109,7 +108,7 @@ function preview(
       );
       await after();
       // Done is done: the question goes, and what was refused is said on the page.
-      void act.run(() => complain(outcome));
+      void act.enqueue('what was refused of several', () => complain(outcome));
     },
   });
 }
@@ -123,8 +122,7 @@ async function doTo({ id }: FeedIssue, act: BulkAct, note: string): Promise<void
 }
 
 async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean): Promise<void> {
-  const state = await setMark(id, name, wanted);
-  showChange(id, { [name]: state[name] });
+  showChange(id, { [name]: await setMark(id, name, wanted) });
 }
 
 /** Takes an act on one issue back, which is as it was before. @throws Refusal where somebody else has moved it since */
@@ -133,6 +131,7 @@ async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> 
     await takeMoveBack(id, act.to, status);
     showChange(id, { status });
   } else await setMarkOf(id, act.mark, !act.wanted);
+  await readOpenIssue(id);
 }
 
 function undoOf({ done }: BulkOutcome, bulk: BulkAct, after: () => Promise<void>): () => Promise<void> {

@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
+import { Button } from '../../kit/button';
 import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/load';
+import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
@@ -16,6 +17,8 @@ type Issue = Schemas['FeedIssueDetail'];
 type DueDate = Schemas['IssueDueDate'];
 
 const of = (id: string) => ({ params: { path: { id } } });
+/** Pauses of others and replies of offices change nothing of the issue itself. */
+const REREAD_MS = 30_000;
 const CLOCKS: Record<DueDate['clock']['state'], string> = {
   running: 'The clock runs.',
   paused: 'The clock is paused.',
@@ -49,12 +52,19 @@ function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   });
 }
 
+/** The due date, read again when the issue shows that it has changed, and now and then. */
+function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): Loading<DueDate> {
+  return useLoad(
+    JSON.stringify([id, dueAt, status, breachedAt, escalationLevel]),
+    () => answerOf(api.GET('/api/admin/feed/issues/{id}/due-date', of(id))),
+    REREAD_MS,
+  );
+}
+
 /** When the issue is due, why, and what can be done about that. */
 export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
-  const { id, dueAt, status, categorySlug } = issue;
-  const due = useLoad(JSON.stringify([id, dueAt, status]), () =>
-    answerOf(api.GET('/api/admin/feed/issues/{id}/due-date', of(id))),
-  );
+  const { id, categorySlug } = issue;
+  const due = useDueDate(issue);
   const [isPausing, setPausing] = useState(false);
   const changed = async (shown: DueDate) => {
     due.put(shown);
@@ -113,9 +123,9 @@ function ClockActs({
         </button>
       )}
       {clock.state === 'paused' && (
-        <button type="button" disabled={act.isBusy} onClick={onResume}>
+        <Button isBusy={act.isBusy} onClick={onResume}>
           End the pause
-        </button>
+        </Button>
       )}
       {isForMp(due) && (
         <button type="button" onClick={onEscalate}>

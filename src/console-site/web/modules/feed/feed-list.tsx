@@ -17,6 +17,7 @@ import { readOlder, showChange, useFeed } from './feed-store';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { readTransitions } from './issue-calls';
 import { noteList } from './list-place';
+import { readOpenIssue } from './open-issue';
 import { behindQueue, lookedAt, queue } from './queue';
 import { type QueueActs, useQueueKeys } from './queue-keys';
 import { StatusPill } from './status-pill';
@@ -162,6 +163,7 @@ function useActs(
     after: async (id, changed) => {
       // One that is not shown may come back to the list by it.
       if (!showChange(id, changed)) await reload();
+      await readOpenIssue(id);
     },
   };
   return {

@@ -1,6 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
+import { InOrder } from '../../kit/latest';
 import { useLoad } from '../../kit/load';
+import { sharedWhileRunning } from '../../kit/once';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
@@ -24,6 +26,9 @@ const REREAD_MS = 30_000;
 const feed = createStore<Feed | undefined>(undefined);
 /** How often an act has changed what is shown: an answer that was asked for before may not know of it. */
 let changes = 0;
+
+/** The newest page is read by the clock, by acts and by filters: an answer may come after that of a later read. */
+const reads = new InOrder();
 
 const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
 
@@ -53,8 +58,9 @@ export function useFeed(city: string, filters: Filters) {
   const reading = useLoad(
     key,
     async () => {
+      const ticket = reads.begin();
       const page = await readNewest(city, filters);
-      if (wanted.current !== key) return;
+      if (wanted.current !== key || !reads.mayShow(ticket)) return;
       const before = feed.get();
       const shown = withNewest(before?.key === key ? before.shown : undefined, page, filters.q);
       feed.set({ key, city, filters, shown });
@@ -64,10 +70,18 @@ export function useFeed(city: string, filters: Filters) {
   return { ...reading, data: kept?.key === key ? kept.shown : undefined };
 }
 
-/** Reads the next page of the feed that is shown. @returns the issues that came; none where there are no older ones */
+/**
+ * Reads the next page of the feed that is shown, once however often that is asked for meanwhile.
+ * @returns the issues that came; none where there are no older ones
+ */
 export async function readOlder(): Promise<readonly FeedIssue[]> {
+  const { key, shown } = feed.get() ?? {};
+  return shown?.hasMore ? readBehind(JSON.stringify([key, shown.cursor])) : [];
+}
+
+const readBehind = sharedWhileRunning(async (): Promise<readonly FeedIssue[]> => {
   const before = feed.get();
-  if (!before?.shown.hasMore) return [];
+  if (!before) return [];
   const page = await readPage(before.city, before.filters, before.shown.cursor);
   const now = feed.get();
   // Another feed may be shown by now, or the page may have come by another way.
@@ -75,7 +89,7 @@ export async function readOlder(): Promise<readonly FeedIssue[]> {
   const shown = withOlder(now.shown, page);
   feed.set({ ...now, shown });
   return shown.rows.slice(now.shown.rows.length);
-}
+});
 
 /** Shows what an act has changed. @returns whether the issue was among those that are shown */
 export function showChange(id: string, changed: Changed): boolean {

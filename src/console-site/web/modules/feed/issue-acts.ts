@@ -1,6 +1,8 @@
 import type { Act } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
+import { Refusal, refusalOf } from '../../refusal';
+import { hiddenInWords, MARKS, movedInWords } from './act-words';
 import { type AdminState, type Mark, moveIssue, readTransitions, setMark, takeMoveBack } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
@@ -11,40 +13,9 @@ export interface ActedOn {
   status: FeedStatus;
 }
 
-/** What marks do, in words. */
-export const MARKS: Record<Mark, { set: string; unset: string; isSet: string; text: string }> = {
-  hidden: {
-    set: 'Hide',
-    unset: 'Restore',
-    isSet: 'Hidden',
-    text: 'will be hidden from everyone but its reporter and administrators. It can be restored.',
-  },
-  pinned: { set: 'Pin', unset: 'Unpin', isSet: 'Pinned', text: 'will come first in the feed, for everyone.' },
-  closed: {
-    set: 'Close',
-    unset: 'Take the closed mark away',
-    isSet: 'Closed mark',
-    text: 'will carry a mark. Its status stays as it is.',
-  },
-  slaPaused: {
-    set: 'Pause the SLA label',
-    unset: 'Resume the SLA label',
-    isSet: 'SLA label paused',
-    text: '',
-  },
-  forced: {
-    set: 'Mark as escalated',
-    unset: 'Take the escalated mark away',
-    isSet: 'Escalated mark',
-    text: '',
-  },
-};
-
 /** Where an act is done from: what keeps it single, and what shows its outcome. */
 export interface ActPlace {
   act: Act;
-  /** Takes the status that is asked for next, or undefined when that was refused. */
-  moving?: (to: FeedStatus | undefined) => void;
   /** Shows what an act has changed, at the place it was done from. */
   after: (id: string, changed: Changed) => Promise<void>;
 }
@@ -59,7 +30,7 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   const { verb, done } = STATUSES[status];
   const { act } = place;
   const send = async (note?: string) => {
-    await moving(place, status, () => moveIssue(issue.id, status, note));
+    await moveIssue(issue.id, status, note);
     // What is done is done, also where nobody knows whether there is a way back.
     const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(issue.status) ?? false;
@@ -67,19 +38,34 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
     await place.after(issue.id, { status });
   };
   if (!WITH_NOTE.has(status)) {
-    void act.run(() => send());
+    begin(issue, act, () => send());
     return;
   }
   ask({
     title: `${verb}: ${issue.title}`,
-    text:
-      status === 'resolved'
-        ? 'The issue will be resolved for everyone. The note becomes the description of the resolution.'
-        : 'The issue will be shown as overdue. The note is kept with the change.',
+    text: movedInWords('The issue', status),
     confirm: verb,
     noteLabel: 'Note',
     act: send,
   });
+}
+
+/** Does something to an issue once what is being done to others is done. What is refused names the issue. */
+function begin({ id, title }: ActedOn, act: Act, send: () => Promise<void>): void {
+  const done = act.enqueue(id, () => naming(title, send));
+  if (!done) notify(`Not done, for something else is still being done to it: ${title}`);
+}
+
+async function naming(title: string, send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (thrown) {
+    const { status, messages } = refusalOf(thrown);
+    throw new Refusal(
+      status,
+      messages.map((message) => `${title}: ${message}`),
+    );
+  }
 }
 
 /** Moves an issue where the table of transitions allows it, as a key asks for; else a notice says that it does not. */
@@ -95,27 +81,17 @@ export function moveByTable(
 
 /** Takes a move back. @param set the status it has set */
 async function undo({ id, title, status }: ActedOn, set: FeedStatus, place: ActPlace): Promise<void> {
-  await moving(place, status, () => takeMoveBack(id, set, status));
+  await takeMoveBack(id, set, status);
   notify(`Taken back: ${title}`);
   await place.after(id, { status });
-}
-
-async function moving(place: ActPlace, to: FeedStatus, call: () => Promise<void>): Promise<void> {
-  place.moving?.(to);
-  try {
-    await call();
-  } catch (thrown) {
-    place.moving?.(undefined);
-    throw thrown;
-  }
 }
 
 /** Sets a mark, or takes it away; hiding asks first. The notice offers the way back. */
 export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }: ActPlace): void {
   const words = MARKS[name];
   const set = async (to: boolean) => {
-    const state = await setMark(issue.id, name, to);
-    return () => after(issue.id, { [name]: state[name] });
+    const is = await setMark(issue.id, name, to);
+    return () => after(issue.id, { [name]: is });
   };
   const send = async () => {
     const show = await set(wanted);
@@ -127,12 +103,12 @@ export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }
     await show();
   };
   if (name !== 'hidden' || !wanted) {
-    void act.run(send);
+    begin(issue, act, send);
     return;
   }
   ask({
     title: `${words.set}: ${issue.title}`,
-    text: `“${issue.title}” ${words.text}`,
+    text: hiddenInWords(`“${issue.title}”`, true),
     confirm: words.set,
     isDangerous: true,
     act: send,

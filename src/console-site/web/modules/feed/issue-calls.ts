@@ -1,6 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { flipTo } from '../../kit/flip';
 import { readConfiguration } from '../../reads';
 import { Refusal } from '../../refusal';
+import { noteOwnMove } from './own-moves';
 import { type FeedStatus, STATUSES, type Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
@@ -19,18 +21,27 @@ const TOGGLES = {
 export type Mark = keyof typeof TOGGLES;
 
 /**
- * Sets a mark of an issue. The API flips it: where somebody else did so in the meantime it is flipped once more, so
- * that it is as was wanted and not the opposite.
+ * Sets a mark of an issue. The API flips it (`flipTo`). What is hidden is looked at before, for it must not be seen
+ * even for a moment.
+ * @returns how it is
  */
-export async function setMark(id: string, mark: Mark, wanted: boolean): Promise<AdminState> {
-  const state = await answerOf(TOGGLES[mark](id));
-  return state[mark] === wanted ? state : answerOf(TOGGLES[mark](id));
+export function setMark(id: string, mark: Mark, wanted: boolean): Promise<boolean> {
+  const flip = async () => (await answerOf(TOGGLES[mark](id)))[mark];
+  return mark === 'hidden'
+    ? flipTo(wanted, flip, async () => (await readIssue(id)).hidden)
+    : flipTo(wanted, flip);
 }
 
-/** Moves an issue to a feed status. */
+/** Moves an issue to a feed status. Its page, where it is open, is not to take that for somebody else's act. */
 export async function moveIssue(id: string, status: FeedStatus, note = ''): Promise<void> {
   const body = note.trim() === '' ? { status } : { status, note: note.trim() };
-  await answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body }));
+  noteOwnMove(id, status);
+  try {
+    await answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body }));
+  } catch (thrown) {
+    noteOwnMove(id, undefined);
+    throw thrown;
+  }
 }
 
 /** Which statuses may follow each. */
@@ -39,9 +50,22 @@ export async function readTransitions(): Promise<Transitions> {
   return transitions;
 }
 
-/** Passes an issue to the next role of the chain. */
-export function reassign(id: string): Promise<AdminState> {
-  return answerOf(api.POST('/api/admin/feed/issues/{id}/reassign', of(id)));
+/**
+ * Passes an issue to the next role of the chain. The API takes the one after that of then: where somebody else has
+ * passed it on already it stays.
+ * @param from the role it is passed on from; null for the usual one
+ * @returns whether that was done, and the role it has
+ */
+export async function reassign(
+  id: string,
+  from: AdminState['chainRoleOverride'],
+): Promise<{ isDone: boolean; role: AdminState['chainRoleOverride'] }> {
+  const { chainRoleOverride: now } = await readIssue(id);
+  if (now !== from) return { isDone: false, role: now };
+  const { chainRoleOverride: role } = await answerOf(
+    api.POST('/api/admin/feed/issues/{id}/reassign', of(id)),
+  );
+  return { isDone: true, role };
 }
 
 function flipRedaction(id: string, index: number): Promise<AdminState> {
@@ -49,15 +73,15 @@ function flipRedaction(id: string, index: number): Promise<AdminState> {
 }
 
 /**
- * Redacts a media item, or shows it again. The API flips it. So it is looked at first: a picture that somebody else has
- * redacted in the meantime must not be seen even for a moment. What is flipped between the two calls is flipped once
- * more.
+ * Redacts a media item, or shows it again. The API flips it (`flipTo`). It is looked at first: a picture that somebody
+ * else has redacted in the meantime must not be seen even for a moment.
  */
 export async function setRedacted(id: string, index: number, wanted: boolean): Promise<void> {
-  const { mediaTiles } = await readIssue(id);
-  if (mediaTiles.find((tile) => tile.index === index)?.redacted === wanted) return;
-  const { redactedMedia } = await flipRedaction(id, index);
-  if (redactedMedia.includes(index) !== wanted) await flipRedaction(id, index);
+  await flipTo(
+    wanted,
+    async () => (await flipRedaction(id, index)).redactedMedia.includes(index),
+    async () => (await readIssue(id)).mediaTiles.find((tile) => tile.index === index)?.redacted,
+  );
 }
 
 /**

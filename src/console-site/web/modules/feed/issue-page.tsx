@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
@@ -9,15 +9,18 @@ import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
 import { refusalOf } from '../../refusal';
-import { hrefOf, navigate } from '../../router';
+import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
 import { Marks } from './feed-list';
-import { type ActPlace, mark, MARKS, moveByTable } from './issue-acts';
+import { MARKS } from './act-words';
+import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
 import { type Mark, readIssue, readTransitions } from './issue-calls';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { feedHref } from './list-place';
+import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
+import { isOwnMove } from './own-moves';
 import { lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
@@ -35,8 +38,8 @@ export function IssuePage({ id }: { id: string }) {
   const city = useCity();
   const issue = useLoad(id, () => readIssue(id), REREAD_MS);
   const transitions = useLoad('transitions', readTransitions);
-  useEffect(() => lookedAt.set(id), [id]);
-  const place = useActPlace(issue);
+  useOpenIssue(id, issue);
+  const place = useActPlace();
   const { act } = place;
   const move = (status: FeedStatus) => {
     if (issue.data) moveByTable(issue.data, status, transitions.data, place);
@@ -52,7 +55,7 @@ export function IssuePage({ id }: { id: string }) {
       <Loaded of={issue}>
         {(shown) => (
           <>
-            <Summary issue={shown} city={city} />
+            <Summary issue={shown} />
             <Part title="Acts">
               <Moves from={shown.status} transitions={transitions.data} isBusy={act.isBusy} move={move} />
               <MarkActs issue={shown} place={place} />
@@ -66,18 +69,17 @@ export function IssuePage({ id }: { id: string }) {
 }
 
 /** Acts of the page, which shows the issue anew after each; the list has it as well. */
-function useActPlace(issue: Loading<Issue>): ActPlace {
+function useActPlace(): ActPlace {
   return {
     act: useAct(),
-    moving: useOwnStatus(issue.data?.status),
     after: async (id, changed) => {
       showChange(id, changed);
-      await issue.reload();
+      await readOpenIssue(id);
     },
   };
 }
 
-function Summary({ issue, city }: { issue: Issue; city: string }) {
+function Summary({ issue }: { issue: Issue }) {
   return (
     <>
       <p>
@@ -86,7 +88,7 @@ function Summary({ issue, city }: { issue: Issue; city: string }) {
       </p>
       <p>{issue.metaLine}</p>
       <p>
-        <a href={`/${city}/issues/${issue.id}`} target="_blank" rel="noopener">
+        <a href={`/${issue.cityId}/issues/${issue.id}`} target="_blank" rel="noopener">
           What citizens see (opens a new tab)
         </a>
       </p>
@@ -114,21 +116,23 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
   );
 }
 
-/**
- * Tells when somebody else has moved the issue.
- * @returns what takes the status one asks for oneself, before the call
- */
-function useOwnStatus(status: FeedStatus | undefined): (to: FeedStatus | undefined) => void {
+/** Says that an issue is open, tells when somebody else has moved it, and shows it under its own city. */
+function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
+  const { status, cityId } = data ?? {};
+  const city = useCity();
+  useEffect(() => lookedAt.set(id), [id]);
+  useLayoutEffect(() => showOpenIssue({ id, reload }), [id, reload]);
   const known = useRef<FeedStatus | undefined>(undefined);
-  const own = useRef<FeedStatus | undefined>(undefined);
   useEffect(() => {
-    if (known.current === status) return;
-    if (known.current && status && status !== own.current)
-      notify(`Somebody else changed the status: ${STATUSES[status].label}`);
-    own.current = undefined;
+    if (!status || known.current === status) return;
+    const isOwn = isOwnMove(id, status);
+    if (known.current && !isOwn) notify(`Somebody else changed the status: ${STATUSES[status].label}`);
     known.current = status;
-  }, [status]);
-  return (to) => void (own.current = to);
+  }, [id, status]);
+  useEffect(() => {
+    // A link may not know of which city its issue is.
+    if (cityId && cityId !== city) changeQuery({ city: cityId });
+  }, [cityId, city]);
 }
 
 function useIssueKeys(
@@ -143,7 +147,10 @@ function useIssueKeys(
   };
   const goBehind = () =>
     lengthenQueue().then(
-      (first) => go(first)(),
+      (first) => {
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (isOpen(id)) go(first)();
+      },
       (thrown: unknown) => notify(refusalOf(thrown).message),
     );
   useKeys({

@@ -1,4 +1,4 @@
-import { nextChainRole } from '../../../../kernel/chain-roles';
+import { type ChainRole, nextChainRole } from '../../../../kernel/chain-roles';
 import type { Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
@@ -18,6 +18,8 @@ interface PartProps {
   after: () => Promise<void>;
 }
 
+const named = (role: ChainRole | null) => role ?? 'the usual role';
+
 /** Who is responsible, and passing it on. */
 export function ChainPart({ issue, act, after }: PartProps) {
   const next = nextChainRole(issue.chainRoleOverride);
@@ -34,13 +36,13 @@ export function ChainPart({ issue, act, after }: PartProps) {
         isBusy={act.isBusy}
         onClick={() =>
           void act.run(async () => {
-            const { chainRoleOverride } = await reassign(issue.id);
-            notify(`Reassigned to ${chainRoleOverride ?? 'the usual role'}`);
+            const { isDone, role } = await reassign(issue.id, issue.chainRoleOverride);
+            notify(isDone ? `Reassigned to ${named(role)}` : `Somebody else reassigned it to ${named(role)}`);
             await after();
           })
         }
       >
-        Reassign to {next ?? 'the usual role'}
+        Reassign to {named(next)}
       </Button>
     </Part>
   );

@@ -22,4 +22,12 @@ describe('the queue', () => {
     expect(await lengthenQueue()).toBeUndefined();
     expect(asked).toEqual(['c', 'd']);
   });
+
+  it('asks for the next page once, however often that is wished for meanwhile', async () => {
+    let asked = 0;
+    queue.set(['a']);
+    behindQueue.set(() => Promise.resolve(asked++ === 0 ? ['b'] : []));
+    expect(await Promise.all([lengthenQueue(), lengthenQueue()])).toEqual(['b', 'b']);
+    expect([asked, queue.get(), behindQueue.get() !== undefined]).toEqual([1, ['a', 'b'], true]);
+  });
 });

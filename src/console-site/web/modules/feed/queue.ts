@@ -1,3 +1,4 @@
+import { sharedWhileRunning } from '../../kit/once';
 import { createStore } from '../../store';
 
 /**
@@ -14,20 +15,23 @@ export const behindQueue = createStore<((lastId: string) => Promise<readonly str
 export const lookedAt = createStore<string | undefined>(undefined);
 
 /**
- * Adds the next page to the end of the queue.
+ * Adds the next page to the end of the queue, once however often that is asked for meanwhile.
  * @returns the first issue of it; undefined: there is none
  */
-export async function lengthenQueue(): Promise<string | undefined> {
+export function lengthenQueue(): Promise<string | undefined> {
+  return lengthenBehind(queue.get().at(-1) ?? '');
+}
+
+const lengthenBehind = sharedWhileRunning(async (last): Promise<string | undefined> => {
   const before = queue.get();
-  const last = before.at(-1);
   const read = behindQueue.get();
-  const found = last === undefined ? undefined : await read?.(last);
+  const found = last === '' ? undefined : await read?.(last);
   const more = found?.filter((id) => !before.includes(id)) ?? [];
   // Somebody may have gone back to the feed meanwhile, which says anew what the queue is.
   if (queue.get() === before) queue.set([...before, ...more]);
-  if (more.length === 0) behindQueue.set(undefined);
+  if (more.length === 0 && behindQueue.get() === read) behindQueue.set(undefined);
   return more[0];
-}
+});
 
 /** The neighbours of an issue in the queue. */
 export function neighboursOf(

@@ -4,13 +4,21 @@ import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { hrefOf } from '../../router';
 
-/** What was flagged, whole, and what was said against it. */
-export function FlagDialog({ flag, onClose }: { flag: Schemas['ConsoleFlag']; onClose: () => void }) {
-  const detail = useLoad(flag.id, () =>
-    answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: flag.id } } })),
+/** What was flagged, whole, and what was said against it. @param listed the flag where it is one of the list */
+export function FlagDialog({
+  id,
+  listed,
+  onClose,
+}: {
+  id: string;
+  listed: Schemas['ConsoleFlag'] | undefined;
+  onClose: () => void;
+}) {
+  const detail = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: id } } })),
   );
   return (
-    <Dialog title={`${flag.target}: ${flag.reasonLabel}`} onClose={onClose}>
+    <Dialog title={listed ? `${listed.target}: ${listed.reasonLabel}` : 'What was flagged'} onClose={onClose}>
       <Loaded of={detail}>{(data) => <Detail of={data} />}</Loaded>
       <div class="acts">
         <button type="button" onClick={onClose}>

@@ -58,7 +58,7 @@ export default function Flags() {
     REREAD_MS,
   );
   // In the address, so that a notification leads to its flag.
-  const looked = flags.data?.find(({ id }) => id === query.get('flag'));
+  const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
     <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
@@ -75,7 +75,14 @@ export default function Flags() {
           <Table caption="Flags" columns={columnsOf(flags.reload, look)} rows={rows} keyOf={({ id }) => id} />
         )}
       </Loaded>
-      {looked && <FlagDialog flag={looked} onClose={() => look('')} />}
+      {looked && (
+        <FlagDialog
+          key={looked}
+          id={looked}
+          listed={flags.data?.find(({ id }) => id === looked)}
+          onClose={() => look('')}
+        />
+      )}
     </Page>
   );
 }

@@ -1,14 +1,16 @@
 import { useId, useState } from 'preact/hooks';
+import type { CitySlug } from '../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
-import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
+import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { forgetWards } from '../../reads';
 import { Refusal } from '../../refusal';
+import { useStore } from '../../store';
 
 type Plan = Schemas['BoundaryImport'];
 
@@ -18,12 +20,7 @@ const CHANGES: Record<Plan['changes'][number]['change'], string> = {
   same: 'Stays the same',
 };
 
-async function send(
-  cityId: Schemas['CitySlug'],
-  { property, source }: Pick<Chosen, 'property' | 'source'>,
-  file: File,
-  dryRun: boolean,
-): Promise<Plan> {
+async function send(cityId: CitySlug, { file, property, source }: Sent, dryRun: boolean): Promise<Plan> {
   const form = new FormData();
   form.append('file', file);
   return answerOf(
@@ -38,46 +35,50 @@ async function send(
   );
 }
 
-/** Boundaries from a GeoJSON file: first what it would change, then storing it. */
-export function BoundaryImport() {
-  const city = useCity();
+/** Boundaries of a city from a GeoJSON file: first what it would change, then storing it. */
+export function BoundaryImport({ city }: { city: CitySlug }) {
   const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code', source: '' });
-  const [plan, setPlan] = useState<Plan>();
+  const [check] = useState(() => createFileCheck<Sent, Plan>((sent, isDryRun) => send(city, sent, isDryRun)));
+  const checked = useStore(check.shown);
   const act = useAct();
-  const { file } = chosen;
-  const preview = () =>
-    act.run(async () => {
-      setPlan(undefined);
-      if (!file) throw new Refusal(400, ['Choose a file first.']);
-      setPlan(await send(city, chosen, file, true));
-    });
-  const store = async (stored: File) => {
-    setPlan(await send(city, chosen, stored, false));
+  const preview = async ({ file, ...rest }: Chosen) => {
+    if (!file) throw new Refusal(400, ['Choose a file first.']);
+    await check.check({ ...rest, file });
+  };
+  const store = async (sent: Sent) => {
+    await check.store(sent);
     forgetWards(city);
-    notify('The boundaries are stored');
+    notify(`The boundaries are stored: ${sent.file.name}`);
   };
   return (
     <>
       <FileForm
         chosen={chosen}
-        // What is shown belongs to the file that was chosen before.
         onChange={(next) => {
           setChosen(next);
-          setPlan(undefined);
+          check.forget();
         }}
       />
-      <Button class="primary" isBusy={act.isBusy} onClick={() => void preview()}>
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>
         Preview
       </Button>
       <Refused by={act.refusal} />
-      {plan && <Preview plan={plan} />}
-      {plan?.dryRun && plan.problems.length === 0 && file && (
-        <button type="button" class="primary" onClick={() => askToStore(plan, () => store(file))}>
+      {checked && <Preview plan={checked.outcome} />}
+      {checked && isStorable(checked) && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => askToStore(checked.outcome, () => store(checked.chosen))}
+        >
           Store the boundaries
         </button>
       )}
     </>
   );
+}
+
+function isStorable({ outcome, isStored }: Checked<Sent, Plan>): boolean {
+  return !isStored && outcome.problems.length === 0;
 }
 
 function askToStore({ changes }: Plan, store: () => Promise<void>): void {
@@ -97,6 +98,9 @@ interface Chosen {
   /** Whose the boundaries are; empty where nobody is to be named. */
   source: string;
 }
+
+/** What is sent, once a file is chosen. */
+type Sent = Chosen & { file: File };
 
 function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const [fileId, propertyId, sourceId] = [useId(), useId(), useId()];

@@ -1,3 +1,4 @@
+import { useCity } from '../../city';
 import { Page } from '../../kit/page';
 import { Tabs, useTab } from '../../kit/tabs';
 import { BoundaryImport } from './boundary-import';
@@ -9,6 +10,7 @@ import { Wards } from './wards';
 /** Cities, wards with their boundaries, and pincodes; or one ward. */
 export default function Geography({ id }: { id: string | undefined }) {
   const tab = useTab(['wards', 'import', 'pincodes', 'cities']);
+  const city = useCity();
   if (id !== undefined) return <WardPage id={id} />;
   return (
     <Page title="Geography">
@@ -23,7 +25,7 @@ export default function Geography({ id }: { id: string | undefined }) {
         ]}
       />
       {tab === 'wards' && <Wards />}
-      {tab === 'import' && <BoundaryImport />}
+      {tab === 'import' && <BoundaryImport key={city} city={city} />}
       {tab === 'pincodes' && <Pincodes />}
       {tab === 'cities' && <Cities />}
     </Page>

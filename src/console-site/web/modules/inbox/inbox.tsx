@@ -63,14 +63,11 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
   const { issueId, alreadyConverted } = await answerOf(
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
-  // What is done is done, also where its title cannot be read.
-  const title = await readIssue(issueId).then(
-    (issue) => issue.title,
-    () => 'Show it',
-  );
+  // What is done is done, also where the issue cannot be read.
+  const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: city }));
   notify(alreadyConverted ? 'It was an issue already:' : 'An issue is made:', undefined, {
-    href: hrefOf(`/feed/${issueId}`, { city }),
-    text: title,
+    href: hrefOf(`/feed/${issueId}`, { city: issue.cityId }),
+    text: issue.title,
   });
   await reload();
 }

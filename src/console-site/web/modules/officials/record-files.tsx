@@ -4,11 +4,13 @@ import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
+import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { saveFile } from '../../kit/save-file';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
+import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 
 type Outcome = Schemas['Imported'];
@@ -19,12 +21,6 @@ const KINDS = [
   { value: 'departments', label: 'Departments' },
   { value: 'police-stations', label: 'Police stations' },
 ];
-
-/** What became of a file, or would. */
-interface Checked {
-  outcome: Outcome;
-  isStored: boolean;
-}
 
 async function send(
   kind: string,
@@ -43,6 +39,21 @@ async function send(
       fetch: uploadFetch(onSent),
     }),
   );
+}
+
+/** Sends a file, and shows meanwhile how much of it was sent. */
+async function sendShowing(
+  kind: string,
+  file: File,
+  isDryRun: boolean,
+  show: (share: number | undefined) => void,
+): Promise<Outcome> {
+  show(0);
+  try {
+    return await send(kind, file, isDryRun, show);
+  } finally {
+    show(undefined);
+  }
 }
 
 async function exportFile(kind: string): Promise<void> {
@@ -77,37 +88,36 @@ export function RecordFiles() {
 
 function Import({ kind }: { kind: string }) {
   const [file, setFile] = useState<File>();
-  const [checked, setChecked] = useState<Checked>();
   const [sent, setSent] = useState<number>();
   const act = useAct();
-  const run = async (isDryRun: boolean) => {
+  const [check] = useState(() =>
+    createFileCheck<File, Outcome>((chosen, isDryRun) => sendShowing(kind, chosen, isDryRun, setSent)),
+  );
+  const checked = useStore(check.shown);
+  const checkFile = async () => {
     if (!file) throw new Refusal(400, ['Choose a file first.']);
-    setSent(0);
-    try {
-      setChecked({ outcome: await send(kind, file, isDryRun, setSent), isStored: !isDryRun });
-    } finally {
-      setSent(undefined);
-    }
+    await check.check(file);
   };
-  const store = async () => {
-    await run(false);
-    notify('The file is imported');
+  const store = async (chosen: File) => {
+    await check.store(chosen);
+    notify(`The file ${chosen.name} is imported`);
   };
   return (
     <>
       <FileField
         onChange={(chosen) => {
           setFile(chosen);
-          // What is shown belongs to the file that was chosen before.
-          setChecked(undefined);
+          check.forget();
         }}
       />
-      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => run(true))}>
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(checkFile)}>
         Check the file
       </Button>
       <Refused by={act.refusal} />
       {sent !== undefined && <Progress share={sent} />}
-      {checked && <Result checked={checked} act={act} store={() => void act.run(store)} />}
+      {checked && (
+        <Result checked={checked} act={act} store={() => void act.run(() => store(checked.chosen))} />
+      )}
     </>
   );
 }
@@ -144,7 +154,7 @@ function Result({
   act,
   store,
 }: {
-  checked: Checked;
+  checked: Checked<File, Outcome>;
   act: Act;
   store: () => void;
 }) {

@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks';
 import type { CitySlug } from '../../../../kernel/cities';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../../../../kernel/webhooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { TextField, Tick } from '../../kit/fields';
+import { problemOf, TextField, Tick, Ticks } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
 
 const EMPTY = { url: '', description: '' };
+const TICKED = { alsoFields: ['eventTypes', 'cityScope'] };
 
 /** Registers an endpoint. */
 export function NewEndpoint({
@@ -20,16 +21,20 @@ export function NewEndpoint({
 }) {
   const [types, setTypes] = useState<readonly WebhookEventType[]>(WEBHOOK_EVENT_TYPES);
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
-  const form = useForm(EMPTY, async ({ url, description }) => {
-    const body = { url, description, eventTypes: [...types], cityScope: cityScopeOf(cities) };
-    try {
-      onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
-      form.reset(EMPTY);
-    } finally {
-      // Where no answer came the endpoint may be there all the same: the list tells.
-      await reload();
-    }
-  });
+  const form = useForm(
+    EMPTY,
+    async ({ url, description }) => {
+      const body = { url, description, eventTypes: [...types], cityScope: cityScopeOf(cities) };
+      try {
+        onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
+        form.reset(EMPTY);
+      } finally {
+        // Where no answer came the endpoint may be there all the same: the list tells.
+        await reload();
+      }
+    },
+    TICKED,
+  );
   return (
     <Part title="Register an endpoint">
       <FormBody form={form} submitLabel="Register the endpoint">
@@ -50,13 +55,17 @@ export function ChangeEndpoint({
   const { id, url, description, eventTypes, cityScope } = endpoint;
   const [types, setTypes] = useState<readonly WebhookEventType[]>(eventTypes);
   const [cities, setCities] = useState<readonly CitySlug[]>(cityScope ?? []);
-  const form = useForm({ url, description }, async (values) => {
-    const params = { path: { endpointId: id } };
-    const body = { ...values, eventTypes: [...types], cityScope: cityScopeOf(cities) };
-    await answerOf(api.PATCH('/api/admin/webhooks/endpoints/{endpointId}', { params, body }));
-    notify('The endpoint is changed');
-    await reload();
-  });
+  const form = useForm(
+    { url, description },
+    async (values) => {
+      const params = { path: { endpointId: id } };
+      const body = { ...values, eventTypes: [...types], cityScope: cityScopeOf(cities) };
+      await answerOf(api.PATCH('/api/admin/webhooks/endpoints/{endpointId}', { params, body }));
+      notify('The endpoint is changed');
+      await reload();
+    },
+    TICKED,
+  );
   return (
     <Part title="Change the endpoint">
       <FormBody form={form} submitLabel="Save the endpoint">
@@ -79,8 +88,8 @@ function Fields({ form, types, onTypes, cities, onCities }: FieldsProps) {
     <>
       <TextField form={form} name="url" label="URL" hint="Public, by https at port 443" />
       <TextField form={form} name="description" label="What it is for (may be left out)" />
-      <EventsChoice types={types} onChange={onTypes} />
-      <CitiesChoice cities={cities} onChange={onCities} />
+      <EventsChoice types={types} onChange={onTypes} problem={problemOf(form, 'eventTypes', 'Events')} />
+      <CitiesChoice cities={cities} onChange={onCities} problem={problemOf(form, 'cityScope', 'Cities')} />
     </>
   );
 }
@@ -89,13 +98,14 @@ function Fields({ form, types, onTypes, cities, onCities }: FieldsProps) {
 function EventsChoice({
   types,
   onChange,
+  problem,
 }: {
   types: readonly WebhookEventType[];
   onChange: (types: readonly WebhookEventType[]) => void;
+  problem: string | undefined;
 }) {
   return (
-    <fieldset>
-      <legend>Events</legend>
+    <Ticks legend="Events" problem={problem}>
       {WEBHOOK_EVENT_TYPES.map((type) => (
         <Tick
           key={type}
@@ -104,6 +114,6 @@ function EventsChoice({
           onChange={(on) => onChange(on ? [...types, type] : types.filter((each) => each !== type))}
         />
       ))}
-    </fieldset>
+    </Ticks>
   );
 }

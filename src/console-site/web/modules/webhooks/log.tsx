@@ -1,7 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { momentOf, TIME_ZONE_HINT } from '../../kit/format';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
@@ -11,11 +12,13 @@ import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
+import { rangeIn, replayInWords, type TimeRange } from './range';
 
 type Replay = Schemas['ReplayWebhooks'];
 type Attempt = Schemas['WebhookAttempt'];
 
 const LIMIT = 50;
+const REREAD_MS = 30_000;
 
 function readAttempts(
   endpointId: string,
@@ -49,6 +52,7 @@ export function Log({ endpointId }: { endpointId: string }) {
     `${endpointId} ${String(isFailedOnly)}`,
     (last) => readAttempts(endpointId, isFailedOnly, last?.position),
     LIMIT,
+    REREAD_MS,
   );
   const replay = async (body: Replay) => {
     const replayed = await replayAll(endpointId, body);
@@ -116,10 +120,17 @@ function Attempts({ rows, replay }: AttemptsProps) {
 const EMPTY = { from: '', to: '' };
 
 /** Sends all of a time again. */
-function Range({ replay }: { replay: (range: { from?: string; to?: string }) => Promise<void> }) {
-  const form = useForm(EMPTY, async ({ from, to }) => {
-    const [first, last] = [momentFrom(from), momentFrom(to)];
-    await replay({ ...(first && { from: first }), ...(last && { to: last }) });
+function Range({ replay }: { replay: (range: TimeRange) => Promise<void> }) {
+  const form = useForm(EMPTY, (values) => {
+    const range = rangeIn(values);
+    ask({
+      title: 'Send all of this time again',
+      text: replayInWords(range),
+      confirm: 'Send again',
+      isDangerous: true,
+      act: () => replay(range),
+    });
+    return Promise.resolve();
   });
   return (
     <FormBody form={form} submitLabel="Send all of this time again">

@@ -10,9 +10,16 @@ import { Log } from './log';
 export type Endpoint = Schemas['WebhookEndpoint'];
 type Secret = Schemas['WebhookSecret'];
 
+/** Deliveries change how much waits, and whether an endpoint fails. */
+const REREAD_MS = 30_000;
+
 /** The URLs events are sent to (docs/api/webhooks.md#endpoint), for a super admin: others see the refusal. */
 export default function Webhooks({ id }: { id: string | undefined }) {
-  const endpoints = useLoad('webhook-endpoints', () => answerOf(api.GET('/api/admin/webhooks/endpoints')));
+  const endpoints = useLoad(
+    'webhook-endpoints',
+    () => answerOf(api.GET('/api/admin/webhooks/endpoints')),
+    REREAD_MS,
+  );
   const [secret, setSecret] = useState<Secret>();
   const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
   return (

@@ -1,0 +1,20 @@
+import { bulkInWords } from './act-words';
+
+describe('the question about an act on several issues', () => {
+  it('says what the act does to them', () => {
+    expect(bulkInWords(3, { mark: 'hidden', wanted: true }, true)).toBe(
+      'The 3 issues will be hidden from everyone but their reporters and administrators. They can be restored. One undo takes all of it back.',
+    );
+    expect(bulkInWords(1, { mark: 'hidden', wanted: false }, true)).toMatch(
+      /^The issue will be seen by everyone again\. One undo/,
+    );
+    expect(bulkInWords(2, { to: 'ack' }, true)).toMatch(/^The 2 issues will be shown as acknowledged\./);
+  });
+
+  it('says what becomes of the note, and that there is no way back', () => {
+    expect(bulkInWords(2, { to: 'resolved' }, false)).toBe(
+      'The 2 issues will be resolved for everyone. The note becomes the description of the resolution. This cannot be taken back at once: the transitions do not lead back.',
+    );
+    expect(bulkInWords(2, { to: 'overdue' }, true)).toContain('The note is kept with the change.');
+  });
+});

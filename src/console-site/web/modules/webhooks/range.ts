@@ -1,0 +1,26 @@
+import { momentFrom, momentOf } from '../../kit/format';
+import { Refusal } from '../../refusal';
+
+/** A time; a side that is left out has no end. */
+export interface TimeRange {
+  from?: string;
+  to?: string;
+}
+
+/** The time of two fields. @throws Refusal where one of them holds no date and time */
+export function rangeIn(texts: { from: string; to: string }): TimeRange {
+  const range: TimeRange = {};
+  for (const side of ['from', 'to'] as const) {
+    if (texts[side] === '') continue;
+    const moment = momentFrom(texts[side]);
+    if (moment === undefined) throw new Refusal(400, [`${side} must be a date and time`]);
+    range[side] = moment;
+  }
+  return range;
+}
+
+/** What sending the events of a time again does. */
+export function replayInWords({ from, to }: TimeRange): string {
+  const since = from ? `from ${momentOf(from)}` : 'from the beginning of what is kept';
+  return `Every event ${since} up to ${to ? momentOf(to) : 'now'} that the endpoint is meant for is sent to it again, also what it has taken already.`;
+}

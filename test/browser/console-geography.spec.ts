@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { boundaryFile, square } from '../factories/boundaries';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+/** All by keyboard: what is used has the focus, and is used with a key. */
+describeThoroughly('the geography of the console', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first().waitFor();
+  const file = (name: string, ward: string) => ({
+    name,
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(boundaryFile({ [ward]: square(72.83, 19.05, 0.01) })),
+  });
+
+  it('adds a pincode and changes it', async () => {
+    await tab.open('/console/geography?city=mumbai&tab=pincodes');
+    await page.getByText('Add a pincode').press('Enter');
+    await page.getByLabel('Pincode', { exact: true }).fill('400999');
+    await page.getByLabel('Code of its ward').fill('H/West');
+    await page.getByLabel('Area').fill('New town');
+    await page.getByLabel('Latitude').fill('north');
+    await press('Add the pincode');
+    await page.locator('[name=lat][aria-invalid=true]').waitFor();
+    await page.getByLabel('Latitude').fill('19.05');
+    await page.getByLabel('Longitude').fill('72.83');
+    await press('Add the pincode');
+    await toast('The pincode 400999 is saved');
+    await page.getByLabel('Filter rows').fill('400999');
+    await press('Change 400999 in H/West');
+    await page.getByRole('dialog').getByLabel('Area').fill('Newer town');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await cell('Newer town');
+  });
+
+  it('saves a city, and a ward, and adds one', async () => {
+    await tab.open('/console/geography?city=pune&tab=cities');
+    await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
+    await toast('Pune is saved');
+    await press('Wards');
+    await page.getByText('Add a ward').press('Enter');
+    await page.getByLabel('Code', { exact: true }).fill('W-NEW');
+    await page.getByLabel('Name', { exact: true }).fill('A new ward');
+    await press('Add the ward');
+    await toast('The ward W-NEW is added');
+    await page.getByRole('link', { name: 'W-NEW', exact: true }).press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('A newer ward');
+    await press('Save the ward');
+    await toast('Ward W-NEW is saved');
+    await page.getByRole('link', { name: 'All wards' }).press('Enter');
+    await cell('A newer ward');
+  });
+
+  it('gives out the boundaries of a city, and removes one after a question', async () => {
+    await tab.open('/console/geography?city=mumbai&tab=import');
+    await page.getByLabel('GeoJSON file').setInputFiles(file('one.geojson', 'H/West'));
+    await press('Preview');
+    await press('Store the boundaries');
+    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).press('Enter');
+    await toast('The boundaries are stored: one.geojson');
+    await press('Wards');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export \d+ boundar/ }).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toBe('wards-mumbai.geojson');
+    await page.getByRole('link', { name: 'H/West', exact: true }).press('Enter');
+    await page.getByLabel('Corners').fill('19.05, 72.83\nnot a corner');
+    await press('Store the boundary');
+    await page.locator('[name=corners][aria-invalid=true]:focus').waitFor();
+    await page.reload();
+    await settled(page);
+    await press('Remove the boundary');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await toast('The boundary is removed');
+    await page.getByRole('button', { name: 'Remove the boundary' }).waitFor({ state: 'detached' });
+  });
+
+  it('shows what a file would change for the file and the city that are chosen, and for no other', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    let asked = 0;
+    await page.route(/\/boundaries\/import/, async (route) => {
+      if (asked++ === 0) await held;
+      await route.continue();
+    });
+    await tab.open('/console/geography?city=mumbai&tab=import');
+    await page.getByLabel('GeoJSON file').setInputFiles(file('first.geojson', 'H/West'));
+    await press('Preview');
+    await page.getByLabel('GeoJSON file').setInputFiles(file('second.geojson', 'G/South'));
+    release();
+    await page.getByRole('button', { name: 'Preview', disabled: false }).waitFor();
+    const outcome = page.getByRole('heading', { name: 'What the file would change' });
+    expect(await outcome.count()).toBe(0);
+    await press('Preview');
+    await cell('G/South');
+    expect(await page.getByRole('cell', { name: 'H/West', exact: true }).count()).toBe(0);
+    await page.getByLabel('City').selectOption('pune');
+    await outcome.waitFor({ state: 'detached' });
+  });
+});
