@@ -15,6 +15,6 @@ export { DELIVERY_EXAMPLES } from './dto/chat-delivery-examples.dto';
 export { ChatDeliveryDto } from './dto/chat-delivery.dto';
 export { HandshakeDto } from './dto/webhook.dto';
 export { KeywordRecords } from './keyword-records.service';
-export { OutboundLimits } from './outbound/outbound-limits.service';
+export { OutboundLimits, type SendLimits } from './outbound/outbound-limits.service';
 export { DeliveryFailed } from './outbound/outbound.events';
 export { OutboundSwitch } from './outbound/outbound-switch';

@@ -13,7 +13,7 @@ export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
-export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
+export { RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
 export { issueContainsByIndex, similarityOf } from './issue-words.queries';
 export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
@@ -35,5 +35,6 @@ export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
+export { presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar-issues.presenter';
 export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';

@@ -1,8 +1,9 @@
-import { type ResolutionJson, withTimes } from '../issues';
+import { presentResolution, type ResolutionJson } from '../issues';
 import { toSecond } from '../kernel/clock';
 import type { CloseSource } from '../kernel/statuses';
 import type {
   ClosedDto,
+  QueuedReopenRequestDto,
   RatedDto,
   ReopenQueueDto,
   ReopenRequestedDto,
@@ -12,7 +13,7 @@ import type {
 import type { QueuedRequest } from './resolution.queries';
 
 /** All times of these endpoints are to the second (docs/api/resolution.md#time-precision). */
-const shown = (resolution: ResolutionJson) => withTimes(resolution, toSecond);
+const shown = (resolution: ResolutionJson) => presentResolution(resolution, toSecond);
 
 export function presentResolved(issueId: string, resolution: ResolutionJson): ResolvedDto {
   return { issueId, status: 'resolved', resolution: shown(resolution) };
@@ -40,10 +41,18 @@ export function presentClosed(issueId: string, closedAt: Date, closedBy: CloseSo
 }
 
 export function presentQueue(requests: readonly QueuedRequest[], nextKey: string | null): ReopenQueueDto {
-  const items = requests.map((request) => ({
-    ...request,
+  return { count: requests.length, items: requests.map(presentQueued), nextKey };
+}
+
+function presentQueued(request: QueuedRequest): QueuedReopenRequestDto {
+  return {
+    requestId: request.requestId,
+    issueId: request.issueId,
+    issueTitle: request.issueTitle,
+    userId: request.userId,
+    userName: request.userName,
+    reason: request.reason,
     at: toSecond(request.at),
-    status: 'pending' as const,
-  }));
-  return { count: items.length, items, nextKey };
+    status: 'pending',
+  };
 }

@@ -1,6 +1,12 @@
 import type { ChannelState } from '../../channels';
 import type { Config } from '../../config/config';
-import { presentChannel, presentDelivery, presentMention } from './channel.presenter';
+import {
+  presentChannel,
+  presentDelivery,
+  presentLimits,
+  presentMention,
+  presentTemplate,
+} from './channel.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const SETTINGS = {
@@ -126,5 +132,31 @@ describe('a message that was sent', () => {
       toMasked,
       createdAt: '2026-03-01T10:00:00.123Z',
     });
+  });
+
+  it('shows nothing that is not named', () => {
+    const row = { ...delivery, recipient: '919812345678', createdAt: AT, body: 'x' };
+    expect(Object.keys(presentDelivery(row)).sort()).toEqual([
+      'channel',
+      'createdAt',
+      'id',
+      'status',
+      'templateKey',
+      'toMasked',
+    ]);
+  });
+});
+
+describe('what is sent to people', () => {
+  it('is shown as a template', () => {
+    const template = { key: 'status_ack', name: 'Acknowledged', body: '{title}', active: true };
+    const row = { ...template, updatedAt: AT };
+    expect(presentTemplate(row)).toStrictEqual(template);
+  });
+
+  it('has one set of limits', () => {
+    const limits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
+    const row = { ...limits, updatedAt: AT };
+    expect(presentLimits(row)).toStrictEqual({ id: 'default', ...limits });
   });
 });
