@@ -60,6 +60,7 @@ export const groups = {
     'src/public-read/issues/public-issue.presenter.ts',
     'src/public-read/nominations/nomination.presenter.ts',
     'src/public-read/reporters/reporter.presenter.ts',
+    'src/public-read/search/search.presenter.ts',
     'src/public-read/wards/ward.presenter.ts',
     'src/resolution/resolution.presenter.ts',
     'src/scores/score.presenter.ts',
@@ -119,6 +120,7 @@ export const groups = {
   ],
   parsers: [
     'src/accountability/entity-csv.ts',
+    'src/admin-console/operations/audit-head.ts',
     'src/api/page.ts',
     'src/api/validation/text.ts',
     'src/channels/chat/chat-payload.ts',

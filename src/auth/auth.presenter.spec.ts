@@ -39,7 +39,7 @@ describe('a row', () => {
       createdAt: AT,
       lastSeenAt: AT,
     } as const;
-    expect(columnsNotPresented(listed, (row) => presentUsers([row], null))).toEqual([]);
+    expect(columnsNotPresented(listed, (row) => presentUsers({ shown: [row], nextKey: null }))).toEqual([]);
     const holder = {
       id: 'usr_1',
       displayName: 'Asha',
@@ -139,7 +139,7 @@ describe('a page of accounts', () => {
   } as const;
 
   it('shows each as admins see it', () => {
-    expect(presentUsers([listed], 'next')).toStrictEqual({
+    expect(presentUsers({ shown: [listed], nextKey: 'next' })).toStrictEqual({
       count: 1,
       items: [
         {
@@ -157,7 +157,9 @@ describe('a page of accounts', () => {
   });
 
   it('shows an account without address that was never seen', () => {
-    expect(presentUsers([{ ...listed, email: null, lastSeenAt: null }], null)).toMatchObject({
+    expect(
+      presentUsers({ shown: [{ ...listed, email: null, lastSeenAt: null }], nextKey: null }),
+    ).toMatchObject({
       items: [{ email: '', lastSeen: null }],
       nextKey: null,
     });

@@ -1,3 +1,4 @@
+import type { CutPage } from '../api/page';
 import { presentResolution, type ResolutionJson } from '../issues';
 import { toSecond } from '../kernel/clock';
 import type { CloseSource } from '../kernel/statuses';
@@ -25,8 +26,7 @@ export function presentRated(issueId: string, resolution: ResolutionJson): Rated
 
 export function presentRequested(
   issueId: string,
-  requestId: string,
-  resolution: ResolutionJson,
+  { requestId, resolution }: { requestId: string; resolution: ResolutionJson },
 ): ReopenRequestedDto {
   return { requestId, issue: { issueId, resolution: { reopenRequests: shown(resolution).reopenRequests } } };
 }
@@ -40,8 +40,8 @@ export function presentClosed(issueId: string, closedAt: Date, closedBy: CloseSo
   return { issueId, status: 'closed', closedAt: toSecond(closedAt), closedBy };
 }
 
-export function presentQueue(requests: readonly QueuedRequest[], nextKey: string | null): ReopenQueueDto {
-  return { count: requests.length, items: requests.map(presentQueued), nextKey };
+export function presentQueue({ shown, nextKey }: CutPage<QueuedRequest>): ReopenQueueDto {
+  return { count: shown.length, items: shown.map(presentQueued), nextKey };
 }
 
 function presentQueued(request: QueuedRequest): QueuedReopenRequestDto {

@@ -25,6 +25,7 @@ import { AlertPages } from './pages/alerts/alert-pages.service';
 import { AlertsController } from './pages/alerts/alerts.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
+import { CityLists } from './pages/city/city-list.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActs } from './pages/issue/issue-acts.service';
@@ -88,6 +89,7 @@ const PROVIDERS = [
   SiteErrorFilter,
   SignInPages,
   CityIssueQueries,
+  CityLists,
   FormPhotoService,
   IssueActs,
   ResolutionActs,

@@ -1,10 +1,10 @@
-import type { ChannelState } from '../../channels';
+import type { ListedChannel } from '../../channels';
 import type { Config } from '../../config/config';
 import {
   presentChannel,
   presentDelivery,
   presentLimits,
-  presentMention,
+  presentMentions,
   presentTemplate,
 } from './channel.presenter';
 
@@ -20,8 +20,9 @@ const SETTINGS = {
 };
 const config = (settings: object = SETTINGS) =>
   ({ settings, publicBaseUrl: 'https://issues.example' }) as Config;
-const STATE: ChannelState = {
+const STATE: ListedChannel = {
   channel: 'chat',
+  isConfigured: true,
   demoMode: false,
   lastCheckedAt: AT,
   lastError: null,
@@ -32,7 +33,7 @@ const STATE: ChannelState = {
 
 describe('a channel in the console', () => {
   it('shows how it is set up and how it does, its secret masked', () => {
-    expect(presentChannel(STATE, true, config())).toStrictEqual({
+    expect(presentChannel(STATE, config())).toStrictEqual({
       channel: 'chat',
       name: 'Chat',
       color: '#1E8E5A',
@@ -59,7 +60,7 @@ describe('a channel in the console', () => {
       { name: 'Platform', color: '#FB4A2E', handle: 'https://issues.example', secretMasked: null },
     ],
   ] as const)('that is %s has its own name, colour and handle, and no webhook', (channel, shown) => {
-    expect(presentChannel({ ...STATE, channel }, true, config())).toMatchObject({
+    expect(presentChannel({ ...STATE, channel }, config())).toMatchObject({
       ...shown,
       webhookVerifyToken: null,
       webhookUrl: null,
@@ -71,14 +72,14 @@ describe('a channel in the console', () => {
     ['not_configured', { lastError: 'no' }, false],
     ['degraded', { lastError: 'no' }, true],
   ] as const)('is %s with %j', (connectionStatus, change, isConfigured) => {
-    expect(presentChannel({ ...STATE, ...change }, isConfigured, config()).connectionStatus).toBe(
+    expect(presentChannel({ ...STATE, ...change, isConfigured }, config()).connectionStatus).toBe(
       connectionStatus,
     );
   });
 
   it('has nothing to tell before it was used', () => {
     const state = { ...STATE, requests: 0, errors: 0, lastCheckedAt: null, lastReceived: null };
-    expect(presentChannel(state, true, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
+    expect(presentChannel(state, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
       hasSecret: false,
       secretMasked: null,
       lastReceived: null,
@@ -100,22 +101,26 @@ describe('a post in the inbox', () => {
   } as const;
 
   it('shows the beginning of its text, and how long ago it came', () => {
-    expect(presentMention(mention, AT.getTime())).toStrictEqual({
-      id: 'men_1',
-      chanLabel: 'Photo',
-      from: '@asha',
-      text: 'x'.repeat(280),
-      time: '2m',
-      converted: false,
-      convertedIssueId: null,
-    });
+    expect(presentMentions([mention], AT)).toStrictEqual([
+      {
+        id: 'men_1',
+        chanLabel: 'Photo',
+        from: '@asha',
+        text: 'x'.repeat(280),
+        time: '2m',
+        converted: false,
+        convertedIssueId: null,
+      },
+    ]);
   });
 
   it('names the issue it became', () => {
-    expect(presentMention({ ...mention, issueId: 'iss_1' }, AT.getTime())).toMatchObject({
-      converted: true,
-      convertedIssueId: 'iss_1',
-    });
+    expect(presentMentions([{ ...mention, issueId: 'iss_1' }], AT)).toMatchObject([
+      {
+        converted: true,
+        convertedIssueId: 'iss_1',
+      },
+    ]);
   });
 });
 

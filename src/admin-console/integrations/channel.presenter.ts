@@ -1,4 +1,4 @@
-import type { ChannelState, ConsoleChannel, SendLimits } from '../../channels';
+import type { ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
 import type {
@@ -27,8 +27,8 @@ interface Access {
 }
 
 /** A channel as city staff see it (docs/api/console-feed.md#channels). */
-export function presentChannel(state: ChannelState, isConfigured: boolean, config: Config): ChannelConfigDto {
-  const { channel, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
+export function presentChannel(state: ListedChannel, config: Config): ChannelConfigDto {
+  const { channel, isConfigured, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
   const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);
   return {
     channel,
@@ -73,8 +73,12 @@ function accessOf(channel: ConsoleChannel, { settings, publicBaseUrl }: Config):
   }
 }
 
-/** A post in the inbox. */
-export function presentMention(
+/** The posts in the inbox. */
+export function presentMentions(rows: readonly MentionRow[], now: Date): ChannelMentionDto[] {
+  return rows.map((row) => presentMention(row, now.getTime()));
+}
+
+function presentMention(
   { id, channel, from, text, receivedAt, issueId }: MentionRow,
   now: number,
 ): ChannelMentionDto {

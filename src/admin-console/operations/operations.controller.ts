@@ -3,7 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { AuditChain, type AuditHead } from '../../audit/audit-chain';
+import { AuditChain } from '../../audit/audit-chain';
+import { headOf } from './audit-head';
 import { AuditQueries } from './audit.queries';
 import {
   AuditActorDto,
@@ -78,9 +79,4 @@ export class OperationsController {
   async status(): Promise<QueuesDto> {
     return presentQueues(await this.queues.jobs(), await this.queues.waiting());
   }
-}
-
-function headOf(text: string | undefined): AuditHead | null {
-  const [position, hash] = text?.split(':') ?? [];
-  return position && hash ? { position: Number(position), hash } : null;
 }
