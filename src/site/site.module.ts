@@ -28,6 +28,7 @@ import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { CityLists } from './pages/city/city-list.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
+import { ActForms } from './pages/issue/act-forms.service';
 import { IssueActs } from './pages/issue/issue-acts.service';
 import { PendingSupport } from './pages/issue/pending-support.service';
 import { ResolutionActs } from './pages/issue/resolution-acts.service';
@@ -91,6 +92,7 @@ const PROVIDERS = [
   CityIssueQueries,
   CityLists,
   FormPhotoService,
+  ActForms,
   IssueActs,
   ResolutionActs,
   ThreadActs,
