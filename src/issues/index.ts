@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { CreateIssueDto, IssueDto, type MediaItemDto } from './dto/issue.dto';
+export { CreateIssueDto, IssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
@@ -7,7 +7,7 @@ export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.se
 export { IssueCategories } from './issue-categories.service';
 export { IssueCounters } from './issue-counters.service';
 export { boxAround, metresBetween, placeOf } from './issue-distance.queries';
-export { type DueState, IssueDueDates } from './issue-due-dates.service';
+export { IssueDueDates } from './issue-due-dates.service';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
