@@ -97,9 +97,9 @@ export default tseslint.config(
   {
     // A handler asks a service and presents what it gave: what is decided, refused or repeated belongs into the
     // service.
-    files: ['src/**/*.controller.ts'],
+    files: ['src/**/*.controller.ts', 'src/**/*.gateway.ts'],
     rules: {
-      'max-statements': ['error', 2],
+      'max-statements': ['error', 1],
       'no-restricted-syntax': [
         'error',
         ...restricted,
@@ -112,6 +112,11 @@ export default tseslint.config(
         ].map((selector) => ({ selector, message: 'A controller decides nothing: let a service do this.' })),
       ],
     },
+  },
+  {
+    // Two statements still.
+    files: ['src/open311/feeds/feeds.controller.ts', 'src/webhooks/webhooks.controller.ts'],
+    rules: { 'max-statements': ['error', 2] },
   },
   {
     files: ['src/platform/database/**/*.ts', 'src/replication/**/*.ts'],

@@ -60,8 +60,10 @@ export class AccountabilityController {
   async jurisdictions(
     @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
   ): Promise<JurisdictionPageDto> {
-    const page = await this.queries.page(ENTITIES.jurisdictions, filter, limit, lastKey);
-    return presentPage(page, presentJurisdiction);
+    return presentPage(
+      await this.queries.page(ENTITIES.jurisdictions, filter, limit, lastKey),
+      presentJurisdiction,
+    );
   }
 
   @Get('officials')
@@ -74,8 +76,7 @@ export class AccountabilityController {
   @ReplicaRead()
   @Answers(200, OfficialPageDto, [400])
   async officials(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<OfficialPageDto> {
-    const page = await this.queries.page(ENTITIES.officials, filter, limit, lastKey);
-    return presentPage(page, presentOfficial);
+    return presentPage(await this.queries.page(ENTITIES.officials, filter, limit, lastKey), presentOfficial);
   }
 
   @Get('departments')
@@ -88,8 +89,10 @@ export class AccountabilityController {
   @ReplicaRead()
   @Answers(200, DepartmentPageDto, [400])
   async departments(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DepartmentPageDto> {
-    const page = await this.queries.page(ENTITIES.departments, filter, limit, lastKey);
-    return presentPage(page, presentDepartment);
+    return presentPage(
+      await this.queries.page(ENTITIES.departments, filter, limit, lastKey),
+      presentDepartment,
+    );
   }
 
   @Get('police-stations')
@@ -104,7 +107,9 @@ export class AccountabilityController {
   async policeStations(
     @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
   ): Promise<PoliceStationPageDto> {
-    const page = await this.queries.page(ENTITIES['police-stations'], filter, limit, lastKey);
-    return presentPage(page, presentPoliceStation);
+    return presentPage(
+      await this.queries.page(ENTITIES['police-stations'], filter, limit, lastKey),
+      presentPoliceStation,
+    );
   }
 }

@@ -43,7 +43,7 @@ const extent = statement(
 );
 
 /** What a city takes up, in degrees; null where nothing of it is known. */
-export interface CityExtent {
+interface CityExtent {
   west: number | null;
   south: number | null;
   east: number | null;

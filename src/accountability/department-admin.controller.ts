@@ -135,8 +135,7 @@ export class DepartmentAdminController {
     errors: [401, 403, new RecordNotFound(ENTITY)],
     errorBody: ENVELOPE_ERRORS,
   })
-  async remove(@CurrentActor() actor: Actor, @PathId('id', 'department') id: string): Promise<RemovedDto> {
-    await this.records.remove(actor, ENTITY, id);
-    return { success: true };
+  remove(@CurrentActor() actor: Actor, @PathId('id', 'department') id: string): Promise<RemovedDto> {
+    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
   }
 }

@@ -4,7 +4,8 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Place } from './entities/place.entity';
 
-const PINCODE = columnsOf(Place, {
+/** A pincode in a ward, as city staff see it. */
+export const PINCODE_RECORD = columnsOf(Place, {
   pincode: 'pincode',
   cityId: 'city',
   wardCode: 'ward',
@@ -24,7 +25,7 @@ const insertPincode = statement(
   'geography.insert-pincode',
   `insert into places (pincode, city, ward, area, lat, lng, is_main)
    select $1, $2, $3, $4, $5, $6, not exists (select from places where pincode = $1 and is_main)
-   on conflict (pincode, ward) do nothing returning ${PINCODE}`,
+   on conflict (pincode, ward) do nothing returning ${PINCODE_RECORD}`,
 );
 /** The offices of a ward are responsible for its pincodes. SQL: it adds to what the row has then. */
 const addToJurisdiction = statement(
@@ -32,7 +33,7 @@ const addToJurisdiction = statement(
   `update jurisdictions set pincodes = array_append(pincodes, $1) where city = $2 and ward = $3 and not pincodes @> array[$1]`,
 );
 
-export type PincodeRecord = RowOf<typeof PINCODE>;
+export type PincodeRecord = RowOf<typeof PINCODE_RECORD>;
 
 /** Writes of wards and pincodes, for `Geography` alone. */
 @Injectable()

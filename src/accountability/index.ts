@@ -4,7 +4,7 @@ export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors'
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
 export { type Chain, ChainQueries, type HeldOffice } from './chain.queries';
-export { CityAreas, type CityExtent } from './city-area.queries';
+export { CityAreas } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
 export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
@@ -16,6 +16,7 @@ export { presentImport } from './entity-import.presenter';
 export { EntityImport, type ImportOutcome } from './entity-import.service';
 export { EntityQueries } from './entity.queries';
 export { GeocoderBusy } from './geocoder.service';
+export { PINCODE_RECORD } from './geography-change.queries';
 export { PlaceExists, PlaceNotFound } from './geography.errors';
 export {
   type CityRecord,

@@ -138,8 +138,7 @@ export class JurisdictionAdminController {
     errors: [401, 403, new RecordNotFound(ENTITY)],
     errorBody: ENVELOPE_ERRORS,
   })
-  async remove(@CurrentActor() actor: Actor, @PathId('id', 'jurisdiction') id: string): Promise<RemovedDto> {
-    await this.records.remove(actor, ENTITY, id);
-    return { success: true };
+  remove(@CurrentActor() actor: Actor, @PathId('id', 'jurisdiction') id: string): Promise<RemovedDto> {
+    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
   }
 }

@@ -134,8 +134,7 @@ export class OfficialAdminController {
     errors: [401, 403, new RecordNotFound(ENTITY)],
     errorBody: ENVELOPE_ERRORS,
   })
-  async remove(@CurrentActor() actor: Actor, @PathId('id', 'official') id: string): Promise<RemovedDto> {
-    await this.records.remove(actor, ENTITY, id);
-    return { success: true };
+  remove(@CurrentActor() actor: Actor, @PathId('id', 'official') id: string): Promise<RemovedDto> {
+    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
   }
 }

@@ -40,8 +40,9 @@ describe('the squares', () => {
       rows: [5998, 5999, 6000, 6001, 6002],
       columns: [996, 997, 998, 999, 1000, 1001, 1002, 1003, 1004],
     });
-    const south = cellsAround({ lat: -60.005, lng: 10.005 });
-    expect(south.columns).toEqual(cellsAround({ lat: 60.005, lng: 10.005 }).columns);
+    expect(cellsAround({ lat: -60.005, lng: 10.005 }).columns).toEqual([
+      996, 997, 998, 999, 1000, 1001, 1002, 1003, 1004,
+    ]);
   });
 
   it('around a pole are finitely many', () => {

@@ -74,12 +74,18 @@ export function listIdentity(address: Pick<ListAddress, 'path' | 'parameters'>):
   return queryOf(address.path, { ...address.parameters });
 }
 
-/** The rows of a page, and the cursor of the next one, from one row more than the page holds. */
+/** The rows of a page, and the cursor of the next one. */
+export interface CutPage<Row> {
+  shown: readonly Row[];
+  nextKey: string | null;
+}
+
+/** A page from one row more than it holds. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   sealEnd: (last: Row) => string,
-): { shown: readonly Row[]; nextKey: string | null } {
+): CutPage<Row> {
   const shown = rows.length > limit ? rows.slice(0, limit) : rows;
   const last = shown.at(-1);
   return { shown, nextKey: rows.length > limit && last !== undefined ? sealEnd(last) : null };

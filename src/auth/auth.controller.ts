@@ -54,8 +54,7 @@ export class AuthController {
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccessTokenDto> {
-    const session = await this.auth.refresh(refreshTokenIn(cookie));
-    return presentAccessToken(withRefreshCookie(response, session));
+    return presentAccessToken(withRefreshCookie(response, await this.auth.refresh(refreshTokenIn(cookie))));
   }
 
   @Post('logout')
@@ -69,8 +68,7 @@ export class AuthController {
   @SetsCookie('refresh_token: emptied')
   @UseInterceptors(ClearRefreshCookieInterceptor)
   @Answers(200, LoggedOutDto, [401])
-  async signOut(@CurrentActor() actor: Actor): Promise<LoggedOutDto> {
-    await this.auth.signOut(actor.sessionId);
-    return { message: 'You are signed out' };
+  signOut(@CurrentActor() actor: Actor): Promise<LoggedOutDto> {
+    return this.auth.signOut(actor.sessionId).then(() => ({ message: 'You are signed out' }));
   }
 }

@@ -30,10 +30,16 @@ describe('a row', () => {
   });
 
   it('of a list, and of a change of role, too', () => {
-    const { city, official, ...known } = ACCOUNT;
-    expect([city, official]).toBeDefined();
-    const listed = { ...known, lastSeenAt: AT };
-    expect(columnsNotPresented(listed, (row) => presentUsers([row], null))).toEqual([]);
+    const listed = {
+      id: 'usr_1',
+      email: 'asha@example.org',
+      displayName: 'Asha',
+      avatarUrl: 'https://pictures.example/asha.png',
+      role: 'user',
+      createdAt: AT,
+      lastSeenAt: AT,
+    } as const;
+    expect(columnsNotPresented(listed, (row) => presentUsers({ shown: [row], nextKey: null }))).toEqual([]);
     const holder = {
       id: 'usr_1',
       displayName: 'Asha',
@@ -69,7 +75,15 @@ describe('a session', () => {
   it('that has begun shows its access token and whose it is, and no refresh token', () => {
     expect(presentSession({ ...pair, account: ACCOUNT })).toStrictEqual({
       accessToken: 'access',
-      user: presentUser(ACCOUNT),
+      user: {
+        userId: 'usr_1',
+        email: 'asha@example.org',
+        displayName: 'Asha',
+        avatarUrl: 'https://pictures.example/asha.png',
+        role: 'official',
+        city: 'pune',
+        createdAt: '2026-03-01T10:00:00.123Z',
+      },
     });
   });
 
@@ -125,7 +139,7 @@ describe('a page of accounts', () => {
   } as const;
 
   it('shows each as admins see it', () => {
-    expect(presentUsers([listed], 'next')).toStrictEqual({
+    expect(presentUsers({ shown: [listed], nextKey: 'next' })).toStrictEqual({
       count: 1,
       items: [
         {
@@ -143,7 +157,9 @@ describe('a page of accounts', () => {
   });
 
   it('shows an account without address that was never seen', () => {
-    expect(presentUsers([{ ...listed, email: null, lastSeenAt: null }], null)).toMatchObject({
+    expect(
+      presentUsers({ shown: [{ ...listed, email: null, lastSeenAt: null }], nextKey: null }),
+    ).toMatchObject({
       items: [{ email: '', lastSeen: null }],
       nextKey: null,
     });

@@ -1,4 +1,5 @@
 import { tokenRoleOf } from '../kernel/roles';
+import type { CutPage } from '../api/page';
 import type { Account } from './account';
 import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';
 import type { RoleHolder } from './role.service';
@@ -40,8 +41,8 @@ export function presentRoleHolder({ id, displayName, email, role, updatedAt }: R
 }
 
 /** A page of accounts (docs/api/auth.md#user-list). */
-export function presentUsers(users: readonly ListedUser[], nextKey: string | null): UserListDto {
-  return { count: users.length, items: users.map(presentListed), nextKey };
+export function presentUsers({ shown, nextKey }: CutPage<ListedUser>): UserListDto {
+  return { count: shown.length, items: shown.map(presentListed), nextKey };
 }
 
 function presentListed(user: ListedUser): UserListDto['items'][number] {

@@ -52,7 +52,6 @@ export class UserAdministrationController {
   @Allow('admin')
   @Answers(200, UserListDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: UserListQueryDto): Promise<UserListDto> {
-    const { shown, nextKey } = await this.users.page(limit, lastKey);
-    return presentUsers(shown, nextKey);
+    return presentUsers(await this.users.page(limit, lastKey));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors, cutPage } from '../api/page';
+import { Cursors, type CutPage, cutPage } from '../api/page';
 import { User } from './entities/user.entity';
 
 const LIST = '/api/admin/users';
@@ -37,7 +37,7 @@ export class UserQueries {
   ) {}
 
   /** A page of accounts, the newest first. @throws InvalidInput for a foreign cursor */
-  async page(limit: number, lastKey?: string): Promise<ReturnType<typeof cutPage<ListedUser>>> {
+  async page(limit: number, lastKey?: string): Promise<CutPage<ListedUser>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {
       const [createdAt, id] = this.cursors.open(LIST, lastKey);

@@ -10,13 +10,17 @@ import { type ChannelState, ChannelStateQueries } from './channel-state.queries'
 import { ChannelConfig } from './entities/channel-config.entity';
 
 export type { Channel } from './channel';
-export type { ChannelState } from './channel-state.queries';
 
 /** The channels city staff set; the platform itself is one of them. */
 export const CONSOLE_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
 export type ConsoleChannel = (typeof CONSOLE_CHANNELS)[number];
 
 const DEMO_MODE = columnsOf(ChannelConfig, ['demoMode']);
+
+/** How a channel is set and has been doing, and whether there is what it needs; the platform itself needs nothing. */
+export interface ListedChannel extends ChannelState {
+  isConfigured: boolean;
+}
 
 /** How city staff have set the channels. */
 @Injectable()
@@ -52,8 +56,12 @@ export class ChannelSettings {
     return { configured, live: configured.filter((channel) => !demo.has(channel)) };
   }
 
-  list(): Promise<ChannelState[]> {
-    return this.queries.all();
+  /** Every channel, in the order the console shows them. */
+  async list(): Promise<ListedChannel[]> {
+    return (await this.queries.all()).map((state) => ({
+      ...state,
+      isConfigured: state.channel === 'platform' || this.isConfigured(state.channel),
+    }));
   }
 
   /** Switches a channel to samples, or back. @returns how it is now */

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
-import type { IssueDto } from '../issues';
+import type { IssueDetailRow } from '../issues';
+import type { Actor } from '../kernel/actor';
 import type { FeedPost } from './channel';
 import {
   isRepeated,
@@ -130,10 +131,46 @@ describe('the wall of another channel', () => {
 });
 
 describe('a conversion', () => {
-  const issue = { issueId: 'iss_1', title: 'Pothole', status: 'open', city: 'pune' } as IssueDto;
+  const issue: IssueDetailRow = {
+    id: 'iss_1',
+    title: 'Pothole',
+    description: 'A pothole in Pune',
+    city: 'pune',
+    category: 'road',
+    priority: 'medium',
+    status: 'open',
+    upvotes: 0,
+    reporterId: 'usr_1',
+    reporterName: 'Asha',
+    lat: null,
+    lng: null,
+    address: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+    dueAt: null,
+    breachedAt: null,
+    escalationLevel: 0,
+    mediaCount: 0,
+    messageCount: 0,
+    hasUpvoted: false,
+    assigneeId: null,
+    assigneeName: null,
+    media: null,
+    resolution: null,
+    closedAt: null,
+    closedBy: null,
+  };
+  const actor: Actor = {
+    id: 'usr_1',
+    displayName: 'Asha',
+    city: 'pune',
+    role: 'user',
+    tokenRole: 'citizen',
+    sessionId: 'ses_1',
+  };
 
   it('of a message names the issue and the message', () => {
-    expect(presentConvertedMessage(issue, 'wire.1', true)).toStrictEqual({
+    expect(presentConvertedMessage({ issue, isNew: true }, 'wire.1')).toStrictEqual({
       issueId: 'iss_1',
       title: 'Pothole',
       status: 'open',
@@ -144,14 +181,22 @@ describe('a conversion', () => {
   });
 
   it('of a mention shows the issue whole, with the mention', () => {
-    expect(presentConvertedMention(issue, 'micro', '17', true)).toStrictEqual({
-      ...issue,
+    const shown = presentConvertedMention({ issue, isNew: true }, 'micro', '17', actor, BASE_URL);
+    expect(shown).toMatchObject({
+      issueId: 'iss_1',
+      title: 'Pothole',
+      description: 'A pothole in Pune',
+      city: 'pune',
+      reportedBy: { userId: 'usr_1', displayName: 'Asha' },
+      hasUpvoted: false,
       source: 'micro',
       microPostId: '17',
     });
   });
 
   it.each([true, false])('that made something new: %s is no repetition', (isNew) => {
-    expect(isRepeated(presentConvertedMessage(issue, 'wire.1', isNew))).toBe(!isNew);
+    const conversion = { issue, isNew };
+    expect(isRepeated(presentConvertedMessage(conversion, 'wire.1'))).toBe(!isNew);
+    expect(isRepeated(presentConvertedMention(conversion, 'photo', '17', actor, BASE_URL))).toBe(!isNew);
   });
 });

@@ -1,8 +1,10 @@
+import type { Actor } from '../kernel/actor';
 import { CITIES } from '../kernel/cities';
 import { MINUTE_MS } from '../kernel/durations';
 import { mediaUrl } from '../kernel/media-types';
-import type { IssueDto } from '../issues';
+import { presentDetail } from '../issues';
 import type { Channel, Feed, FeedPost } from './channel';
+import type { Conversion } from './conversion.service';
 import type { ConvertedMentionDto, ConvertedMessageDto } from './dto/conversion.dto';
 import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';
 
@@ -89,21 +91,22 @@ export function markRepeated(answer: object): void {
 
 /** What a chat message became (docs/api/channels.md#converted-issue). */
 export function presentConvertedMessage(
-  { issueId, title, status }: IssueDto,
+  { issue, isNew }: Conversion,
   messageId: string,
-  isNew: boolean,
 ): ConvertedMessageDto {
+  const { id: issueId, title, status } = issue;
   return marked({ issueId, title, status, source: 'chat', messageId, messageUrl: null }, isNew);
 }
 
 /** What a mention became: the issue, and where it comes from (docs/api/channels.md#converted-issue). */
 export function presentConvertedMention(
-  issue: IssueDto,
+  { issue, isNew }: Conversion,
   source: 'photo' | 'micro',
   microPostId: string,
-  isNew: boolean,
+  actor: Actor,
+  baseUrl: string,
 ): ConvertedMentionDto {
-  return marked({ ...issue, source, microPostId }, isNew);
+  return marked({ ...presentDetail(issue, actor, baseUrl), source, microPostId }, isNew);
 }
 
 function marked<Answer extends object>(answer: Answer, isNew: boolean): Answer {

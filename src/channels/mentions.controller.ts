@@ -1,6 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound, presentDetail } from '../issues';
+import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { Config } from '../config/config';
@@ -65,12 +65,12 @@ export class MentionsController {
     @Param() { mediaId }: MediaIdDto,
     @Body() body: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
-    const { issue, isNew } = await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body));
     return presentConvertedMention(
-      presentDetail(issue, actor, this.config.publicBaseUrl),
+      await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body)),
       'photo',
       mediaId,
-      isNew,
+      actor,
+      this.config.publicBaseUrl,
     );
   }
 
@@ -110,17 +110,12 @@ export class MentionsController {
     @Param() { microPostId }: MicroPostIdDto,
     @Body() body: ConvertMentionDto,
   ): Promise<ConvertedMentionDto> {
-    const { issue, isNew } = await this.conversions.convert(
-      actor,
-      'micro',
-      microPostId,
-      draftOfMention(body),
-    );
     return presentConvertedMention(
-      presentDetail(issue, actor, this.config.publicBaseUrl),
+      await this.conversions.convert(actor, 'micro', microPostId, draftOfMention(body)),
       'micro',
       microPostId,
-      isNew,
+      actor,
+      this.config.publicBaseUrl,
     );
   }
 }

@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { CreateIssueDto, IssueDto, type MediaItemDto } from './dto/issue.dto';
+export { CreateIssueDto, IssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
@@ -7,13 +7,13 @@ export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.se
 export { IssueCategories } from './issue-categories.service';
 export { IssueCounters } from './issue-counters.service';
 export { boxAround, metresBetween, placeOf } from './issue-distance.queries';
-export { type DueState, IssueDueDates } from './issue-due-dates.service';
+export { IssueDueDates } from './issue-due-dates.service';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
-export { RESOLUTION_JSON, type ResolutionJson, withTimes } from './issue-resolution.queries';
+export { RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
 export { issueContainsByIndex, similarityOf } from './issue-words.queries';
 export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
@@ -35,5 +35,6 @@ export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
+export { presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar-issues.presenter';
 export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Issue } from './entities/issue.entity';
 
 /** When an issue is due, how far it was escalated, and when any of that was last changed by people. */
-export type DueState = Pick<
+type DueState = Pick<
   Issue,
   'dueAt' | 'breachedAt' | 'escalationLevel' | 'nextEscalationAt' | 'latenessChangedAt' | 'updatedAt'
 >;

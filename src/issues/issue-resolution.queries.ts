@@ -31,17 +31,3 @@ export interface ResolutionJson extends RowOf<typeof RESOLUTION> {
   ratings: Array<RowOf<typeof RATING>>;
   reopenRequests: Array<RowOf<typeof REQUEST> & { userName: User['displayName'] }>;
 }
-
-/** A resolution with all its times written in one way: to the millisecond, or to the second. */
-export function withTimes(resolution: ResolutionJson, write: (time: Date) => string): ResolutionJson {
-  const rewrite = <Item extends { at: string }>(item: Item): Item => ({
-    ...item,
-    at: write(new Date(item.at)),
-  });
-  return {
-    ...resolution,
-    resolvedAt: write(new Date(resolution.resolvedAt)),
-    ratings: resolution.ratings.map(rewrite),
-    reopenRequests: resolution.reopenRequests.map(rewrite),
-  };
-}

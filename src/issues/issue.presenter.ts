@@ -8,10 +8,10 @@ import type { IssueMapDto } from './dto/issue-map.dto';
 import type { UpvotedIssueDto } from './dto/own-issues.dto';
 import type { Location, LockedIssue } from './issue';
 import type { MapCell } from './issue-map.queries';
-import { withTimes } from './issue-resolution.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
+import { presentResolution } from './resolution-view.presenter';
 
 /** An issue in a list (docs/api/issues.md#fields). */
 export function presentListItem(row: IssueRow): IssueListItemDto {
@@ -36,7 +36,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
     messageCount: row.messageCount,
-    resolution: row.resolution ? withTimes(row.resolution, (time) => time.toISOString()) : undefined,
+    resolution: row.resolution ? presentResolution(row.resolution, (time) => time.toISOString()) : undefined,
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,
   };

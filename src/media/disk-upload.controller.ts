@@ -29,13 +29,14 @@ export class DiskUploadController {
   @ApiConsumes(...MIME_TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @FileAnswers(200, [], { errors: [400, new UploadRefused(), new MediaNotFound()] })
-  async put(
+  put(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { expires, signature }: UploadQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.uploads.receive(mediaId, { expires, signature, headers: request.headers, bytes: request });
-    response.status(200).end();
+    return this.uploads
+      .receive(mediaId, { expires, signature, headers: request.headers, bytes: request })
+      .then(() => void response.status(200).end());
   }
 }

@@ -66,12 +66,11 @@ export class MediaController {
     new IssueNotFound(),
     new MediaNotFound(),
   ])
-  async delete(
+  delete(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
   ): Promise<DeletedMediaDto> {
-    await this.deletion.delete(actor, id, mediaId);
-    return presentDeletedMedia(mediaId);
+    return this.deletion.delete(actor, id, mediaId).then(() => presentDeletedMedia(mediaId));
   }
 }

@@ -57,11 +57,21 @@ describe('what was attached', () => {
 
   it('is a reference to a post', () => {
     const item = { mediaId: 'med_1', type: 'microblog' as const, postUrl: 'https://post.example/1', addedAt };
-    expect(presentAdded(item, BASE_URL)).toStrictEqual(presentMediaItem(item, BASE_URL));
+    expect(presentAdded(item, BASE_URL)).toStrictEqual({
+      mediaId: 'med_1',
+      type: 'microblog',
+      url: 'https://post.example/1',
+      addedAt: '2026-03-01T10:00:00.123Z',
+    });
   });
 
   it('is a file whose bytes are still to come', () => {
     const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/1', expiresAt: addedAt };
-    expect(presentAdded(ticket, BASE_URL)).toStrictEqual(presentTicket(ticket, BASE_URL));
+    expect(presentAdded(ticket, BASE_URL)).toStrictEqual({
+      mediaId: 'med_1',
+      uploadUrl: 'https://store.example/1',
+      expiresAt: '2026-03-01T10:00:00.123Z',
+      publicUrl: 'https://issues.example/media/med_1',
+    });
   });
 });

@@ -85,13 +85,12 @@ export class MessagesController {
     new IssueNotFound(),
     new MessageNotFound(),
   ])
-  async delete(
+  delete(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
     @PathId('msgId', 'message') messageId: string,
   ): Promise<DeletedMessageDto> {
-    await this.deletion.delete(actor, id, messageId);
-    return presentDeleted(messageId);
+    return this.deletion.delete(actor, id, messageId).then(() => presentDeleted(messageId));
   }
 
   @Post(':msgId/react')

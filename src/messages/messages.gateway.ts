@@ -6,17 +6,13 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { IssueQueries } from '../issues';
-import { DomainError, Unavailable } from '../platform/http/domain-error';
 import type { Acknowledgement } from '../platform/realtime/acknowledgement';
 import { AcknowledgementFilter } from '../platform/realtime/acknowledgement.filter';
 import { EventLimitGuard } from '../platform/realtime/event-limit.guard';
 import { EventPayloadPipe } from '../platform/realtime/event-payload.pipe';
 import { ThreadRoomDto } from './dto/thread-room.dto';
-import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.events';
-
-/** More threads than anyone reads at once. */
-const MAX_ROOMS = 50;
+import { ThreadRooms } from './thread-rooms.service';
+import type { ThreadServer, ThreadServerSocket } from './thread.events';
 
 /** Lets connections enter and leave the rooms of issues. */
 @WebSocketGateway()
@@ -28,37 +24,23 @@ export class MessagesGateway {
   @WebSocketServer()
   readonly server?: ThreadServer;
 
-  constructor(private readonly issues: IssueQueries) {}
+  constructor(private readonly rooms: ThreadRooms) {}
 
-  /**
-   * Enters the room of an issue.
-   * @throws IssueNotFound for one that is unknown or hidden; DomainError of kind conflict when the connection is in too
-   * many rooms
-   */
+  /** Enters the room of an issue. */
   @SubscribeMessage('issue:join')
-  async join(
+  join(
     @ConnectedSocket() socket: ThreadServerSocket,
     @MessageBody() { issueId }: ThreadRoomDto,
   ): Promise<Acknowledgement> {
-    // What the room is sent is what everyone may see, whoever asks.
-    await this.issues.assertVisible(issueId, undefined);
-    // Checked after the last await; each socket is in a room of its own besides.
-    if (!socket.rooms.has(roomOf(issueId)) && socket.rooms.size > MAX_ROOMS) {
-      throw new DomainError('conflict', `A connection may be in ${MAX_ROOMS} rooms at most`);
-    }
-    // A room that is joined after the disconnect would keep the connection for ever.
-    if (!socket.connected) throw new Unavailable('The connection has ended');
-    await socket.join(roomOf(issueId));
-    return { ok: true };
+    return this.rooms.join(socket, issueId).then(() => ({ ok: true }));
   }
 
   /** Leaves the room of an issue, whether or not the connection is in it. */
   @SubscribeMessage('issue:leave')
-  async leave(
+  leave(
     @ConnectedSocket() socket: ThreadServerSocket,
     @MessageBody() { issueId }: ThreadRoomDto,
   ): Promise<Acknowledgement> {
-    await socket.leave(roomOf(issueId));
-    return { ok: true };
+    return this.rooms.leave(socket, issueId).then(() => ({ ok: true }));
   }
 }

@@ -9,6 +9,7 @@ import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagesGateway } from './messages.gateway';
 import { ThreadNotifier } from './thread-notifier.service';
+import { ThreadRooms } from './thread-rooms.service';
 import { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
 
@@ -23,6 +24,7 @@ import { Message } from './entities/message.entity';
     MessageModeration,
     MessageQueries,
     ThreadNotifier,
+    ThreadRooms,
     MessagesGateway,
   ],
   exports: [MessagesService, MessageDeletion, MessageModeration, MessageQueries, MessageReactions],

@@ -21,7 +21,6 @@ export class ReopenQueueController {
   @Allow('admin')
   @Answers(200, ReopenQueueDto, [400, 401, 403])
   async list(@Query() { limit, lastKey }: ReopenQueueQueryDto): Promise<ReopenQueueDto> {
-    const { shown, nextKey } = await this.queries.pending(limit, lastKey);
-    return presentQueue(shown, nextKey);
+    return presentQueue(await this.queries.pending(limit, lastKey));
   }
 }

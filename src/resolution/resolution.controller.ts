@@ -94,8 +94,7 @@ export class ResolutionController {
     @PathId('id', 'issue') id: string,
     @Body() { reason }: RequestReopenDto,
   ): Promise<ReopenRequestedDto> {
-    const { requestId, resolution } = await this.resolutions.requestReopen(actor, id, reason);
-    return presentRequested(id, requestId, resolution);
+    return presentRequested(id, await this.resolutions.requestReopen(actor, id, reason));
   }
 
   @Patch('reopen-request/:reqId')

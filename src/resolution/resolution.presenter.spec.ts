@@ -60,7 +60,7 @@ describe('a row', () => {
       userName: 'Ravi',
     };
     const row = { ...request, reason: 'Dark again', at: new Date(AT) };
-    expect(columnsNotPresented(row, (each) => presentQueue([each], null))).toEqual([]);
+    expect(columnsNotPresented(row, (each) => presentQueue({ shown: [each], nextKey: null }))).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the resolution flow answers', () => {
   });
 
   it('a reopen request with all of them and nothing else', () => {
-    expect(presentRequested('iss_1', 'req_1', RESOLUTION)).toStrictEqual({
+    expect(presentRequested('iss_1', { requestId: 'req_1', resolution: RESOLUTION })).toStrictEqual({
       requestId: 'req_1',
       issue: { issueId: 'iss_1', resolution: { reopenRequests: SHOWN.reopenRequests } },
     });
@@ -121,7 +121,9 @@ describe('the resolution flow answers', () => {
       userName: 'Ravi',
       reason: 'Dark again',
     };
-    expect(presentQueue([{ ...request, at: new Date('2026-03-01T10:00:05.9Z') }], 'next')).toStrictEqual({
+    expect(
+      presentQueue({ shown: [{ ...request, at: new Date('2026-03-01T10:00:05.9Z') }], nextKey: 'next' }),
+    ).toStrictEqual({
       count: 1,
       items: [{ ...request, at: '2026-03-01T10:00:05Z', status: 'pending' }],
       nextKey: 'next',

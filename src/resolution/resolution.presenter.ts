@@ -1,8 +1,10 @@
-import { type ResolutionJson, withTimes } from '../issues';
+import type { CutPage } from '../api/page';
+import { presentResolution, type ResolutionJson } from '../issues';
 import { toSecond } from '../kernel/clock';
 import type { CloseSource } from '../kernel/statuses';
 import type {
   ClosedDto,
+  QueuedReopenRequestDto,
   RatedDto,
   ReopenQueueDto,
   ReopenRequestedDto,
@@ -12,7 +14,7 @@ import type {
 import type { QueuedRequest } from './resolution.queries';
 
 /** All times of these endpoints are to the second (docs/api/resolution.md#time-precision). */
-const shown = (resolution: ResolutionJson) => withTimes(resolution, toSecond);
+const shown = (resolution: ResolutionJson) => presentResolution(resolution, toSecond);
 
 export function presentResolved(issueId: string, resolution: ResolutionJson): ResolvedDto {
   return { issueId, status: 'resolved', resolution: shown(resolution) };
@@ -24,8 +26,7 @@ export function presentRated(issueId: string, resolution: ResolutionJson): Rated
 
 export function presentRequested(
   issueId: string,
-  requestId: string,
-  resolution: ResolutionJson,
+  { requestId, resolution }: { requestId: string; resolution: ResolutionJson },
 ): ReopenRequestedDto {
   return { requestId, issue: { issueId, resolution: { reopenRequests: shown(resolution).reopenRequests } } };
 }
@@ -39,11 +40,19 @@ export function presentClosed(issueId: string, closedAt: Date, closedBy: CloseSo
   return { issueId, status: 'closed', closedAt: toSecond(closedAt), closedBy };
 }
 
-export function presentQueue(requests: readonly QueuedRequest[], nextKey: string | null): ReopenQueueDto {
-  const items = requests.map((request) => ({
-    ...request,
+export function presentQueue({ shown, nextKey }: CutPage<QueuedRequest>): ReopenQueueDto {
+  return { count: shown.length, items: shown.map(presentQueued), nextKey };
+}
+
+function presentQueued(request: QueuedRequest): QueuedReopenRequestDto {
+  return {
+    requestId: request.requestId,
+    issueId: request.issueId,
+    issueTitle: request.issueTitle,
+    userId: request.userId,
+    userName: request.userName,
+    reason: request.reason,
     at: toSecond(request.at),
-    status: 'pending' as const,
-  }));
-  return { count: items.length, items, nextKey };
+    status: 'pending',
+  };
 }

@@ -7,7 +7,7 @@ import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { Cursors, cutPage } from '../api/page';
+import { Cursors, type CutPage, cutPage } from '../api/page';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 
@@ -77,7 +77,7 @@ export class ResolutionQueries {
   }
 
   /** Pending reopen requests over all issues, the longest waiting first. @throws InvalidInput for a foreign cursor */
-  async pending(limit: number, lastKey?: string): Promise<ReturnType<typeof cutPage<QueuedRequest>>> {
+  async pending(limit: number, lastKey?: string): Promise<CutPage<QueuedRequest>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {
       const [at, id] = this.cursors.open(QUEUE, lastKey);

@@ -25,8 +25,10 @@ import { AlertPages } from './pages/alerts/alert-pages.service';
 import { AlertsController } from './pages/alerts/alerts.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
+import { CityLists } from './pages/city/city-list.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
+import { ActForms } from './pages/issue/act-forms.service';
 import { IssueActs } from './pages/issue/issue-acts.service';
 import { PendingSupport } from './pages/issue/pending-support.service';
 import { ResolutionActs } from './pages/issue/resolution-acts.service';
@@ -88,7 +90,9 @@ const PROVIDERS = [
   SiteErrorFilter,
   SignInPages,
   CityIssueQueries,
+  CityLists,
   FormPhotoService,
+  ActForms,
   IssueActs,
   ResolutionActs,
   ThreadActs,

@@ -20,7 +20,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'Media.deletedBy': FOR_THE_RECORD,
   'Mention.convertedAt': FOR_THE_RECORD,
   'Message.deletedBy': FOR_THE_RECORD,
-  'Notification.readBy': FOR_THE_RECORD,
   'RefreshToken.issuedAt': FOR_THE_RECORD,
   'SlaPause.endedBy': FOR_THE_RECORD,
   'SlaPause.pausedBy': FOR_THE_RECORD,

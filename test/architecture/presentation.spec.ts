@@ -18,10 +18,33 @@ function presentersIn(file: string): string[] {
   return found;
 }
 
+/** What of a file a pattern finds, with the file. */
+function foundIn(file: string, pattern: RegExp): string[] {
+  return (readFileSync(file, 'utf8').match(pattern) ?? []).map((text) => `${relative(SRC, file)}: ${text}`);
+}
+
 describe('presenters', () => {
   it('are used where something is answered, also through the index of their context', () => {
     const files = sourceFiles(SRC);
     expect(files.filter((file) => PRESENTING.test(file)).flatMap(presentersIn).length).toBeGreaterThan(40);
     expect(files.filter((file) => !PRESENTING.test(file)).flatMap(presentersIn)).toEqual([]);
+  });
+
+  it('stand in files of their own', () => {
+    const files = sourceFiles(SRC).filter((file) => !file.endsWith('.presenter.ts'));
+    const declared = files.flatMap((file) => foundIn(file, /^(?:export )?function present\w*/gm));
+    // Of pages: it is given the presenter of what they hold.
+    expect(declared).toEqual(['api/page.ts: export function presentItems']);
+  });
+
+  it('name each member of a row that they show, and assert no type of what they answer', () => {
+    const files = sourceFiles(SRC).filter((file) => file.endsWith('.presenter.ts'));
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.flatMap((file) => foundIn(file, /\.\.\.\w+ \}: \w+/g))).toEqual([
+      // A feature of the open data is its row: its columns are chosen in the statement.
+      'open311/data/data.presenter.ts: ...properties }: DataRow',
+    ]);
+    const answering = sourceFiles(SRC).filter((file) => PRESENTING.test(file));
+    expect(answering.flatMap((file) => foundIn(file, /\bas \w+Dto\b/g))).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ConsoleAccountDto, ConsoleRoleDto, InvitedDto, InviteDto } from './access.dto';
 import { AccountExists, AccountNotFound, OwnAccount } from './access.errors';
-import { AccountAdministration, type ListedAccount } from './account-administration.service';
+import { presentAccount, presentInvite, presentRole } from './account.presenter';
+import { AccountAdministration } from './account-administration.service';
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
@@ -42,8 +43,7 @@ export class AccessController {
   @Allow('super-admin')
   @BareAnswers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
   async invite(@CurrentConsoleActor() actor: ConsoleActor, @Body() invite: InviteDto): Promise<InvitedDto> {
-    const { token, expiresAt } = await this.invites.invite(actor, invite);
-    return { token, expiresAt: expiresAt.toISOString() };
+    return presentInvite(await this.invites.invite(actor, invite));
   }
 
   @Post('accounts/:accountId/activate')
@@ -88,10 +88,6 @@ export class AccessController {
   @Allow('console')
   @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })
   roles(): ConsoleRoleDto[] {
-    return ROLE_MATRIX;
+    return ROLE_MATRIX.map(presentRole);
   }
-}
-
-function presentAccount({ createdAt, lastLoginAt, ...account }: ListedAccount): ConsoleAccountDto {
-  return { ...account, createdAt: createdAt.toISOString(), lastLoginAt: lastLoginAt?.toISOString() ?? null };
 }

@@ -1,10 +1,19 @@
-import type { ConsoleRoleDto } from './access.dto';
+import type { ConsoleRole } from '../../kernel/console';
+
+/** What a role is meant for. */
+export interface RolePurpose {
+  role: ConsoleRole;
+  label: string;
+  description: string;
+  /** The parts of the console it works with. */
+  permissions: readonly string[];
+}
 
 /**
  * What each role is meant for. Descriptive: city staff trust their own, and what wants a super_admin says so where it
  * stands (docs/api/console.md#roles).
  */
-export const ROLE_MATRIX: ConsoleRoleDto[] = [
+export const ROLE_MATRIX: readonly RolePurpose[] = [
   {
     role: 'super_admin',
     label: 'Super admin',

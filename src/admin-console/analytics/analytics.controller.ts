@@ -4,6 +4,7 @@ import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
+import { presentAnalytics } from './analytics.presenter';
 import { AnalyticsService } from './analytics.service';
 
 /** What was reported and resolved, by what (docs/api/console.md#analytics). */
@@ -20,7 +21,7 @@ export class AnalyticsController {
   })
   @Allow('console')
   @BareAnswers(200, AnalyticsDto, { errors: [401] })
-  show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
-    return this.analytics.count(query);
+  async show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
+    return presentAnalytics(await this.analytics.count(query));
   }
 }

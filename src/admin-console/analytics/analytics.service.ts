@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { DAY_MS } from '../../kernel/durations';
-import type { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
+import type { AnalyticsQueryDto } from './analytics.dto';
 import { BadPeriod, MAX_DAYS } from './analytics.errors';
-import { AnalyticsQueries, type Period } from './analytics.queries';
+import { AnalyticsQueries, type GroupCount, type Period } from './analytics.queries';
 
 const DEFAULT_DAYS = 30;
+
+/** What was reported and resolved from one day (YYYY-MM-DD) to another. */
+export interface Analytics {
+  from: string;
+  to: string;
+  byDay: GroupCount[];
+  byWard: GroupCount[];
+  byCategory: GroupCount[];
+  byChannel: GroupCount[];
+  /** null: nothing was resolved. */
+  medianHoursToResolve: number | null;
+}
 
 /** Figures of a city in a period (docs/api/console.md#analytics). */
 @Injectable()
@@ -19,7 +31,7 @@ export class AnalyticsService {
    * Counts what was reported and resolved. Without days the period is the last thirty days of the city.
    * @throws BadPeriod
    */
-  async count({ cityId, ...days }: AnalyticsQueryDto): Promise<AnalyticsDto> {
+  async count({ cityId, ...days }: AnalyticsQueryDto): Promise<Analytics> {
     const to = days.to ?? (await this.queries.today(cityId, this.clock.now()));
     const from = days.from ?? shifted(to, 1 - DEFAULT_DAYS);
     if (from > to || daysOf(from, to) > MAX_DAYS) throw new BadPeriod(from, to);
@@ -31,7 +43,7 @@ export class AnalyticsService {
       byWard: await this.queries.by('ward', period),
       byCategory: await this.queries.by('category', period),
       byChannel: await this.queries.by('channel', period),
-      medianHoursToResolve: rounded(await this.queries.medianHoursToResolve(period)),
+      medianHoursToResolve: await this.queries.medianHoursToResolve(period),
     };
   }
 }
@@ -44,9 +56,4 @@ function daysOf(from: string, to: string): number {
 /** The day so many days later (YYYY-MM-DD). */
 function shifted(day: string, by: number): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Hours to a tenth. */
-function rounded(hours: number | null): number | null {
-  return hours === null ? null : Math.round(hours * 10) / 10;
 }

@@ -43,8 +43,9 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    const session = await this.signIns.signIn(email, password, this.cookie.read(request));
-    return presentPrincipal(this.cookie.send(response, session).admin);
+    return presentPrincipal(
+      this.cookie.send(response, await this.signIns.signIn(email, password, this.cookie.read(request))).admin,
+    );
   }
 
   @Get('me')
@@ -71,9 +72,8 @@ export class ConsoleAuthController {
   @Allow('console')
   @UseInterceptors(ClearSessionCookieInterceptor)
   @BareAnswers(200, OkDto, { errors: [401, 403] })
-  async logout(@Req() request: ApiRequest): Promise<OkDto> {
-    await this.sessions.revoke(this.cookie.read(request) ?? '');
-    return { ok: true };
+  logout(@Req() request: ApiRequest): Promise<OkDto> {
+    return this.sessions.revoke(this.cookie.read(request) ?? '').then(() => ({ ok: true }));
   }
 
   @Post('accept-invite')

@@ -4,7 +4,7 @@ import type { ExplainedCluster } from './duplicate.queries';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Shorter words say nothing of what is reported. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const SECONDS_PER_MINUTE = 60;
 
 /** A cluster as the console lists it; its window goes from the day of the first report to that of the last. */
@@ -50,7 +50,7 @@ function sharedWords(title: string, other: string): string[] {
 
 function wordsOf(title: string): Set<string> {
   const words = title.normalize('NFKC').toLowerCase().match(WORD) ?? [];
-  return new Set(words.filter((word) => word.length >= LEAST_LETTERS));
+  return new Set(words.filter((word) => word.length >= MIN_LETTERS));
 }
 
 /** A cluster that was merged. */

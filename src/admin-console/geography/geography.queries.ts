@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CityRecord, type PincodeRecord, PlaceNotFound, type WardRecord } from '../../accountability';
+import {
+  type CityRecord,
+  PINCODE_RECORD,
+  type PincodeRecord,
+  PlaceNotFound,
+  type WardRecord,
+} from '../../accountability';
 import { City } from '../../accountability/entities/city.entity';
-import { Place } from '../../accountability/entities/place.entity';
 import { Ward } from '../../accountability/entities/ward.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
@@ -33,15 +38,6 @@ const WARD = columnsOf(Ward, {
 });
 const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary', 'boundarySource']);
 const SOURCED_BOUNDARY = columnsOf(Ward, { boundary: 'boundary', source: 'boundarySource' });
-const PINCODE = columnsOf(Place, {
-  pincode: 'pincode',
-  cityId: 'city',
-  wardCode: 'ward',
-  area: 'area',
-  lat: 'lat',
-  lng: 'lng',
-  isMain: 'isMain',
-});
 
 const listCities = statement('console.list-cities', `select ${CITY} from cities order by display_name`);
 const listWards = statement(
@@ -62,7 +58,7 @@ const findBoundary = statement(
 );
 const listPincodes = statement(
   'console.list-pincodes',
-  `select ${PINCODE} from places where city = $1 order by pincode, not is_main, ward`,
+  `select ${PINCODE_RECORD} from places where city = $1 order by pincode, not is_main, ward`,
 );
 
 /** A ward and the boundary it has. */
@@ -102,6 +98,6 @@ export class GeographyQueries {
   }
 
   pincodes(cityId: string): Promise<PincodeRecord[]> {
-    return this.database.rows<RowOf<typeof PINCODE>>(listPincodes, [cityId]);
+    return this.database.rows(listPincodes, [cityId]);
   }
 }

@@ -1,6 +1,12 @@
-import type { ChannelState } from '../../channels';
+import type { ListedChannel } from '../../channels';
 import type { Config } from '../../config/config';
-import { presentChannel, presentDelivery, presentMention } from './channel.presenter';
+import {
+  presentChannel,
+  presentDelivery,
+  presentLimits,
+  presentMentions,
+  presentTemplate,
+} from './channel.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const SETTINGS = {
@@ -14,8 +20,9 @@ const SETTINGS = {
 };
 const config = (settings: object = SETTINGS) =>
   ({ settings, publicBaseUrl: 'https://issues.example' }) as Config;
-const STATE: ChannelState = {
+const STATE: ListedChannel = {
   channel: 'chat',
+  isConfigured: true,
   demoMode: false,
   lastCheckedAt: AT,
   lastError: null,
@@ -26,7 +33,7 @@ const STATE: ChannelState = {
 
 describe('a channel in the console', () => {
   it('shows how it is set up and how it does, its secret masked', () => {
-    expect(presentChannel(STATE, true, config())).toStrictEqual({
+    expect(presentChannel(STATE, config())).toStrictEqual({
       channel: 'chat',
       name: 'Chat',
       color: '#1E8E5A',
@@ -53,7 +60,7 @@ describe('a channel in the console', () => {
       { name: 'Platform', color: '#FB4A2E', handle: 'https://issues.example', secretMasked: null },
     ],
   ] as const)('that is %s has its own name, colour and handle, and no webhook', (channel, shown) => {
-    expect(presentChannel({ ...STATE, channel }, true, config())).toMatchObject({
+    expect(presentChannel({ ...STATE, channel }, config())).toMatchObject({
       ...shown,
       webhookVerifyToken: null,
       webhookUrl: null,
@@ -65,14 +72,14 @@ describe('a channel in the console', () => {
     ['not_configured', { lastError: 'no' }, false],
     ['degraded', { lastError: 'no' }, true],
   ] as const)('is %s with %j', (connectionStatus, change, isConfigured) => {
-    expect(presentChannel({ ...STATE, ...change }, isConfigured, config()).connectionStatus).toBe(
+    expect(presentChannel({ ...STATE, ...change, isConfigured }, config()).connectionStatus).toBe(
       connectionStatus,
     );
   });
 
   it('has nothing to tell before it was used', () => {
     const state = { ...STATE, requests: 0, errors: 0, lastCheckedAt: null, lastReceived: null };
-    expect(presentChannel(state, true, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
+    expect(presentChannel(state, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
       hasSecret: false,
       secretMasked: null,
       lastReceived: null,
@@ -94,22 +101,26 @@ describe('a post in the inbox', () => {
   } as const;
 
   it('shows the beginning of its text, and how long ago it came', () => {
-    expect(presentMention(mention, AT.getTime())).toStrictEqual({
-      id: 'men_1',
-      chanLabel: 'Photo',
-      from: '@asha',
-      text: 'x'.repeat(280),
-      time: '2m',
-      converted: false,
-      convertedIssueId: null,
-    });
+    expect(presentMentions([mention], AT)).toStrictEqual([
+      {
+        id: 'men_1',
+        chanLabel: 'Photo',
+        from: '@asha',
+        text: 'x'.repeat(280),
+        time: '2m',
+        converted: false,
+        convertedIssueId: null,
+      },
+    ]);
   });
 
   it('names the issue it became', () => {
-    expect(presentMention({ ...mention, issueId: 'iss_1' }, AT.getTime())).toMatchObject({
-      converted: true,
-      convertedIssueId: 'iss_1',
-    });
+    expect(presentMentions([{ ...mention, issueId: 'iss_1' }], AT)).toMatchObject([
+      {
+        converted: true,
+        convertedIssueId: 'iss_1',
+      },
+    ]);
   });
 });
 
@@ -126,5 +137,31 @@ describe('a message that was sent', () => {
       toMasked,
       createdAt: '2026-03-01T10:00:00.123Z',
     });
+  });
+
+  it('shows nothing that is not named', () => {
+    const row = { ...delivery, recipient: '919812345678', createdAt: AT, body: 'x' };
+    expect(Object.keys(presentDelivery(row)).sort()).toEqual([
+      'channel',
+      'createdAt',
+      'id',
+      'status',
+      'templateKey',
+      'toMasked',
+    ]);
+  });
+});
+
+describe('what is sent to people', () => {
+  it('is shown as a template', () => {
+    const template = { key: 'status_ack', name: 'Acknowledged', body: '{title}', active: true };
+    const row = { ...template, updatedAt: AT };
+    expect(presentTemplate(row)).toStrictEqual(template);
+  });
+
+  it('has one set of limits', () => {
+    const limits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
+    const row = { ...limits, updatedAt: AT };
+    expect(presentLimits(row)).toStrictEqual({ id: 'default', ...limits });
   });
 });

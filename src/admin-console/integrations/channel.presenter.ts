@@ -1,8 +1,14 @@
-import type { ChannelState, ConsoleChannel } from '../../channels';
+import type { ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
-import type { ChannelConfigDto, ChannelMentionDto, OutboundDeliveryDto } from './integrations.dto';
-import type { DeliveryRow, MentionRow } from './integration.queries';
+import type {
+  ChannelConfigDto,
+  ChannelMentionDto,
+  OutboundDeliveryDto,
+  OutboundTemplateDto,
+  SendLimitsDto,
+} from './integrations.dto';
+import type { DeliveryRow, MentionRow, TemplateRow } from './integration.queries';
 
 const NAMES: Record<ConsoleChannel, { name: string; color: string }> = {
   chat: { name: 'Chat', color: '#1E8E5A' },
@@ -21,8 +27,8 @@ interface Access {
 }
 
 /** A channel as city staff see it (docs/api/console-feed.md#channels). */
-export function presentChannel(state: ChannelState, isConfigured: boolean, config: Config): ChannelConfigDto {
-  const { channel, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
+export function presentChannel(state: ListedChannel, config: Config): ChannelConfigDto {
+  const { channel, isConfigured, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
   const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);
   return {
     channel,
@@ -67,8 +73,12 @@ function accessOf(channel: ConsoleChannel, { settings, publicBaseUrl }: Config):
   }
 }
 
-/** A post in the inbox. */
-export function presentMention(
+/** The posts in the inbox. */
+export function presentMentions(rows: readonly MentionRow[], now: Date): ChannelMentionDto[] {
+  return rows.map((row) => presentMention(row, now.getTime()));
+}
+
+function presentMention(
   { id, channel, from, text, receivedAt, issueId }: MentionRow,
   now: number,
 ): ChannelMentionDto {
@@ -84,7 +94,24 @@ export function presentMention(
 }
 
 /** A message that went out, or is to. */
-export function presentDelivery({ recipient, createdAt, ...delivery }: DeliveryRow): OutboundDeliveryDto {
-  const shown = recipient.length > 6 ? recipient.slice(-3) : '';
-  return { ...delivery, toMasked: `•••${shown}`, createdAt: createdAt.toISOString() };
+export function presentDelivery(delivery: DeliveryRow): OutboundDeliveryDto {
+  const shown = delivery.recipient.length > 6 ? delivery.recipient.slice(-3) : '';
+  return {
+    id: delivery.id,
+    channel: delivery.channel,
+    toMasked: `•••${shown}`,
+    templateKey: delivery.templateKey,
+    status: delivery.status,
+    createdAt: delivery.createdAt.toISOString(),
+  };
+}
+
+/** A text that is sent to people. */
+export function presentTemplate({ key, name, body, active }: TemplateRow): OutboundTemplateDto {
+  return { key, name, body, active };
+}
+
+/** When nobody is written to, and how often anyone is. */
+export function presentLimits({ quietFrom, quietTo, rateCapPerHour }: SendLimits): SendLimitsDto {
+  return { id: 'default', quietFrom, quietTo, rateCapPerHour };
 }

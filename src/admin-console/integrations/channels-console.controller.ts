@@ -9,7 +9,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { presentChannel, presentMention } from './channel.presenter';
+import { presentChannel, presentMentions } from './channel.presenter';
 import { IntegrationActions } from './integration-actions.service';
 import { ChannelUnknown } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
@@ -48,11 +48,7 @@ export class ChannelsConsoleController {
   @Allow('console')
   @BareAnswers(200, ChannelConfigDto, { list: true, errors: [401] })
   async channels(): Promise<ChannelConfigDto[]> {
-    const isConfigured = (channel: ChannelConfigDto['channel']) =>
-      channel === 'platform' || this.settings.isConfigured(channel);
-    return (await this.settings.list()).map((state) =>
-      presentChannel(state, isConfigured(state.channel), this.config),
-    );
+    return (await this.settings.list()).map((state) => presentChannel(state, this.config));
   }
 
   @Post('channels/:channel/test')
@@ -99,8 +95,7 @@ export class ChannelsConsoleController {
   @Allow('console')
   @BareAnswers(200, ChannelMentionDto, { list: true, errors: [401] })
   async mentions(): Promise<ChannelMentionDto[]> {
-    const now = this.clock.now().getTime();
-    return (await this.queries.mentions(await this.settings.states())).map((row) => presentMention(row, now));
+    return presentMentions(await this.queries.mentions(await this.settings.states()), this.clock.now());
   }
 
   @Post('mentions/sync/:channel')

@@ -60,6 +60,9 @@ export interface MentionRow extends RowOf<typeof MENTION> {
   from: string;
 }
 
+/** A text that is sent to people. */
+export type TemplateRow = RowOf<typeof TEMPLATE>;
+
 /** A message to a person as city staff list it. */
 export type DeliveryRow = RowOf<typeof DELIVERY>;
 
@@ -78,7 +81,7 @@ export class IntegrationQueries {
     return this.database.rows(listMentions, [configured, live]);
   }
 
-  templates(): Promise<Array<RowOf<typeof TEMPLATE>>> {
+  templates(): Promise<TemplateRow[]> {
     return this.database.rows(listTemplates);
   }
 

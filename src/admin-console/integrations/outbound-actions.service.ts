@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OutboundLimits } from '../../channels';
+import { OutboundLimits, type SendLimits } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
-
-type Limits = Awaited<ReturnType<OutboundLimits['read']>>;
 
 /** How city staff limit what people are sent (docs/api/console-feed.md#outbound): each change once, with its record. */
 @Injectable()
@@ -14,7 +12,7 @@ export class OutboundActions {
   ) {}
 
   /** @returns the limits after the change; what is not given stays */
-  changeLimits(actor: ConsoleActor, change: Parameters<OutboundLimits['change']>[0]): Promise<Limits> {
+  changeLimits(actor: ConsoleActor, change: Partial<SendLimits>): Promise<SendLimits> {
     const target = { action: 'outbound.update_send_limits', targetType: 'send_limits', targetId: 'default' };
     return this.audited.change(actor, target, () => this.limits.change(change));
   }

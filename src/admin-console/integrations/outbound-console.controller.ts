@@ -5,7 +5,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { presentDelivery } from './channel.presenter';
+import { presentDelivery, presentLimits, presentTemplate } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
 import { OutboundActions } from './outbound-actions.service';
 import {
@@ -33,8 +33,8 @@ export class OutboundConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, OutboundTemplateDto, { list: true, errors: [401] })
-  templates(): Promise<OutboundTemplateDto[]> {
-    return this.queries.templates();
+  async templates(): Promise<OutboundTemplateDto[]> {
+    return (await this.queries.templates()).map(presentTemplate);
   }
 
   @Get('delivery-logs')
@@ -60,7 +60,7 @@ export class OutboundConsoleController {
   @Allow('console')
   @BareAnswers(200, SendLimitsDto, { errors: [401] })
   async readLimits(): Promise<SendLimitsDto> {
-    return { id: 'default', ...(await this.limits.read()) };
+    return presentLimits(await this.limits.read());
   }
 
   @Post('send-limits')
@@ -76,6 +76,6 @@ export class OutboundConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() change: ChangeSendLimitsDto,
   ): Promise<SendLimitsDto> {
-    return { id: 'default', ...(await this.actions.changeLimits(actor, change)) };
+    return presentLimits(await this.actions.changeLimits(actor, change));
   }
 }

@@ -7,7 +7,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
-import type { Notification } from '../entities/notification.entity';
+import { presentNotification } from './notification.presenter';
 import { Notifications } from './notifications.service';
 
 /** What the console notifies city staff of (docs/api/console.md#notifications). */
@@ -25,7 +25,7 @@ export class NotificationsController {
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })
   async list(@Query() { unread }: NotificationQueryDto): Promise<NotificationDto[]> {
-    return (await this.notifications.list(unread === 'true')).map(present);
+    return (await this.notifications.list(unread === 'true')).map(presentNotification);
   }
 
   @Post('read-all')
@@ -53,10 +53,6 @@ export class NotificationsController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('notificationId', 'notification') id: string,
   ): Promise<NotificationDto> {
-    return present(await this.notifications.read(actor, id));
+    return presentNotification(await this.notifications.read(actor, id));
   }
-}
-
-function present({ createdAt, readAt, ...notification }: Notification): NotificationDto {
-  return { ...notification, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }

@@ -17,8 +17,9 @@ export class OfficialReview {
   ) {}
 
   /** The officials of a city, after the last of the page before; a city nobody knows has none. */
-  async list(...part: Parameters<OfficialContacts['list']>): Promise<ReviewedOfficial[]> {
-    return this.review(await this.contacts.list(...part));
+  async list(cityId: string, designation: string, after: string, limit: number): Promise<ReviewedOfficial[]> {
+    const wanted = designation === 'all' ? null : designation;
+    return this.review(await this.contacts.list(cityId, wanted, after, limit));
   }
 
   /** @throws OfficialNotFound */

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentOfficial } from './official.presenter';
 import type { ReviewedOfficial } from './official-review.service';
 
@@ -17,7 +18,12 @@ const OFFICIAL: ReviewedOfficial = {
 
 describe('an official in the console', () => {
   it('is shown as stored where the address is written to', () => {
-    expect(presentOfficial(OFFICIAL)).toEqual(OFFICIAL);
+    expect(presentOfficial(OFFICIAL)).toStrictEqual(OFFICIAL);
+    expect(columnsNotPresented({ ...OFFICIAL, mailRefusedAt: new Date(0) }, presentOfficial)).toEqual([]);
+  });
+
+  it('shows nothing that is not named', () => {
+    expect(presentOfficial({ ...OFFICIAL, note: 'x' } as ReviewedOfficial)).toStrictEqual(OFFICIAL);
   });
 
   it('has the time at which the address refused mail', () => {

@@ -34,8 +34,7 @@ export class OfficialsController {
   async list(
     @Query() { cityId, designation, after, limit }: OfficialQueryDto,
   ): Promise<OfficialContactDto[]> {
-    const wanted = designation === 'all' ? null : designation;
-    return (await this.review.list(cityId, wanted, after, limit)).map(presentOfficial);
+    return (await this.review.list(cityId, designation, after, limit)).map(presentOfficial);
   }
 
   @Get(':officialId')

@@ -49,6 +49,9 @@ export interface AuditFilter {
   before?: number;
 }
 
+/** Somebody there is a record of. */
+export type AuditActorRow = RowOf<typeof ACTOR>;
+
 /** The reads of the audit log. */
 @Injectable()
 export class AuditQueries {
@@ -61,7 +64,7 @@ export class AuditQueries {
   }
 
   /** Everyone there is a record of. */
-  actors(): Promise<Array<RowOf<typeof ACTOR>>> {
+  actors(): Promise<AuditActorRow[]> {
     return this.database.rows(listActors);
   }
 }

@@ -3,18 +3,19 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { AuditChain, type AuditHead } from '../../audit/audit-chain';
-import { AuditQueries, type AuditRow } from './audit.queries';
+import { AuditChain } from '../../audit/audit-chain';
+import { headOf } from './audit-head';
+import { AuditQueries } from './audit.queries';
 import {
   AuditActorDto,
   AuditPieceDto,
   AuditPieceQueryDto,
   AuditQueryDto,
   AuditRecordDto,
-  type JobStatusDto,
   QueuesDto,
 } from './operations.dto';
-import { type JobRow, QueueQueries } from './queue.queries';
+import { presentAuditActor, presentPiece, presentQueues, presentRecord } from './operations.presenter';
+import { QueueQueries } from './queue.queries';
 
 /** How many records one request follows: about a second. */
 const MAX_PIECE = 20_000;
@@ -50,8 +51,8 @@ export class OperationsController {
   })
   @Allow('console')
   @BareAnswers(200, AuditPieceDto, { errors: [401] })
-  verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
-    return this.chain.verifyPiece(headOf(after), MAX_PIECE);
+  async verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
+    return presentPiece(await this.chain.verifyPiece(headOf(after), MAX_PIECE));
   }
 
   @Get('actors')
@@ -62,8 +63,8 @@ export class OperationsController {
   })
   @Allow('console')
   @BareAnswers(200, AuditActorDto, { list: true, errors: [401] })
-  actors(): Promise<AuditActorDto[]> {
-    return this.audit.actors();
+  async actors(): Promise<AuditActorDto[]> {
+    return (await this.audit.actors()).map(presentAuditActor);
   }
 
   @Get('queues')
@@ -76,28 +77,6 @@ export class OperationsController {
   @Allow('console')
   @BareAnswers(200, QueuesDto, { errors: [401] })
   async status(): Promise<QueuesDto> {
-    return { jobs: (await this.queues.jobs()).map(presentJob), waiting: await this.queues.waiting() };
+    return presentQueues(await this.queues.jobs(), await this.queues.waiting());
   }
-}
-
-function headOf(text: string | undefined): AuditHead | null {
-  const [position, hash] = text?.split(':') ?? [];
-  return position && hash ? { position: Number(position), hash } : null;
-}
-
-function presentRecord({ position, at, actorId, actorName, ...record }: AuditRow): AuditRecordDto {
-  return {
-    position: Number(position),
-    at: at.toISOString(),
-    actor: { id: actorId, name: actorName },
-    ...record,
-  } as AuditRecordDto;
-}
-
-function presentJob({ startedAt, finishedAt, ...job }: JobRow): JobStatusDto {
-  return {
-    ...job,
-    startedAt: startedAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
-  } as JobStatusDto;
 }

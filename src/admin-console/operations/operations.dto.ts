@@ -115,10 +115,10 @@ export class AuditRecordDto {
   targetId!: string;
   /** The target as it was, null where that tells nothing. */
   @MapOf({})
-  before!: Record<string, unknown> | null;
+  before!: object | null;
   /** The target as it was afterwards, null where that tells nothing. */
   @MapOf({})
-  after!: Record<string, unknown> | null;
+  after!: object | null;
   /** What whoever did it noted. */
   note!: string | null;
   /** SHA-256 over this record and the hash of the one before. */
@@ -138,7 +138,7 @@ export class JobStatusDto {
   finishedAt!: string | null;
   /** What the last run made, as the job counts it. */
   @MapOf({})
-  outcome!: Record<string, unknown> | null;
+  outcome!: object | null;
   /** Why the last run failed; null: it did not. */
   failure!: string | null;
   @Count()

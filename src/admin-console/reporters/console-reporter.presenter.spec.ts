@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentReporter } from './console-reporter.presenter';
 
 const REST = {
@@ -22,6 +23,14 @@ describe('a reporter in the console', () => {
       email: 'asha@example.org',
       joinedAt: '2026-03-01T10:00:00.123Z',
     });
+    expect(columnsNotPresented({ ...REST, email: 'asha@example.org', joinedAt }, presentReporter)).toEqual(
+      [],
+    );
+  });
+
+  it('shows nothing that is not named', () => {
+    const row = { ...REST, email: '', joinedAt, words: 'asha' };
+    expect(presentReporter(row)).toStrictEqual({ ...REST, email: '', joinedAt: '2026-03-01T10:00:00.123Z' });
   });
 
   it('has an empty address where none is known', () => {

@@ -2,6 +2,20 @@ import type { ConsoleReporter } from './console-reporter.queries';
 import type { ConsoleReporterDto } from './reporters-console.dto';
 
 /** A reporter as the console lists one; an address that is not known is empty. */
-export function presentReporter({ email, joinedAt, ...reporter }: ConsoleReporter): ConsoleReporterDto {
-  return { ...reporter, email: email ?? '', joinedAt: joinedAt.toISOString() };
+export function presentReporter(reporter: ConsoleReporter): ConsoleReporterDto {
+  return {
+    userId: reporter.userId,
+    slug: reporter.slug,
+    name: reporter.name,
+    email: reporter.email ?? '',
+    role: reporter.role,
+    cityId: reporter.cityId,
+    isCitizenReporter: reporter.isCitizenReporter,
+    zone: reporter.zone,
+    area: reporter.area,
+    reports: reporter.reports,
+    resolved: reporter.resolved,
+    score: reporter.score,
+    joinedAt: reporter.joinedAt.toISOString(),
+  };
 }

@@ -12,6 +12,7 @@ import { ChatDeliveryDto } from '../dto/chat-delivery.dto';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
 import { DELIVERY_EXAMPLES } from '../dto/chat-delivery-examples.dto';
 import { ChatWebhook } from './chat-webhook.service';
+import { sendChallenge } from './send-challenge';
 
 /** Where the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
 @WebhookApi('chat/webhook', 'channels')
@@ -32,8 +33,7 @@ export class ChatWebhookController {
     errorBody: WEBHOOK_ERRORS,
   })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf(query, new VerificationRefused());
-    response.type('text/plain').send(challenge);
+    sendChallenge(response, this.webhook.challengeOf(query, new VerificationRefused()));
   }
 
   @Post()
@@ -57,8 +57,9 @@ export class ChatWebhookController {
     errors: [new SignatureRefused(), new DomainError('tooLarge', 'The body is larger than 3 MB')],
     errorBody: WEBHOOK_ERRORS,
   })
-  async receive(@Req() request: Request): Promise<AcknowledgedDto> {
-    await this.webhook.receive(request.body, request.get('x-hub-signature-256'), new SignatureRefused());
-    return { status: 'ok' };
+  receive(@Req() request: Request): Promise<AcknowledgedDto> {
+    return this.webhook
+      .receive(request.body, request.get('x-hub-signature-256'), new SignatureRefused())
+      .then(() => ({ status: 'ok' }));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound, presentDetail } from '../../issues';
+import { IssueNotFound } from '../../issues';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
@@ -63,7 +63,9 @@ export class ChatController {
     @Param() { messageId }: MessageIdDto,
     @Body() draft: ConvertMessageDto,
   ): Promise<ConvertedMessageDto> {
-    const { issue, isNew } = await this.conversions.convert(actor, 'chat', messageId, draft);
-    return presentConvertedMessage(presentDetail(issue, actor, this.config.publicBaseUrl), messageId, isNew);
+    return presentConvertedMessage(
+      await this.conversions.convert(actor, 'chat', messageId, draft),
+      messageId,
+    );
   }
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '../../kernel/clock';
 import type { Config } from '../../config/config';
 import { getJson, UpstreamFailure } from '../../outbound/upstream';
-import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
+import { type ChannelPost, ChannelSource } from '../channel';
 import { type UpstreamPage, readPages } from '../upstream-pages';
-import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
-
-type Unknown = Record<string, unknown>;
+import { objectOf, textIn } from '../upstream-json';
+import { postsOf } from './micro-posts';
 
 /** Posts that mention an account of the microblog platform (docs/api/channels.md#mentions). */
 export class MicroSource extends ChannelSource {
@@ -40,40 +39,4 @@ export class MicroSource extends ChannelSource {
       throw new UpstreamFailure('The microblog platform answered no list');
     return { posts: postsOf(answer, this.clock.now()), next: textIn(next, 1000) || undefined };
   }
-}
-
-function postsOf(answer: Unknown, now: Date): ChannelPost[] {
-  const includes = objectOf(answer.includes);
-  const users = byKey(includes.users, 'id');
-  const media = byKey(includes.media, 'media_key');
-  return listOf(answer.data).flatMap((each) => {
-    const post = objectOf(each);
-    const externalId = textIn(post.id, 50);
-    if (!externalId) return [];
-    const user = users.get(textIn(post.author_id, 200)) ?? {};
-    const text = textIn(post.text, 5000);
-    const keys = listOf(objectOf(post.attachments).media_keys).map((key) => textIn(key, 200));
-    return [
-      {
-        externalId,
-        author: textIn(user.username, 200),
-        authorName: textIn(user.name, 200),
-        text,
-        permalink: null,
-        media: keys.flatMap((key) => mediaOf(key, media.get(key) ?? {}, text)),
-        location: null,
-        sentAt: timeOf(post.created_at, now),
-      },
-    ];
-  });
-}
-
-function mediaOf(key: string, item: Unknown, caption: string): PostMedia[] {
-  const url = webUrl(item.url) ?? webUrl(item.preview_image_url);
-  if (url === undefined) return [];
-  return [{ id: key, url, type: item.type === 'photo' ? 'image' : 'video', caption }];
-}
-
-function byKey(list: unknown, key: string): Map<string, Unknown> {
-  return new Map(listOf(list).map((each) => [textIn(objectOf(each)[key], 200), objectOf(each)]));
 }

@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock';
 import type { Config } from '../../config/config';
 import { getJson, UpstreamFailure } from '../../outbound/upstream';
-import { type ChannelPost, ChannelSource, type PostMedia } from '../channel';
+import { type ChannelPost, ChannelSource } from '../channel';
 import { type UpstreamPage, readPages } from '../upstream-pages';
-import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
+import { objectOf, textIn } from '../upstream-json';
+import { postOf } from './photo-post';
 
 const FIELDS =
   'id,caption,media_type,media_url,permalink,timestamp,username,children{id,media_type,media_url}';
@@ -39,32 +40,4 @@ export class PhotoSource extends ChannelSource {
       next: paging.next === undefined ? undefined : textIn(objectOf(paging.cursors).after, 1000) || undefined,
     };
   }
-}
-
-function postOf(post: Record<string, unknown>, now: Date): ChannelPost | undefined {
-  const externalId = textIn(post.id, 50);
-  if (!externalId) return undefined;
-  const caption = textIn(post.caption, 5000);
-  return {
-    externalId,
-    author: textIn(post.username, 200),
-    authorName: '',
-    text: caption,
-    permalink: webUrl(post.permalink) ?? null,
-    media: mediaOf(post, externalId, caption),
-    location: null,
-    sentAt: timeOf(post.timestamp, now),
-  };
-}
-
-/** An album is shown as what is in it; where the platform tells nothing of that, by its cover, a picture. */
-function mediaOf(post: Record<string, unknown>, id: string, caption: string): PostMedia[] {
-  const children = listOf(objectOf(post.children).data).map(objectOf);
-  const parts = children.length > 0 ? children : [post];
-  return parts.flatMap((part, index) => {
-    const type = part.media_type === 'VIDEO' ? 'video' : 'image';
-    const url = webUrl(part.media_url);
-    if (url === undefined) return [];
-    return [{ id: textIn(part.id, 200) || `${id}_${index + 1}`, url, type, caption }];
-  });
 }

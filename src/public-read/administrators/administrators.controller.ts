@@ -4,13 +4,9 @@ import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { AdministratorDto, AdministratorQueryDto, DirectoryRoleDto } from './administrator.dto';
+import { presentAdministrator, presentRole } from './administrator.presenter';
 import { OfficeQueries } from './office.queries';
-import { type OfficeRow, presentContact, type RoleKey, ROLES } from './role-contact';
-
-const SEATS: Partial<Record<RoleKey, string>> = {
-  MLA: 'Assembly constituency',
-  MP: 'Lok Sabha constituency',
-};
+import { ROLES } from './role-contact';
 
 /** The directory of elected and administrative offices (docs/api/public-read.md#administrators). */
 @PublicApi('administrators')
@@ -26,7 +22,7 @@ export class AdministratorsController {
   @Allow('public')
   @PublicAnswers(DirectoryRoleDto, { list: true })
   roles(): DirectoryRoleDto[] {
-    return ROLES.map(({ key, label, hint }) => ({ key, label, hint }));
+    return ROLES.map(presentRole);
   }
 
   @Get()
@@ -39,11 +35,6 @@ export class AdministratorsController {
   @Allow('public')
   @PublicAnswers(AdministratorDto, { list: true })
   async list(@Query() { role, cityId: city }: AdministratorQueryDto): Promise<AdministratorDto[]> {
-    const offices = await this.offices.list(role, city);
-    return offices.map((office) => presentAdministrator(role as RoleKey, office));
+    return (await this.offices.list(role, city)).map(presentAdministrator);
   }
-}
-
-function presentAdministrator(role: RoleKey, office: OfficeRow): AdministratorDto {
-  return { ...presentContact(role, office), sub: SEATS[role] ?? office.wardName };
 }

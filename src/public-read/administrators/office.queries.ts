@@ -11,7 +11,7 @@ const OF_WARD = columnsOf(Ward, { ward: 'code', wardName: 'name' }, 'w');
 const OF_CITY = columnsOf(City, { cityName: 'displayName' }, 'c');
 const OF_OFFICIAL = columnsOf(Official, ['email'], 'o');
 /** An office of a role; its code is that of a ward or the name of a constituency. */
-interface StoredOffice
+export interface StoredOffice
   extends RowOf<typeof OF_WARD>, RowOf<typeof OF_CITY>, Nullable<RowOf<typeof OF_OFFICIAL>> {
   role: RoleKey;
   code: string;
@@ -85,7 +85,7 @@ export class OfficeQueries {
   constructor(private readonly database: Database) {}
 
   /** The offices of a role in the wards of the leaderboard, a constituency once; of an unknown role none. */
-  async list(role: string, cityId: string): Promise<OfficeRow[]> {
+  async list(role: string, cityId: string): Promise<StoredOffice[]> {
     const by = Object.hasOwn(lists, role) ? lists[role] : undefined;
     const rows = by ? await this.database.rows<StoredOffice>(by, [cityId]) : [];
     const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ChatDeliveryDto, ChatWebhook, DELIVERY_EXAMPLES, HandshakeDto } from '../../channels';
+import { ChatDeliveryDto, ChatWebhook, DELIVERY_EXAMPLES, HandshakeDto, sendChallenge } from '../../channels';
 import { Allow } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
@@ -34,8 +34,7 @@ export class PublicChatWebhookController {
     errorBody: BARE_ERRORS,
   })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
-    const challenge = this.webhook.challengeOf(query, new WrongVerifyToken());
-    response.type('text/plain').send(challenge);
+    sendChallenge(response, this.webhook.challengeOf(query, new WrongVerifyToken()));
   }
 
   @Post()
@@ -56,8 +55,7 @@ export class PublicChatWebhookController {
   @SharedPath('public')
   @Allow('public')
   @BareAnswers(200, TakenDto, { errors: [new DomainError('tooLarge', 'The body is larger than 3 MB')] })
-  async receive(@Req() request: Request): Promise<TakenDto> {
-    await this.webhook.receive(request.body, request.get('x-hub-signature-256'));
-    return { ok: true };
+  receive(@Req() request: Request): Promise<TakenDto> {
+    return this.webhook.receive(request.body, request.get('x-hub-signature-256')).then(() => ({ ok: true }));
   }
 }

@@ -1,11 +1,12 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { type City, CityQueries } from '../../accountability';
+import { CityQueries } from '../../accountability';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { CityRowDto } from './city-row.dto';
+import { presentCity } from './city.presenter';
 
 /** The cities (docs/api/public-read.md#cities). */
 @PublicApi('cities')
@@ -24,16 +25,4 @@ export class PublicCitiesController {
   async list(): Promise<CityRowDto[]> {
     return (await this.cities.byName()).map(presentCity);
   }
-}
-
-/** A city row (docs/api/public-read.md#cities). */
-function presentCity({ slug, displayName, state, subdomain, rolloutStatus, createdAt }: City): CityRowDto {
-  return {
-    id: slug,
-    name: displayName,
-    state,
-    subdomain,
-    status: rolloutStatus,
-    createdAt: createdAt.toISOString(),
-  };
 }

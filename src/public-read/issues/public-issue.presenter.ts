@@ -1,5 +1,7 @@
 import { SOURCE_LABELS } from '../../kernel/sources';
 import { timeAgo } from '../../kernel/time-ago';
+import type { Batches } from '../../platform/http/json-stream';
+import { presented } from '../batches';
 import type { PublicIssueDto } from './public-issue.dto';
 import type { PublicIssueRow } from './public-issue.rows';
 
@@ -25,6 +27,11 @@ export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssu
     media: row.media?.map((type) => ({ t: type === 'video' ? 'video' : 'photo' })) ?? [],
     desc: row.description,
   };
+}
+
+/** Issues as they are read. */
+export function presentPublicIssues(rows: Batches<PublicIssueRow>, now: Date): Batches<PublicIssueDto> {
+  return presented(rows, (row) => presentPublicIssue(row, now.getTime()));
 }
 
 /** Degrees to six places, which is a tenth of a metre. */

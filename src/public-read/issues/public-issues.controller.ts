@@ -7,10 +7,9 @@ import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
-import { presented } from '../batches';
 import { found, NotFound } from '../not-found';
 import { PublicIssueDto, PublicIssueListQueryDto } from './public-issue.dto';
-import { presentPublicIssue } from './public-issue.presenter';
+import { presentPublicIssue, presentPublicIssues } from './public-issue.presenter';
 import { PublicIssueQueries } from './public-issue.queries';
 
 /** The feed of issues (docs/api/public-read.md#issues). */
@@ -32,8 +31,7 @@ export class PublicIssuesController {
   @Allow('public')
   @PublicAnswers(PublicIssueDto, { list: true })
   list(@Query() query: PublicIssueListQueryDto): JsonStream {
-    const now = this.clock.now().getTime();
-    return JsonStream.list(presented(this.issues.list(query), (row) => presentPublicIssue(row, now)));
+    return JsonStream.list(presentPublicIssues(this.issues.list(query), this.clock.now()));
   }
 
   @Get(':id')

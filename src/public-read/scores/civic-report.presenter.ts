@@ -1,11 +1,5 @@
-import {
-  labelOf,
-  type OfficeRow,
-  presentContact,
-  type RoleKey,
-  ROLES,
-  wardLabel,
-} from '../administrators/role-contact';
+import { presentContact } from '../administrators/administrator.presenter';
+import { labelOf, type OfficeRow, type RoleKey, ROLES, wardLabel } from '../administrators/role-contact';
 import { BASE_SCORE, gradeOf } from './grade';
 import { Placeholder } from './placeholder';
 import { pincodeScore } from './score-card.presenter';

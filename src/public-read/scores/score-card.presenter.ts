@@ -10,7 +10,7 @@ const TRENDS = {
   down: { trendSign: '▼', trendC: '#C5283D' },
   level: { trendSign: '—', trendC: '#8A93A0' },
 } as const;
-const LEAST_PINCODE_SCORE = 32;
+const MIN_PINCODE_SCORE = 32;
 const MAX_PINCODE_SCORE = 90;
 const MAX_OFFSET = 5;
 
@@ -71,5 +71,5 @@ export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeU
 /** A pincode's score: its ward's, moved by a deterministic placeholder (docs/api/public-read.md#score-units). */
 export function pincodeScore(pincode: string, wardScore: number | null | undefined): number {
   const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MAX_OFFSET, MAX_OFFSET);
-  return Math.min(MAX_PINCODE_SCORE, Math.max(LEAST_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));
+  return Math.min(MAX_PINCODE_SCORE, Math.max(MIN_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));
 }

@@ -5,13 +5,9 @@ import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
-import { presented } from '../batches';
-import { presentEvent } from '../events/event.presenter';
-import { presentPublicIssue } from '../issues/public-issue.presenter';
-import { presentReporter } from '../reporters/reporter.presenter';
-import { presentWardUnit } from '../scores/score-card.presenter';
 import { CitySearch } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
+import { presentFindings } from './search.presenter';
 
 /** The search over everything a city shows (docs/api/public-read.md#search). */
 @PublicApi('search')
@@ -31,12 +27,6 @@ export class SearchController {
   @Allow('public')
   @PublicAnswers(SearchResultDto)
   find(@Query() query: SearchQueryDto): JsonStream {
-    const { issues, reporters, wards, events } = this.search.find(query);
-    return JsonStream.lists({
-      issues: presented(issues, (row) => presentPublicIssue(row, this.clock.now().getTime())),
-      reporters: presented(reporters, presentReporter),
-      wards: presented(wards, presentWardUnit),
-      events: presented(events, presentEvent),
-    });
+    return JsonStream.lists(presentFindings(this.search.find(query), this.clock.now()));
   }
 }

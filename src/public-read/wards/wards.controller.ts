@@ -5,7 +5,8 @@ import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardRowDto } from './ward.dto';
-import { WardQueries, type WardRow } from './ward.queries';
+import { presentWard } from './ward.presenter';
+import { WardQueries } from './ward.queries';
 
 /** The wards (docs/api/public-read.md#wards). */
 @PublicApi('wards')
@@ -24,9 +25,4 @@ export class WardsController {
   async list(@Query() { cityId }: CityScopeDto): Promise<WardRowDto[]> {
     return (await this.wards.list(cityId)).map(presentWard);
   }
-}
-
-/** A ward row (docs/api/public-read.md#wards). */
-function presentWard({ createdAt, ...row }: WardRow): WardRowDto {
-  return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,5 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
-import type { CitySlug } from '../../../kernel/cities';
-import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../../kernel/statuses';
-import type { CityMap } from '../../city-maps.service';
+import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
 import type { Words } from '../../i18n/translate';
 import { Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
@@ -10,18 +8,8 @@ import { MapBox } from '../../kit/map';
 import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
-import { type CityIssueFilter, type CityIssuePage, SORTS } from './city-issues.queries';
-
-interface CityList {
-  city: CitySlug;
-  filter: CityIssueFilter;
-  /** Whether the address asks for what no filter knows: no cache keeps the page under it. */
-  isMisread: boolean;
-  page: CityIssuePage;
-  figures: Record<LifecycleStatus, number>;
-  wards: ReadonlyArray<{ code: string; name: string }>;
-  map: CityMap;
-}
+import { type CityIssueFilter, SORTS } from './city-issues.queries';
+import type { CityList } from './city-list.service';
 
 /** The issues of a city in a list with filters. */
 export function cityPage(words: Words, list: CityList): Page {

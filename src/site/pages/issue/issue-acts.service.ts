@@ -9,8 +9,6 @@ import { DomainError } from '../../../platform/http/domain-error';
 import type { Problems } from '../../kit/fields';
 import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
-import { ResolutionActs } from './resolution-acts.service';
-import { ThreadActs } from './thread-acts.service';
 
 /** What was wrong with a form; undefined when the act is done. */
 export type Outcome = Problems | undefined;
@@ -29,8 +27,6 @@ export class IssueActs {
   constructor(
     private readonly issues: IssuesService,
     private readonly flags: FlagsService,
-    readonly thread: ThreadActs,
-    readonly resolution: ResolutionActs,
   ) {}
 
   /** @throws IssueNotFound */

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../platform/http/domain-error';
 import { DoneNotes } from '../../forms/done-notes.service';
 import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
-import { FormOnce, sentOn } from '../../forms/form-once.service';
-import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { queryOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
 import type { Page, SeeOther } from '../../page';
 import type { IssuePath } from '../../site.decorators';
-import { IssueActs, type Outcome } from './issue-acts.service';
+import { ActForms } from './act-forms.service';
 import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
 import { type IssueView, IssueViews } from './issue-view.service';
 import { issuePage } from './page';
@@ -20,16 +18,13 @@ import type { Act } from './done';
 import type { IssueState } from './parts';
 import { PendingSupport } from './pending-support.service';
 
-type Does = (actor: Actor, view: IssueView, form: object, photos?: FormPhotos) => Promise<Outcome>;
-
 /** The page of an issue, and what follows an act on it. */
 @Injectable()
 export class IssuePages {
   constructor(
     private readonly views: IssueViews,
-    private readonly acts: IssueActs,
+    private readonly acts: ActForms,
     private readonly drafts: Drafts,
-    private readonly forms: FormOnce,
     private readonly done: DoneNotes,
     private readonly support: PendingSupport,
   ) {}
@@ -67,9 +62,7 @@ export class IssuePages {
         cookies: [],
         path: pathOf(view),
       });
-    const work = () => this.does(act)(actor, view, form, photos);
-    // Resolving stores photos, which no transaction is to wait for: it sees to its repetition itself.
-    const done = act === 'resolve' ? work() : this.once(actor, view, form, work);
+    const done = this.acts.do(act, actor, view, form, photos);
     const problems = await done.catch((error: unknown) => refused(error));
     const path = pathOf(view);
     if (problems === undefined) {
@@ -84,41 +77,6 @@ export class IssuePages {
     const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
     const hadPhotos = photos?.isNamed;
     return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
-  }
-
-  /** Does an act once whose form has a key: a second message or request would stand beside the first. */
-  private async once(
-    actor: Actor,
-    { issue }: IssueView,
-    form: { key?: string },
-    work: () => Promise<Outcome>,
-  ): Promise<Outcome> {
-    const { key } = form;
-    if (!key) return work();
-    const sent = sentOn(issue.id, actor, { ...form, key });
-    const { problems } = await this.forms.once<{ problems?: Outcome }>(sent, async () => ({
-      problems: await work(),
-    }));
-    return problems;
-  }
-
-  /** What an act does; its form is the one the route takes. */
-  private does(act: Act): Does {
-    const { acts } = this;
-    const { thread, resolution } = acts;
-    const all: Record<Act, (...of: never[]) => Promise<Outcome>> = {
-      upvote: acts.upvote.bind(acts),
-      flag: acts.flag.bind(acts),
-      post: thread.post.bind(thread),
-      react: thread.react.bind(thread),
-      remove: thread.remove.bind(thread),
-      rate: resolution.rate.bind(resolution),
-      requestReopen: resolution.requestReopen.bind(resolution),
-      review: resolution.review.bind(resolution),
-      resolve: resolution.resolve.bind(resolution),
-      close: resolution.close.bind(resolution),
-    };
-    return all[act] as Does;
   }
 
   private page(

@@ -1,0 +1,27 @@
+import type { ConsoleAccountDto, ConsoleRoleDto, InvitedDto } from './access.dto';
+import type { ListedAccount } from './account-administration.service';
+import type { RolePurpose } from './role-matrix';
+
+/** An account of the console (docs/api/console.md#accounts). */
+export function presentAccount(account: ListedAccount): ConsoleAccountDto {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    cityScope: account.cityScope,
+    active: account.active,
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+/** An invitation, with the token that nobody sees again. */
+export function presentInvite({ token, expiresAt }: { token: string; expiresAt: Date }): InvitedDto {
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** What a role is meant for. */
+export function presentRole({ role, label, description, permissions }: RolePurpose): ConsoleRoleDto {
+  return { role, label, description, permissions: [...permissions] };
+}

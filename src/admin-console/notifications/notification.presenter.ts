@@ -1,0 +1,16 @@
+import type { Notification } from '../entities/notification.entity';
+import type { NotificationDto } from './notifications.dto';
+
+/** Something the city staff should know of (docs/api/console.md#notifications). */
+export function presentNotification(notification: Notification): NotificationDto {
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    title: notification.title,
+    targetType: notification.targetType,
+    targetId: notification.targetId,
+    createdAt: notification.createdAt.toISOString(),
+    readAt: notification.readAt?.toISOString() ?? null,
+    readBy: notification.readBy,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ResolutionJson } from './issue-resolution.queries';
+import { presentResolution } from './resolution-view.presenter';
+
+const RESOLUTION: ResolutionJson = {
+  description: 'The lamp was replaced',
+  mediaIds: ['med_1'],
+  resolvedBy: { id: 'usr_1', name: 'Asha', role: 'user' },
+  resolvedAt: '2026-03-01T15:30:00.999+05:30',
+  ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02.5+00:00' }],
+  reopenRequests: [
+    {
+      id: 'req_1',
+      userId: 'usr_2',
+      userName: 'Ravi',
+      reason: 'Dark again',
+      at: '2026-03-01T10:00:03.7+00:00',
+      status: 'pending',
+    },
+  ],
+};
+const SHOWN = {
+  description: 'The lamp was replaced',
+  mediaIds: ['med_1'],
+  resolvedBy: { id: 'usr_1', name: 'Asha', role: 'user' },
+  resolvedAt: '2026-03-01T10:00:00.999Z',
+  ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02.500Z' }],
+  reopenRequests: [
+    {
+      id: 'req_1',
+      userId: 'usr_2',
+      userName: 'Ravi',
+      reason: 'Dark again',
+      at: '2026-03-01T10:00:03.700Z',
+      status: 'pending',
+    },
+  ],
+};
+const asIso = (time: Date) => time.toISOString();
+/** The same with a member nobody is to see. */
+const withMore = <Row extends object>(row: Row): Row => ({ ...row, internal: true });
+
+describe('the resolution of an issue', () => {
+  it('is shown with all its times as they are to be written', () => {
+    expect(presentResolution(RESOLUTION, asIso)).toStrictEqual(SHOWN);
+    expect(presentResolution(RESOLUTION, () => 'then')).toMatchObject({
+      resolvedAt: 'then',
+      ratings: [{ at: 'then' }],
+      reopenRequests: [{ at: 'then' }],
+    });
+  });
+
+  it('shows nothing that is not named, of its parts neither', () => {
+    const more = withMore({
+      ...RESOLUTION,
+      resolvedBy: withMore(RESOLUTION.resolvedBy),
+      ratings: RESOLUTION.ratings.map(withMore),
+      reopenRequests: RESOLUTION.reopenRequests.map(withMore),
+    });
+    expect(presentResolution(more, asIso)).toStrictEqual(SHOWN);
+  });
+});

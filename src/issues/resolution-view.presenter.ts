@@ -1,0 +1,25 @@
+import type { ReopenRequestDto, ResolutionDto, ResolutionRatingDto } from './dto/resolution-view.dto';
+import type { ResolutionJson } from './issue-resolution.queries';
+
+/**
+ * How an issue was resolved, and what people say of it.
+ * @param write how a time is shown: PostgreSQL writes them in a form of its own
+ */
+export function presentResolution(resolution: ResolutionJson, write: (time: Date) => string): ResolutionDto {
+  const { resolvedBy } = resolution;
+  const shown = (time: string) => write(new Date(time));
+  return {
+    description: resolution.description,
+    mediaIds: resolution.mediaIds,
+    resolvedBy: { id: resolvedBy.id, name: resolvedBy.name, role: resolvedBy.role },
+    resolvedAt: shown(resolution.resolvedAt),
+    ratings: resolution.ratings.map((rating): ResolutionRatingDto => {
+      const { userId, vote, at } = rating;
+      return { userId, vote, at: shown(at) };
+    }),
+    reopenRequests: resolution.reopenRequests.map((request): ReopenRequestDto => {
+      const { id, userId, userName, reason, at, status } = request;
+      return { id, userId, userName, reason, at: shown(at), status };
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FeedEvent } from './feed.queries';
+import { happeningOf, nameOfEvent } from './happening';
+
+const event = (change: object): FeedEvent =>
+  ({
+    kind: 'status',
+    eventId: 'evt_1',
+    at: new Date('2026-03-01T10:00:00Z'),
+    fromStatus: null,
+    toStatus: null,
+    toFeedStatus: null,
+    office: null,
+    newDueAt: null,
+    dueReason: null,
+    ...change,
+  }) as FeedEvent;
+
+describe('what happened to an issue', () => {
+  it.each([
+    [{ toStatus: 'open', toFeedStatus: 'new' }, 'Reported'],
+    [{ fromStatus: 'open', toStatus: 'open', toFeedStatus: 'ack' }, 'Acknowledged'],
+    [{ fromStatus: 'resolved', toStatus: 'closed', toFeedStatus: 'resolved' }, 'Closed'],
+    [{ kind: 'escalated', office: 'MLA, Bandra West' }, 'Escalated to MLA, Bandra West'],
+  ])('%j is told as "%s"', (change, told) => {
+    expect(happeningOf(event(change))).toBe(told);
+  });
+
+  it.each([
+    ['category', 'another category'],
+    ['priority', 'another priority'],
+    ['ward', 'another ward'],
+    ['pause', 'its clock was paused'],
+    ['resume', 'a pause was ended'],
+    ['reopen', 'reopened'],
+  ])('names why it is due at another time: %s', (dueReason, why) => {
+    const newDueAt = new Date('2026-03-02T10:00:00.999Z');
+    expect(happeningOf(event({ kind: 'due', newDueAt, dueReason }))).toBe(
+      `To be resolved by 2026-03-02T10:00:00Z (${why})`,
+    );
+  });
+
+  it('is something, or the row is wrong', () => {
+    expect(() => happeningOf(event({}))).toThrow('an event of no kind');
+  });
+});
+
+describe('the name of an event', () => {
+  it('is that of the status event, or says of which kind it is', () => {
+    expect(nameOfEvent('iss_1', event({}))).toBe('iss_1/evt_1');
+    expect(nameOfEvent('iss_1', event({ kind: 'due' }))).toBe('iss_1/due/evt_1');
+    expect(nameOfEvent('iss_1', event({ kind: 'escalated' }))).toBe('iss_1/escalated/evt_1');
+  });
+});

@@ -1,0 +1,30 @@
+import type { City } from '../../accountability';
+import { columnsNotPresented } from '../../../test/support/every-column';
+import { presentCity } from './city.presenter';
+
+const CITY: City = {
+  slug: 'mumbai',
+  displayName: 'Mumbai',
+  state: 'Maharashtra',
+  subdomain: 'mumbai-reports',
+  rolloutStatus: 'live',
+  createdAt: new Date('2026-03-01T10:00:00.123Z'),
+  timeZone: 'Asia/Kolkata',
+};
+
+describe('a city of the public read API', () => {
+  it('is called by its slug', () => {
+    expect(presentCity(CITY)).toStrictEqual({
+      id: 'mumbai',
+      name: 'Mumbai',
+      state: 'Maharashtra',
+      subdomain: 'mumbai-reports',
+      status: 'live',
+      createdAt: '2026-03-01T10:00:00.123Z',
+    });
+  });
+
+  it('is shown with all that is stored but its time zone', () => {
+    expect(columnsNotPresented(CITY, presentCity)).toEqual(['timeZone']);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Batches } from '../../platform/http/json-stream';
+import { presented } from '../batches';
+import { presentEvent } from '../events/event.presenter';
+import { presentPublicIssues } from '../issues/public-issue.presenter';
+import { presentReporter } from '../reporters/reporter.presenter';
+import { presentWardUnit } from '../scores/score-card.presenter';
+import type { Findings } from './city-search.service';
+import type { SearchResultDto } from './search.dto';
+
+/** What a city shows that contains some words, as it is read (docs/api/public-read.md#search). */
+export function presentFindings(
+  { issues, reporters, wards, events }: Findings,
+  now: Date,
+): { [List in keyof SearchResultDto]: Batches<SearchResultDto[List][number]> } {
+  return {
+    issues: presentPublicIssues(issues, now),
+    reporters: presented(reporters, presentReporter),
+    wards: presented(wards, presentWardUnit),
+    events: presented(events, presentEvent),
+  };
+}

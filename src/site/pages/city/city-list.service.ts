@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { IssueQueries } from '../../../issues';
+import type { CitySlug } from '../../../kernel/cities';
+import { Clock } from '../../../kernel/clock';
+import type { LifecycleStatus } from '../../../kernel/statuses';
+import { WardQueries } from '../../../public-read';
+import { type CityMap, CityMaps } from '../../city-maps.service';
+import { MinuteMemo } from '../../minute-memo';
+import { type CityIssueFilter, type CityIssuePage, CityIssueQueries } from './city-issues.queries';
+import { type CityListQueryDto, filterOf, isMisread } from './city-list.dto';
+
+const PAGE_SIZE = 20;
+
+/** What the page of a city shows. */
+export interface CityList {
+  city: CitySlug;
+  filter: CityIssueFilter;
+  /** Whether the address asks for what no filter knows: no cache keeps the page under it. */
+  isMisread: boolean;
+  page: CityIssuePage;
+  figures: Record<LifecycleStatus, number>;
+  wards: ReadonlyArray<{ code: string; name: string }>;
+  map: CityMap;
+}
+
+/** The issues of a city with its figures, wards and map. */
+@Injectable()
+export class CityLists {
+  private readonly wards: MinuteMemo<CitySlug, Array<{ code: string; name: string }>>;
+
+  constructor(
+    private readonly lists: CityIssueQueries,
+    private readonly issues: IssueQueries,
+    private readonly maps: CityMaps,
+    wards: WardQueries,
+    clock: Clock,
+  ) {
+    this.wards = new MinuteMemo(clock, (city) => wards.names(city));
+  }
+
+  async of(city: CitySlug, query: CityListQueryDto): Promise<CityList> {
+    const filter = filterOf(query);
+    return {
+      city,
+      filter,
+      isMisread: isMisread(query, filter),
+      page: await this.lists.page(city, filter, query, PAGE_SIZE),
+      figures: await this.issues.figuresOf(city),
+      wards: await this.wards.of(city),
+      map: await this.maps.of(city),
+    };
+  }
+}
