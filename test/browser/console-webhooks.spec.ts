@@ -74,6 +74,12 @@ describeThoroughly('webhooks in the console', () => {
     await button('Register the endpoint').press('Enter');
     await page.locator('[name=url][aria-invalid=true]').waitFor();
     expect(await page.getByLabel('What it is for').inputValue()).toBe('A map of ours');
+    await page.getByLabel('URL').fill(url);
+    const events = page.getByRole('group', { name: 'Events' });
+    for (const type of await events.getByRole('checkbox').all()) await type.press('Space');
+    await button('Register the endpoint').press('Enter');
+    await events.locator('.error', { hasText: /^Events / }).waitFor();
+    await events.locator('input:focus').waitFor();
     tab.complaints().splice(0);
   });
 
