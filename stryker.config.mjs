@@ -70,6 +70,7 @@ export const groups = {
     'src/due-dates/due-date-facts.ts',
     'src/due-dates/due-date.ts',
     'src/kernel/local-date.ts',
+    'src/kernel/quiet-hours.ts',
     'src/due-dates/office-letter-key.ts',
     'src/due-dates/office-name.ts',
     'src/due-dates/run-time.ts',

@@ -1,0 +1,29 @@
+import { endOfQuietHours } from './quiet-hours';
+
+/** Half past five hours ahead of UTC, all year round. */
+const KOLKATA = 'Asia/Kolkata';
+
+describe('quiet hours', () => {
+  it.each([
+    ['begin at 22:00, and end the next morning', '2026-11-08T16:30:00.000Z', '2026-11-09T02:30:00.000Z'],
+    ['go on at midnight', '2026-11-08T18:30:00.000Z', '2026-11-09T02:30:00.000Z'],
+    ['go on until just before 08:00', '2026-11-09T02:29:59.999Z', '2026-11-09T02:30:00.000Z'],
+    ['go over the end of a year', '2026-12-31T20:00:00.000Z', '2027-01-01T02:30:00.000Z'],
+  ])('%s', (_, now, end) => {
+    expect(endOfQuietHours(KOLKATA, new Date(now))).toEqual(new Date(end));
+  });
+
+  it.each([
+    ['at 08:00', '2026-11-09T02:30:00.000Z'],
+    ['in the afternoon', '2026-11-09T09:00:00.000Z'],
+    ['just before 22:00', '2026-11-08T16:29:59.999Z'],
+  ])('are not %s', (_, now) => {
+    expect(endOfQuietHours(KOLKATA, new Date(now))).toBeUndefined();
+  });
+
+  it('are those of the place', () => {
+    const now = new Date('2026-11-08T23:00:00.000Z');
+    expect(endOfQuietHours('UTC', now)).toEqual(new Date('2026-11-09T08:00:00.000Z'));
+    expect(endOfQuietHours('America/New_York', now)).toBeUndefined();
+  });
+});
