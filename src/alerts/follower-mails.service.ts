@@ -57,7 +57,8 @@ export class FollowerMails {
    * @returns how many mails that are
    */
   private async tell(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
-    const mailed = await this.queries.mailed(idsOf(followers), await this.times.morningOf(city, now));
+    const earlier = idsOf(followers.filter(({ hadMail }) => hadMail));
+    const mailed = await this.queries.mailed(earlier, await this.times.morningOf(city, now));
     const tomorrow = await this.times.nextMorning(city, now);
     await this.queries.putOff([...mailed], tomorrow, new Date(0));
     const told = followers.filter(({ id }) => !mailed.has(id));

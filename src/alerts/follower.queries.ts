@@ -42,17 +42,18 @@ const addFollowers = statement(
 const MAY_BE_WRITTEN = '(s.next_mail_at is null or s.next_mail_at <= $1)';
 const takeDueFollowers = statement(
   'alerts.take-due-followers',
-  `select ${SUBSCRIPTION}, i.hidden from alert_subscriptions s join issues i on i.id = s.target
+  `select ${SUBSCRIPTION}, i.hidden, s.next_mail_at is not null as "hadMail"
+     from alert_subscriptions s join issues i on i.id = s.target
     where s.id in (select s.id from alerts_sent a join alert_subscriptions s on s.id = a.subscription_id
                     where a.due_at <= $1 and ${MAY_BE_WRITTEN} and s.id <> all($3) order by a.due_at limit $2)
       and ${MAY_BE_WRITTEN}
     order by s.id limit $2 for update of s skip locked`,
 );
-/** Whose mail of another day still waits, or was sent today. */
+/** Whose mail of another day still waits, or was sent today. SQL: joined, for an array is gone through by each row. */
 const findMailed = statement(
   'alerts.mailed-followers',
   `select distinct subscription_id as id from mails
-    where subscription_id = any($1) and (status = 'waiting' or sent_at >= $2)`,
+    where subscription_id in (select unnest($1::text[])) and (status = 'waiting' or sent_at >= $2)`,
 );
 const takeWaitingNews = statement(
   'alerts.take-waiting-news',
@@ -75,7 +76,11 @@ const putOff = statement(
 /** What is still to be sent, unless everyone sees the issue no more. */
 export type PendingNews = AlertNews & { hidden: boolean };
 /** Somebody who follows an issue, with what waits for them. */
-export type DueFollower = Addressee & { hidden: boolean };
+export type DueFollower = Addressee & {
+  hidden: boolean;
+  /** Whether a mail about the issue was ever written. */
+  hadMail: boolean;
+};
 /** What waits for a subscription, the newest first. */
 export interface WaitingNews {
   news: AlertNews[];
