@@ -1,8 +1,7 @@
-import type { ReportDto } from './report.dto';
 import { reportKeyOf } from './report-key';
 
 const keyOf = (header: string | undefined, id?: string) =>
-  reportKeyOf({ headers: { 'idempotency-key': header } }, { client_request_id: id } as ReportDto);
+  reportKeyOf({ headers: { 'idempotency-key': header } }, { client_request_id: id });
 
 describe('the key by which a repeated report is known', () => {
   it('is the argument, or else the header', () => {
