@@ -62,6 +62,8 @@ import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues'
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
+import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-duplicates';
+
 export const MIGRATIONS = [
   CreateFoundation1700000000000,
   CreateAccountability1700000001000,
@@ -125,4 +127,5 @@ export const MIGRATIONS = [
   KeepNightsQuiet1700000059100,
   NameCityStaff1700000062000,
   DescribeTables1700000062100,
+  DateShownDuplicates1700000064000,
 ];

@@ -29,7 +29,7 @@ export class IssueModeration {
   /**
    * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
    * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found
-   * nowhere. What is told of its duplicates changes with it.
+   * nowhere. What is shown of its duplicates changes with it.
    * @returns whether that changed what people see; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
@@ -65,7 +65,8 @@ export class IssueModeration {
 
   /**
    * Open311 names the issue with those of its duplicates that are merged or closed, as long as that is to be seen:
-   * whoever follows what has changed is to get them again. A deadlock with a merge is tried again by the transaction.
+   * whoever follows what has changed is to get them again. Nothing else of them changed, so `updatedAt` stays, which is
+   * when a merged one was closed. A deadlock with a merge is tried again by the transaction.
    */
   private async dateDuplicates(issueId: string): Promise<void> {
     const duplicate = { duplicateOf: issueId, withheld: false };
@@ -74,7 +75,7 @@ export class IssueModeration {
         { ...duplicate, hidden: true },
         { ...duplicate, status: 'closed' },
       ],
-      { updatedAt: this.clock.now() },
+      { picturesChangedAt: this.clock.now() },
     );
   }
 

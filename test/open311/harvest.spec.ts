@@ -235,13 +235,18 @@ describe('whoever harvests requests by updated_after', () => {
       const changed = await changedBy(change);
       return [merged, closed].map((id) => changed.get(id)?.status_notes);
     };
+    const closedAt = async () =>
+      (await service.open311.get<ServiceRequestDto[]>(`${BASE}/requests/${merged}.json`)).body[0]
+        ?.updated_datetime;
     const named = `Duplicate of ${kept}`;
     expect(await told(() => staff.api.post('/api/admin/feed/duplicates/dup_harvest/merge'))).toEqual([
       named,
       named,
     ]);
+    const mergedAt = await closedAt();
     expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
     expect(await told(() => hiddenIssue(service, kept, false))).toEqual([named, named]);
+    expect(await closedAt()).toBe(mergedAt);
     // Merged itself it is named still, until moderation hides it.
     await service.app.get(IssueModeration, { strict: false }).hideDuplicate(kept);
     expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);

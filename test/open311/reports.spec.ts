@@ -137,6 +137,11 @@ describe('reports of clients of Open311', () => {
 
   it.each<[string, string[], string]>([
     ['jurisdiction_id=&description=', ['jurisdiction_id is required', 'description'], ''],
+    [
+      'jurisdiction_id=atlantis&service_code=none',
+      ['jurisdiction_id was not found', 'service_code was not found'],
+      '',
+    ],
     ['jurisdiction_id=atlantis&lat=north', ['jurisdiction_id was not found', 'lat must'], ''],
     ['lat=21.15&long=79.09&email=nobody', ['lat and long are more than', 'email'], ''],
     ['lat=21.15&long=79.09&service_code=none', ['service_code was not found', 'lat and long are more'], ''],

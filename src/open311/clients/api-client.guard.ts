@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { accessPolicyOf } from '../../api/access.decorator';
 import { ApiClients } from '../../auth';
 import type { ApiClientIdentity } from '../../kernel/api-client';
+import { DomainError } from '../../platform/http/domain-error';
 import { limitKey } from '../../platform/http/client-address';
 import type { ApiResponse } from '../../platform/http/request';
 import { ThrottlerMiddleware } from '../../platform/limits/throttler.middleware';
@@ -30,12 +31,16 @@ export class ApiClientGuard implements CanActivate {
     if (accessPolicyOf(context.getHandler())?.credential !== 'api-key') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Open311Request>();
+    const count = () =>
+      this.throttler.count(LIMIT, limitKey(request.clientAddress), http.getResponse<ApiResponse>());
     try {
       request.apiClient = await this.clientIn(request);
-    } finally {
-      const address = limitKey(request.clientAddress);
-      if (!request.apiClient) await this.throttler.count(LIMIT, address, http.getResponse<ApiResponse>());
+    } catch (error) {
+      // Whose it is, is not known where the database was away: a relay is not to be kept from coming again.
+      if (error instanceof DomainError) await count();
+      throw error;
     }
+    if (!request.apiClient) await count();
     return true;
   }
 

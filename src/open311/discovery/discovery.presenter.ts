@@ -3,7 +3,7 @@ import type { DiscoveryDto } from './discovery.dto';
 
 const SPECIFICATION = 'http://wiki.open311.org/GeoReport_v2';
 /** When the endpoints, or what they answer, last changed for clients. */
-const CHANGESET = '2026-11-22T00:00:00Z';
+const CHANGESET = '2026-11-23T00:00:00Z';
 const FORMATS = ['text/xml', 'application/json'];
 
 /** The endpoints of this service. @param baseUrl where it is reached */

@@ -27,22 +27,26 @@ export class ReportFaults {
 
   private async of(request: Open311Request): Promise<FieldProblem[]> {
     const body = request.body as Record<string, unknown>;
-    const city = problemsOf(() => jurisdictionOf(request));
+    const ofJurisdiction = problemsOf(() => jurisdictionOf(request));
+    const city = ofJurisdiction.length === 0 ? jurisdictionOf(request) : undefined;
     const { problems: ofFields = [] } = check(ReportDto, body);
     // Where the key is an argument, it is one of the fields.
     const ofKey = 'client_request_id' in body ? [] : problemsOf(() => reportKeyOf(request, {}));
-    const ofCity = city.length > 0 ? city : await this.ofCity(jurisdictionOf(request), body);
-    const told = new Set(ofCity.map(({ field }) => field));
-    return [...ofCity, ...ofFields.filter(({ field }) => !told.has(field)), ...ofKey];
+    const ofCity = [...ofJurisdiction, ...(await this.ofWhatAndWhere(city, body))];
+    const named = new Set(ofCity.map(({ field }) => field));
+    return [...ofCity, ...ofFields.filter(({ field }) => !named.has(field)), ...ofKey];
   }
 
-  /** What can be told once the city is known, of a service and a place that can be read. */
-  private async ofCity(city: CitySlug, body: Record<string, unknown>): Promise<FieldProblem[]> {
+  /** The service, and the place where the city is known, as far as they can be read. */
+  private async ofWhatAndWhere(
+    city: CitySlug | undefined,
+    body: Record<string, unknown>,
+  ): Promise<FieldProblem[]> {
     const { service_code: service } = body;
     const point = pointIn(body);
     return [
       ...(typeof service === 'string' ? problemsOf(() => categoryOf(city, service)) : []),
-      ...(point ? await this.drafts.problemsOfPlace(city, point) : []),
+      ...(city && point ? await this.drafts.problemsOfPlace(city, point) : []),
     ];
   }
 }

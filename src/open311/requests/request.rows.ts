@@ -48,8 +48,9 @@ export const REQUEST_COLUMNS = `
      order by m.added_at, m.id limit 1) end as "imageId"`;
 
 /**
- * When what Open311 shows of an issue changed last, but for its votes: also where it lies, and its pictures, which
- * leave updated_at as it is. There is an index over this expression.
+ * When what Open311 shows of an issue changed last, but for its votes: also its place, its pictures, and whether the
+ * issue it is a duplicate of is to be seen, all of which leave updated_at as it is. There is an index over this
+ * expression.
  */
 export const CHANGED_AT = 'greatest(updated_at, placed_at, pictures_changed_at)';
 /** The same of the issue `i`. */

@@ -3,8 +3,9 @@ import { DomainError } from '../../platform/http/domain-error';
 
 /** There is no service of this code. */
 export class ServiceUnknown extends DomainError {
-  constructor(city: CitySlug) {
-    const message = `was not found in ${city}`;
+  /** @param city undefined: there is none in any */
+  constructor(city: CitySlug | undefined) {
+    const message = city === undefined ? 'was not found' : `was not found in ${city}`;
     super('notFound', `service_code ${message}`, [{ field: 'service_code', message }]);
   }
 }

@@ -49,8 +49,8 @@ export class ServiceQueries {
   }
 }
 
-/** The category of a service code of a city. @throws ServiceUnknown */
-export function categoryOf(city: CitySlug, serviceCode: string): Category {
+/** The category of a service code; all cities have the same. @throws ServiceUnknown */
+export function categoryOf(city: CitySlug | undefined, serviceCode: string): Category {
   const category = CATEGORIES.find(({ slug }) => slug === serviceCode);
   if (!category) throw new ServiceUnknown(city);
   return category;

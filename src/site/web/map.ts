@@ -136,6 +136,7 @@ function marksOf({ late, escalationLevel }: Cell) {
 function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell[]) => void {
   const element = document.createElement('ul');
   element.className = 'map-legend';
+  element.hidden = true;
   const legend = new Control({ position: 'bottomleft' });
   legend.onAdd = () => element;
   legend.addTo(map);
@@ -189,8 +190,8 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const mark = (moves: boolean) => {
     const [lat, lng] = [Number(field('lat')?.value), Number(field('lng')?.value)];
-    if (!lat || !lng) return;
     markers.clearLayers();
+    if (!lat || !lng) return;
     const metres = Number(field('radius')?.value);
     if (metres > 0) circle({ lat, lng }, { radius: metres, className: 'map-ward' }).addTo(markers);
     circleMarker({ lat, lng }, { radius: 9, className: 'map-issue' }).addTo(markers);
@@ -206,7 +207,7 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
     mark(false);
   });
   form?.addEventListener('placed', () => mark(true));
-  field('radius')?.addEventListener('input', () => mark(false));
+  for (const name of ['lat', 'lng', 'radius']) field(name)?.addEventListener('input', () => mark(false));
   mark(true);
 }
 
