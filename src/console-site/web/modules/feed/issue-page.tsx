@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
-import { type Act, useAct } from '../../kit/act';
+import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { Loaded, type Loading, NotRead, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
@@ -12,8 +12,10 @@ import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
+import { useFeedActs } from './feed-acts';
 import { Marks } from './feed-list';
 import { MARKS } from './act-words';
+import { naming } from './acts-in-turn';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
 import { type Mark, readIssue, readTransitions } from './issue-calls';
@@ -60,7 +62,7 @@ export function IssuePage({ id }: { id: string }) {
               <Moves from={shown.status} transitions={transitions.data} isBusy={act.isBusy} move={move} />
               <MarkActs issue={shown} place={place} />
             </Part>
-            <IssueParts issue={shown} act={act} after={issue.reload} />
+            <IssueParts issue={shown} act={namingOf(shown, act)} after={issue.reload} />
           </>
         )}
       </Loaded>
@@ -71,12 +73,17 @@ export function IssuePage({ id }: { id: string }) {
 /** Acts of the page, which shows the issue anew after each; the list has it as well. */
 function useActPlace(): ActPlace {
   return {
-    act: useAct(),
+    act: useFeedActs(),
     after: async (id, changed) => {
       showChange(id, changed);
       await readOpenIssue(id);
     },
   };
+}
+
+/** Acts on one issue, whose refusals name it: they may be shown on the page of the next. */
+function namingOf({ title }: Issue, act: Act): Act {
+  return { ...act, run: (send) => act.run(() => naming(title, send)) };
 }
 
 function Summary({ issue }: { issue: Issue }) {
