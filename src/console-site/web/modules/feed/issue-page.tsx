@@ -12,7 +12,7 @@ import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
-import { useFeedActs } from './feed-acts';
+import { feedActs, useFeedActs } from './feed-acts';
 import { Marks } from './feed-list';
 import { MARKS } from './act-words';
 import { naming } from './acts-in-turn';
@@ -20,10 +20,11 @@ import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
 import { type Mark, readIssue, readTransitions } from './issue-calls';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
+import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
 import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
-import { isOwnMove } from './own-moves';
-import { lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
+import { forgetOwnMove, isOwnMove } from './own-moves';
+import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
@@ -87,6 +88,7 @@ function namingOf({ title }: Issue, act: Act): Act {
 }
 
 function Summary({ issue }: { issue: Issue }) {
+  const city = useCity();
   return (
     <>
       <p>
@@ -95,7 +97,7 @@ function Summary({ issue }: { issue: Issue }) {
       </p>
       <p>{issue.metaLine}</p>
       <p>
-        <a href={`/${issue.cityId}/issues/${issue.id}`} target="_blank" rel="noopener">
+        <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
           What citizens see (opens a new tab)
         </a>
       </p>
@@ -133,6 +135,8 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   useEffect(() => {
     if (!status || known.current === status) return;
     const isOwn = isOwnMove(id, status);
+    // While acts go on, what was read may be from before them.
+    if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
     if (known.current && !isOwn) notify(`Somebody else changed the status: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);
@@ -148,7 +152,8 @@ function useIssueKeys(
   move: (status: FeedStatus) => void,
   flip: (mark: Mark) => void,
 ): void {
-  const { previous, next } = neighboursOf(useStore(queue), id);
+  const ids = useStore(queue);
+  const { previous, next } = neighboursOf(ids, id);
   const go = (to: string | undefined) => () => {
     if (to) navigate(hrefOf(`/feed/${to}`, { city }));
   };
@@ -161,7 +166,7 @@ function useIssueKeys(
       (thrown: unknown) => notify(refusalOf(thrown).message),
     );
   useKeys({
-    j: next ? go(next) : () => void goBehind(),
+    j: isLast(ids, id) ? () => void goBehind() : go(next),
     k: go(previous),
     a: () => move('ack'),
     p: () => move('progress'),
