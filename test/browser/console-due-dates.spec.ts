@@ -55,7 +55,10 @@ describeThoroughly('due dates in the console', () => {
     await page.getByLabel('Name of the holiday').fill('Republic Day');
     await page.getByRole('button', { name: 'Add the holiday' }).press('Enter');
     await page.getByRole('button', { name: 'Remove Republic Day' }).press('Enter');
-    await page.getByRole('dialog').getByText('2027-01-26 will count as a day of work').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('2027-01-26 will be no holiday any more for due dates')
+      .waitFor();
     await confirm('Remove');
     await page.getByText('The city has no holidays.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');

@@ -170,6 +170,9 @@ describeThoroughly('two people at the console', () => {
     await page.keyboard.press('z');
     await toast('Taken back: Moved by oneself');
     await page.locator('.pill', { hasText: 'In progress' }).waitFor();
+    // What is told of the status is told when it is shown, before the answer to a later act.
+    await page.keyboard.press('i');
+    await toast('Pin: Moved by oneself');
     expect(await page.locator('.toast', { hasText: 'Somebody else' }).count()).toBe(0);
   });
 

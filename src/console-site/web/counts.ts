@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
+import { Latest } from './kit/latest';
+import { isTimeToRead, useRepeat } from './kit/load';
 import { readDashboard } from './reads';
 import { refusalOf } from './refusal';
 import { usePlace } from './router';
@@ -41,22 +43,26 @@ export function useCounts(): Counts {
   const city = useCity();
   const page = usePlace().parts.join('/');
   const [read, setRead] = useState<{ city: string; counts: Counts }>();
+  const [calls] = useState(() => new Latest());
+  const readNow = async () => {
+    const ticket = calls.begin();
+    try {
+      const counts = await readCounts(city);
+      if (calls.end(ticket)) setRead({ city, counts });
+    } catch (thrown) {
+      calls.end(ticket);
+      refusalOf(thrown);
+    }
+  };
+  // An answer about another city is waited for no more.
+  useEffect(() => () => calls.drop(), [city]);
   useEffect(() => {
-    let isCurrent = true;
-    const show = (counts: Counts) => {
-      if (isCurrent) setRead({ city, counts });
-    };
-    const readNow = () => {
-      if (document.visibilityState !== 'visible' || session.get().isLost) return;
-      readCounts(city).then(show, (thrown: unknown) => void refusalOf(thrown));
-    };
-    const first = setTimeout(readNow, AFTER_PAGE_MS);
-    const again = setInterval(readNow, REREAD_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(first);
-      clearInterval(again);
-    };
+    const first = setTimeout(() => {
+      const { isLost } = session.get();
+      if (isTimeToRead(document.visibilityState === 'visible', isLost, calls.isAwaited)) void readNow();
+    }, AFTER_PAGE_MS);
+    return () => clearTimeout(first);
   }, [city, page]);
+  useRepeat(readNow, () => calls.isAwaited, REREAD_MS);
   return read?.city === city ? read.counts : {};
 }

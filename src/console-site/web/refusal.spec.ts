@@ -1,5 +1,6 @@
 import {
   inWordsOf,
+  onlyByField,
   Refusal,
   refusalOf,
   refusalOfAnswer,
@@ -64,6 +65,7 @@ describe('refusals', () => {
 
   it('are said once: beside a field, or else by themselves', () => {
     const refusal = new Refusal(400, ['from must be a day', 'The city is unknown']);
+    expect(onlyByField(refusal, ['from'])).toEqual({ byField: { from: 'from must be a day' }, others: [] });
     expect(refusalBeside(refusal, ['from'])?.messages).toEqual(['The city is unknown']);
     expect(refusalBeside(new Refusal(400, ['from must be a day']), ['from', 'to'])).toBeUndefined();
     expect(refusalBeside(undefined, ['from'])).toBeUndefined();

@@ -63,6 +63,11 @@ export function sortRefusal(refusal: Refusal, fields: readonly string[]): Sorted
   return { byField, others };
 }
 
+/** What of a refusal stands beside fields, where the rest is shown by what was refused (`refusalBeside`). */
+export function onlyByField(refusal: Refusal, fields: readonly string[]): SortedRefusal {
+  return { ...sortRefusal(refusal, fields), others: [] };
+}
+
 /** What of a refusal stands beside no field. @returns undefined where that is nothing */
 export function refusalBeside(refusal: Refusal | undefined, fields: readonly string[]): Refusal | undefined {
   if (!refusal) return undefined;

@@ -6,6 +6,11 @@ export type Act = Omit<Acts, 'state'> & ActsState;
 
 /** Acts of a page, whose refusals it shows where they belong. */
 export function useAct(): Act {
-  const [{ state, run, enqueue }] = useState(createActs);
-  return { run, enqueue, ...useStore(state) };
+  const [acts] = useState(createActs);
+  return useActs(acts);
+}
+
+/** Acts that several pages have in common. */
+export function useActs({ state, ...acts }: Acts): Act {
+  return { ...acts, ...useStore(state) };
 }

@@ -37,6 +37,21 @@ describe('acts', () => {
     expect(await acts.enqueue('one', () => Promise.resolve())).toBe(true);
   });
 
+  it('let what was asked about wait for its turn, and refuse it to whoever asked', async () => {
+    const acts = createActs();
+    const [first, second] = [heldAct(), heldAct()];
+    const done = acts.enqueue('one', first.act);
+    const asked = acts.inTurn('two', second.act);
+    expect([acts.isWaiting('two'), second.begun]).toEqual([true, []]);
+    await expect(acts.inTurn('one', second.act)).rejects.toThrow('Something else is still being done to it.');
+    first.end();
+    await done;
+    second.end(new Refusal(409, ['It has moved.']));
+    await expect(asked).rejects.toThrow('It has moved.');
+    expect(second.begun.length).toBe(1);
+    expect([acts.isWaiting('two'), acts.state.get()]).toEqual([false, { isBusy: false, refusal: undefined }]);
+  });
+
   it('keep what was refused until the next is begun by itself', async () => {
     const acts = createActs();
     const refuse = (message: string) => () => Promise.reject(new Refusal(409, [message]));
@@ -45,6 +60,8 @@ describe('acts', () => {
     expect(acts.state.get().refusal?.messages).toEqual(['first']);
     await acts.run(refuse('second'));
     expect(acts.state.get().refusal?.messages).toEqual(['second']);
+    acts.forget();
+    expect(acts.state.get().refusal).toBeUndefined();
   });
 
   it('hide no fault of the console, and go on after it', async () => {

@@ -17,6 +17,25 @@ export interface Acts {
    * @returns whether it was done; undefined: not at all, for something is still to be done to the same
    */
   enqueue: (about: string, act: () => Promise<void>) => Promise<boolean> | undefined;
+  /**
+   * Does something in the queue whose refusal is shown by whoever asked for it, such as a question.
+   * @throws Refusal why it was not done; also where something is still to be done to the same
+   */
+  inTurn: (about: string, act: () => Promise<void>) => Promise<void>;
+  /** Whether something is still to be done to it. */
+  isWaiting: (about: string) => boolean;
+  /** Forgets what was refused, once it was seen. */
+  forget: () => void;
+}
+
+function inTurnBy(enqueue: Acts['enqueue']): Acts['inTurn'] {
+  return async (about, act) => {
+    let refusal: Refusal | undefined;
+    const done = enqueue(about, () => act().catch((thrown) => void (refusal = refusalOf(thrown))));
+    if (!done) throw new Refusal(409, ['Something else is still being done to it.']);
+    await done;
+    if (refusal) throw refusal;
+  };
 }
 
 /** Acts one at a time, with what was refused. */
@@ -48,13 +67,17 @@ export function createActs(): Acts {
     // A promise of its own: a fault of the console that nobody awaits is to be reported by the browser.
     return done.then((wasDone) => wasDone);
   };
+  const enqueue: Acts['enqueue'] = (about, act) => {
+    if (waiting.has(about)) return undefined;
+    waiting.add(about);
+    return add(() => act().finally(() => waiting.delete(about)));
+  };
   return {
     state,
     run: (act) => (count > 0 ? Promise.resolve(false) : add(act)),
-    enqueue: (about, act) => {
-      if (waiting.has(about)) return undefined;
-      waiting.add(about);
-      return add(() => act().finally(() => waiting.delete(about)));
-    },
+    enqueue,
+    inTurn: inTurnBy(enqueue),
+    isWaiting: (about) => waiting.has(about),
+    forget: () => state.set({ ...state.get(), refusal: undefined }),
   };
 }

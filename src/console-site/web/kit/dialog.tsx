@@ -54,7 +54,8 @@ export function Dialog({
   );
 }
 
-interface Question {
+/** What is asked before something is done. */
+export interface Question {
   title: string;
   /** What the act does, in a sentence. */
   text: string;
@@ -79,7 +80,8 @@ export interface Course {
   isStopped: () => boolean;
 }
 
-const question = createStore<Question | undefined>(undefined);
+/** The question that is open. */
+export const question = createStore<Question | undefined>(undefined);
 
 /** Asks before something is done. */
 export function ask(next: Question): void {

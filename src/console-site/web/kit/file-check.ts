@@ -15,8 +15,8 @@ export interface FileCheck<Chosen, Outcome> {
   forget: () => void;
   /** Asks what storing it would do. */
   check: (chosen: Chosen) => Promise<void>;
-  /** Stores what was checked, whatever has been chosen since. */
-  store: (chosen: Chosen) => Promise<void>;
+  /** Stores what was checked, whatever has been chosen since. @returns what came of it */
+  store: (chosen: Chosen) => Promise<Outcome>;
 }
 
 /** @param send sends what is chosen once. An answer that comes after something else was chosen is not shown */
@@ -25,15 +25,11 @@ export function createFileCheck<Chosen, Outcome>(
 ): FileCheck<Chosen, Outcome> {
   const shown = createStore<Checked<Chosen, Outcome> | undefined>(undefined);
   let choice = 0;
-  const show = async (chosen: Chosen, isDryRun: boolean) => {
+  const sendAndShow = async (chosen: Chosen, isDryRun: boolean) => {
     const asked = choice;
-    try {
-      const outcome = await send(chosen, isDryRun);
-      if (choice === asked) shown.set({ chosen, outcome, isStored: !isDryRun });
-    } catch (thrown) {
-      // Why a check failed matters to nobody any more; that something was not stored does.
-      if (choice === asked || !isDryRun) throw thrown;
-    }
+    const outcome = await send(chosen, isDryRun);
+    if (choice === asked) shown.set({ chosen, outcome, isStored: !isDryRun });
+    return outcome;
   };
   return {
     shown,
@@ -41,10 +37,16 @@ export function createFileCheck<Chosen, Outcome>(
       choice++;
       shown.set(undefined);
     },
-    check: (chosen) => {
+    check: async (chosen) => {
       shown.set(undefined);
-      return show(chosen, true);
+      const asked = choice;
+      try {
+        await sendAndShow(chosen, true);
+      } catch (thrown) {
+        // Why a check failed matters to nobody any more where something else was chosen.
+        if (choice === asked) throw thrown;
+      }
     },
-    store: (chosen) => show(chosen, false),
+    store: (chosen) => sendAndShow(chosen, false),
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Refusal, refusalBeside, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
+import { onlyByField, Refusal, refusalBeside, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
 import { Refused } from './refused';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
@@ -23,7 +23,7 @@ const REFUSED = '[aria-invalid="true"], fieldset.refused input';
 interface FormOptions {
   /** What the form sends beside its texts, such as ticks: a refusal stands beside that, too. */
   alsoFields?: readonly string[];
-  /** Why what was read by these texts was refused: what is about a field stands beside it. */
+  /** Why what was read by these texts was refused: what is about a field stands beside it, the rest `Beside` shows. */
   refusal?: Refusal | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useForm<Values extends Record<string, string>>(
   }
   return {
     values,
-    refusals: refusal && refusals === NONE ? sortRefusal(refusal, Object.keys(values)) : refusals,
+    refusals: refusal && refusals === NONE ? onlyByField(refusal, Object.keys(values)) : refusals,
     isBusy,
     element,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),

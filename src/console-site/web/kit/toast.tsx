@@ -31,6 +31,11 @@ export function notify(text: string, undo?: Undo, link?: NoticeLink): void {
   setTimeout(() => dismiss(id), undo || link ? UNDO_MS : NOTICE_MS);
 }
 
+/** Says what was not done where no page shows it. The notice stays until it is closed, for nothing else says so. */
+export function notifyRefused(text: string): void {
+  show({ text, undo: undefined, link: undefined });
+}
+
 /** @returns the id of the notice, which stays until it is closed */
 function show(toast: Omit<Toast, 'id'>): number {
   const id = ++last;
@@ -51,7 +56,7 @@ export async function takeBack({ id, undo }: Toast): Promise<void> {
   try {
     await undo?.();
   } catch (thrown) {
-    show({ text: `Not taken back. ${refusalOf(thrown).message}`, undo: undefined, link: undefined });
+    notifyRefused(`Not taken back. ${refusalOf(thrown).message}`);
   }
 }
 

@@ -110,7 +110,10 @@ function Roles() {
   const roles = useLoad('roles', () => answerOf(api.GET('/api/admin/access/roles')));
   return (
     <>
-      <p>Roles say what somebody is meant to do. Only inviting and the API clients are held to them.</p>
+      <p>
+        Roles say what somebody is meant to do. Only inviting, the API clients and the webhook endpoints are
+        held to them.
+      </p>
       <Loaded of={roles}>
         {(rows) =>
           rows.map(({ role, label, description, permissions }) => (

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
-import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
@@ -53,7 +52,7 @@ export default function ConfigurationPage() {
               <Hours slaHours={slaHours} put={put} />
             </Part>
             <Part title="Which status may follow which">
-              <Transitions key={JSON.stringify(transitions)} transitions={transitions} act={act} put={put} />
+              <Transitions key={JSON.stringify(transitions)} transitions={transitions} put={put} />
             </Part>
           </>
         )}
@@ -128,15 +127,7 @@ function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Pu
   );
 }
 
-function Transitions({
-  transitions,
-  act,
-  put,
-}: {
-  transitions: Configuration['transitions'];
-  act: Act;
-  put: Put;
-}) {
+function Transitions({ transitions, put }: { transitions: Configuration['transitions']; put: Put }) {
   const [table, setTable] = useState(transitions);
   const set = (from: FeedStatus, to: FeedStatus, on: boolean) =>
     setTable({ ...table, [from]: on ? [...table[from], to] : table[from].filter((each) => each !== to) });
@@ -146,16 +137,23 @@ function Transitions({
         <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
       ))}
       <div class="acts">
-        <Button
-          class="primary"
-          isBusy={act.isBusy}
-          onClick={() => void act.run(async () => put(await save({ transitions: table })))}
-        >
+        <button type="button" class="primary" onClick={() => askToSave(table, put)}>
           Save the table
-        </Button>
+        </button>
       </div>
     </>
   );
+}
+
+/** Asks first: it counts at once for everyone who moves an issue. */
+function askToSave(transitions: Configuration['transitions'], put: Put): void {
+  ask({
+    title: 'Save which status may follow which',
+    text: 'The table counts at once, for all issues of all cities and for everyone who moves them. Issues keep the status they have.',
+    confirm: 'Save the table',
+    isDangerous: true,
+    act: async () => put(await save({ transitions })),
+  });
 }
 
 /** The statuses that may follow one. From resolved to overdue leads nothing, whatever is asked for. */

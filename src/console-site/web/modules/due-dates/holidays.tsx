@@ -37,7 +37,7 @@ export function Holidays() {
 function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): void {
   ask({
     title: `Remove ${name}`,
-    text: `${date} will count as a day of work for due dates that are calculated from then on. Those that are there stay.`,
+    text: `${date} will be no holiday any more for due dates that are calculated from then on. Those that are there stay.`,
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {

@@ -9,6 +9,7 @@ import { Places } from '../../kit/places';
 import { notify } from '../../kit/toast';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { readIssue } from '../feed/issue-calls';
+import { cityOf } from '../feed/issue-city';
 import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
 import { mustBeAsAsked } from './merge';
@@ -186,13 +187,14 @@ function Member({
   report: Part<Report>;
   reasons: readonly string[];
 }) {
+  const city = useCity();
   return (
     <article>
       <Loaded of={issue}>
-        {({ id, cityId, title, metaLine, status }) => (
+        {({ id, title, metaLine, status, ...rest }) => (
           <>
             <h3>
-              {number}. <a href={hrefOf(`/feed/${id}`, { city: cityId })}>{title}</a>
+              {number}. <a href={hrefOf(`/feed/${id}`, { city: cityOf(rest, city) })}>{title}</a>
             </h3>
             <StatusPill status={status} />
             <p>{metaLine}</p>

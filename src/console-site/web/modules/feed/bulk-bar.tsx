@@ -95,21 +95,22 @@ function preview(
     isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
     ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
     canStop: true,
-    act: async (note, { tell, isStopped }) => {
-      const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
-        tell: (count) => tell(`${count} of ${total}`),
-        isStopped,
-      });
-      const { done, left } = outcome;
-      const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
-      notify(
-        `${doneOf(bulk)}: ${issues(done.length)}${stopped}`,
-        hasUndo && done.length > 0 ? undoOf(outcome, bulk, after) : undefined,
-      );
-      await after();
-      // Done is done: the question goes, and what was refused is said on the page.
-      void act.enqueue('what was refused of several', () => complain(outcome));
-    },
+    act: (note, { tell, isStopped }) =>
+      act.inTurn('several issues', async () => {
+        const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
+          tell: (count) => tell(`${count} of ${total}`),
+          isStopped,
+        });
+        const { done, left } = outcome;
+        const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
+        notify(
+          `${doneOf(bulk)}: ${issues(done.length)}${stopped}`,
+          hasUndo && done.length > 0 ? undoOf(outcome, bulk, after) : undefined,
+        );
+        await after();
+        // Done is done: the question goes, and what was refused is said on the page.
+        void act.enqueue('what was refused of several', () => complain(outcome));
+      }),
   });
 }
 

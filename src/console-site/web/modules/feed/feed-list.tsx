@@ -11,6 +11,7 @@ import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/ta
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import type { FeedIssue } from './bulk';
 import { BulkBar } from './bulk-bar';
+import { useFeedActs } from './feed-acts';
 import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
 import { dueMoment } from './feed-rows';
 import { readOlder, showChange, useFeed } from './feed-store';
@@ -64,7 +65,7 @@ export function FeedList() {
   const { query } = usePlace();
   const filters = filtersOf(query);
   const issues = useFeed(city, filters);
-  const act = useAct();
+  const act = useFeedActs();
   const transitions = useLoad('transitions', readTransitions);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));

@@ -1,17 +1,9 @@
 import type { Act } from '../../kit/act';
-import { ask } from '../../kit/dialog';
 import { notify } from '../../kit/toast';
-import { Refusal, refusalOf } from '../../refusal';
 import { hiddenInWords, MARKS, movedInWords } from './act-words';
+import { type ActedOn, askFor, begin } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readTransitions, setMark, takeMoveBack } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
-
-/** What an act is about. */
-export interface ActedOn {
-  id: string;
-  title: string;
-  status: FeedStatus;
-}
 
 /** Where an act is done from: what keeps it single, and what shows its outcome. */
 export interface ActPlace {
@@ -41,31 +33,13 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
     begin(issue, act, () => send());
     return;
   }
-  ask({
+  askFor(issue, act, {
     title: `${verb}: ${issue.title}`,
     text: movedInWords('The issue', status),
     confirm: verb,
     noteLabel: 'Note',
     act: send,
   });
-}
-
-/** Does something to an issue once what is being done to others is done. What is refused names the issue. */
-function begin({ id, title }: ActedOn, act: Act, send: () => Promise<void>): void {
-  const done = act.enqueue(id, () => naming(title, send));
-  if (!done) notify(`Not done, for something else is still being done to it: ${title}`);
-}
-
-async function naming(title: string, send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (thrown) {
-    const { status, messages } = refusalOf(thrown);
-    throw new Refusal(
-      status,
-      messages.map((message) => `${title}: ${message}`),
-    );
-  }
 }
 
 /** Moves an issue where the table of transitions allows it, as a key asks for; else a notice says that it does not. */
@@ -106,7 +80,7 @@ export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }
     begin(issue, act, send);
     return;
   }
-  ask({
+  askFor(issue, act, {
     title: `${words.set}: ${issue.title}`,
     text: hiddenInWords(`“${issue.title}”`, true),
     confirm: words.set,

@@ -1,8 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { flipTo } from '../../kit/flip';
 import { readConfiguration } from '../../reads';
-import { Refusal } from '../../refusal';
-import { noteOwnMove } from './own-moves';
+import { Refusal, refusalOf } from '../../refusal';
+import { endOwnMove, noteOwnMove } from './own-moves';
 import { type FeedStatus, STATUSES, type Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
@@ -38,8 +38,9 @@ export async function moveIssue(id: string, status: FeedStatus, note = ''): Prom
   noteOwnMove(id, status);
   try {
     await answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body }));
+    endOwnMove(id);
   } catch (thrown) {
-    noteOwnMove(id, undefined);
+    endOwnMove(id, refusalOf(thrown));
     throw thrown;
   }
 }

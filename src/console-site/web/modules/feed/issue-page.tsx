@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
-import { type Act, useAct } from '../../kit/act';
+import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { Loaded, type Loading, NotRead, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
@@ -12,16 +12,19 @@ import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
+import { feedActs, useFeedActs } from './feed-acts';
 import { Marks } from './feed-list';
 import { MARKS } from './act-words';
+import { naming } from './acts-in-turn';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
 import { type Mark, readIssue, readTransitions } from './issue-calls';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
+import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
 import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
-import { isOwnMove } from './own-moves';
-import { lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
+import { forgetOwnMove, isOwnMove } from './own-moves';
+import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
@@ -60,7 +63,7 @@ export function IssuePage({ id }: { id: string }) {
               <Moves from={shown.status} transitions={transitions.data} isBusy={act.isBusy} move={move} />
               <MarkActs issue={shown} place={place} />
             </Part>
-            <IssueParts issue={shown} act={act} after={issue.reload} />
+            <IssueParts issue={shown} act={namingOf(shown, act)} after={issue.reload} />
           </>
         )}
       </Loaded>
@@ -71,7 +74,7 @@ export function IssuePage({ id }: { id: string }) {
 /** Acts of the page, which shows the issue anew after each; the list has it as well. */
 function useActPlace(): ActPlace {
   return {
-    act: useAct(),
+    act: useFeedActs(),
     after: async (id, changed) => {
       showChange(id, changed);
       await readOpenIssue(id);
@@ -79,7 +82,13 @@ function useActPlace(): ActPlace {
   };
 }
 
+/** Acts on one issue, whose refusals name it: they may be shown on the page of the next. */
+function namingOf({ title }: Issue, act: Act): Act {
+  return { ...act, run: (send) => act.run(() => naming(title, send)) };
+}
+
 function Summary({ issue }: { issue: Issue }) {
+  const city = useCity();
   return (
     <>
       <p>
@@ -88,7 +97,7 @@ function Summary({ issue }: { issue: Issue }) {
       </p>
       <p>{issue.metaLine}</p>
       <p>
-        <a href={`/${issue.cityId}/issues/${issue.id}`} target="_blank" rel="noopener">
+        <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
           What citizens see (opens a new tab)
         </a>
       </p>
@@ -126,6 +135,8 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   useEffect(() => {
     if (!status || known.current === status) return;
     const isOwn = isOwnMove(id, status);
+    // While acts go on, what was read may be from before them.
+    if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
     if (known.current && !isOwn) notify(`Somebody else changed the status: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);
@@ -141,7 +152,8 @@ function useIssueKeys(
   move: (status: FeedStatus) => void,
   flip: (mark: Mark) => void,
 ): void {
-  const { previous, next } = neighboursOf(useStore(queue), id);
+  const ids = useStore(queue);
+  const { previous, next } = neighboursOf(ids, id);
   const go = (to: string | undefined) => () => {
     if (to) navigate(hrefOf(`/feed/${to}`, { city }));
   };
@@ -154,7 +166,7 @@ function useIssueKeys(
       (thrown: unknown) => notify(refusalOf(thrown).message),
     );
   useKeys({
-    j: next ? go(next) : () => void goBehind(),
+    j: isLast(ids, id) ? () => void goBehind() : go(next),
     k: go(previous),
     a: () => move('ack'),
     p: () => move('progress'),

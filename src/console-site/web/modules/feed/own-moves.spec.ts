@@ -1,8 +1,10 @@
-import { isOwnMove, noteOwnMove } from './own-moves';
+import { Refusal, refusalOfNoAnswer } from '../../refusal';
+import { endOwnMove, forgetOwnMove, isOwnMove, noteOwnMove } from './own-moves';
 
 describe('the statuses that a tab has given', () => {
   it('are its own once, and those of no other issue', () => {
     noteOwnMove('a', 'ack');
+    endOwnMove('a');
     expect([isOwnMove('b', 'ack'), isOwnMove('a', 'progress'), isOwnMove('a', 'ack')]).toEqual([
       false,
       false,
@@ -15,7 +17,24 @@ describe('the statuses that a tab has given', () => {
     noteOwnMove('a', 'ack');
     noteOwnMove('a', 'progress');
     expect(isOwnMove('a', 'ack')).toBe(false);
-    noteOwnMove('a', undefined);
+    endOwnMove('a', new Refusal(409, ['It has moved.']));
     expect(isOwnMove('a', 'progress')).toBe(false);
+  });
+
+  it('may have been given where the answer was lost', () => {
+    noteOwnMove('a', 'ack');
+    endOwnMove('a', refusalOfNoAnswer());
+    expect(isOwnMove('a', 'ack')).toBe(true);
+  });
+
+  it('are forgotten when the page begins with another, but not while they are asked for', () => {
+    noteOwnMove('a', 'ack');
+    forgetOwnMove('a');
+    endOwnMove('a');
+    expect(isOwnMove('a', 'ack')).toBe(true);
+    noteOwnMove('a', 'ack');
+    endOwnMove('a');
+    forgetOwnMove('a');
+    expect(isOwnMove('a', 'ack')).toBe(false);
   });
 });

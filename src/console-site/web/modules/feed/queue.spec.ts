@@ -1,4 +1,4 @@
-import { behindQueue, lengthenQueue, neighboursOf, queue } from './queue';
+import { behindQueue, isLast, lengthenQueue, neighboursOf, queue } from './queue';
 
 describe('the queue', () => {
   it('tells which issue comes before and after one', () => {
@@ -6,6 +6,11 @@ describe('the queue', () => {
     expect(neighboursOf(['a', 'b'], 'a')).toEqual({ previous: undefined, next: 'b' });
     expect(neighboursOf(['a', 'b'], 'b').next).toBeUndefined();
     expect(neighboursOf(['a'], 'elsewhere')).toEqual({ previous: undefined, next: undefined });
+  });
+
+  it('ends with its last issue, and not with one that is not of it', () => {
+    expect(['a', 'b', 'elsewhere'].map((id) => isLast(['a', 'b'], id))).toEqual([false, true, false]);
+    expect(isLast([], 'elsewhere')).toBe(false);
   });
 
   it('goes on with the next page at its end, until there is none', async () => {

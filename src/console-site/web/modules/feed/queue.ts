@@ -42,3 +42,11 @@ export function neighboursOf(
   if (index === -1) return { previous: undefined, next: undefined };
   return { previous: ids[index - 1], next: ids[index + 1] };
 }
+
+/**
+ * Whether an issue is the last of the queue, whose next is behind it. One that is not of the queue, such as that of a
+ * link, has none.
+ */
+export function isLast(ids: readonly string[], id: string): boolean {
+  return ids.at(-1) === id;
+}

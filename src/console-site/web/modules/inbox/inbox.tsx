@@ -9,6 +9,7 @@ import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
+import { cityOf } from '../feed/issue-city';
 
 type Mention = Schemas['ChannelMention'];
 
@@ -64,9 +65,9 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
   // What is done is done, also where the issue cannot be read.
-  const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: city }));
+  const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: undefined }));
   notify(alreadyConverted ? 'It was an issue already:' : 'An issue is made:', undefined, {
-    href: hrefOf(`/feed/${issueId}`, { city: issue.cityId }),
+    href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),
     text: issue.title,
   });
   await reload();

@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
 import { Tick } from '../../kit/fields';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
@@ -47,11 +48,6 @@ export default function Notifications() {
     REREAD_MS,
   );
   const act = useAct();
-  const readAll = async () => {
-    const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));
-    notify(`${read} marked as read`);
-    await list.reload();
-  };
   return (
     <Page title="Notifications" intro="Shared by all accounts: what one has read is read for all.">
       <div class="row">
@@ -60,9 +56,9 @@ export default function Notifications() {
           checked={isUnreadOnly}
           onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
         />
-        <Button isBusy={act.isBusy} onClick={() => void act.run(readAll)}>
+        <button type="button" onClick={() => askToReadAll(list.reload)}>
           Mark all as read
-        </Button>
+        </button>
       </div>
       <Refused by={act.refusal} />
       <Loaded of={list} empty="There is nothing to know of.">
@@ -70,6 +66,20 @@ export default function Notifications() {
       </Loaded>
     </Page>
   );
+}
+
+/** Asks first: nobody can say afterwards what was unread. */
+function askToReadAll(reload: () => Promise<void>): void {
+  ask({
+    title: 'Mark all as read',
+    text: 'All notifications will be read, for all accounts, also those that are not shown here. This cannot be taken back.',
+    confirm: 'Mark all as read',
+    act: async () => {
+      const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));
+      notify(`${read} marked as read`);
+      await reload();
+    },
+  });
 }
 
 function List({

@@ -1,12 +1,9 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/act';
-import { Button } from '../../kit/button';
-import { Dialog } from '../../kit/dialog';
+import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
-import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 
@@ -21,10 +18,8 @@ interface Props {
 /** Officials, how they are reached, and what can be done with each. */
 export function OfficialTable({ rows, onChange }: Props) {
   const [changed, setChanged] = useState<Official>();
-  const act = useAct();
   return (
     <>
-      <Refused by={act.refusal} />
       <Table
         caption="Officials"
         rows={rows}
@@ -40,9 +35,7 @@ export function OfficialTable({ rows, onChange }: Props) {
           { label: 'Microblog', value: ({ microHandle }) => microHandle },
           {
             label: 'Acts',
-            cell: (row) => (
-              <Acts official={row} act={act} onAsk={() => setChanged(row)} onChange={onChange} />
-            ),
+            cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onChange={onChange} />,
           },
         ]}
       />
@@ -58,28 +51,40 @@ const refusedAt = ({ mailRefusedAt }: Partial<Official>): string | null => mailR
 
 function Acts({
   official,
-  act,
   onAsk,
   onChange,
-}: Pick<Props, 'onChange'> & { official: Official; act: Act; onAsk: () => void }) {
-  const { id, name } = official;
-  const writeAgain = async () => {
-    const params = { path: { officialId: id } };
-    onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
-    notify(`Letters are sent to ${name} again`);
-  };
+}: Pick<Props, 'onChange'> & { official: Official; onAsk: () => void }) {
+  const { name } = official;
   return (
     <div class="acts">
       <button type="button" aria-label={`Change the contact of ${name}`} onClick={onAsk}>
         Change
       </button>
       {refusedAt(official) !== null && (
-        <Button label={`Write again: ${name}`} isBusy={act.isBusy} onClick={() => void act.run(writeAgain)}>
+        <button
+          type="button"
+          aria-label={`Write again: ${name}`}
+          onClick={() => askToWriteAgain(official, onChange)}
+        >
           Write again
-        </Button>
+        </button>
       )}
     </div>
   );
+}
+
+/** Asks first: what is written leaves the service. */
+function askToWriteAgain({ id, name, email }: Official, onChange: Props['onChange']): void {
+  ask({
+    title: `Write to ${name} again`,
+    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Those that were given up are not sent. Where the mailbox does not exist, the next one is refused again.`,
+    confirm: 'Write again',
+    act: async () => {
+      const params = { path: { officialId: id } };
+      onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
+      notify(`Letters are sent to ${name} again`);
+    },
+  });
 }
 
 function ContactDialog({

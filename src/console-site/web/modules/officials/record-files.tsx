@@ -8,10 +8,10 @@ import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { saveFile } from '../../kit/save-file';
 import { Table } from '../../kit/table';
-import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
+import { rows, storeTold } from './store-told';
 
 type Outcome = Schemas['Imported'];
 
@@ -98,10 +98,7 @@ function Import({ kind }: { kind: string }) {
     if (!file) throw new Refusal(400, ['Choose a file first.']);
     await check.check(file);
   };
-  const store = async (chosen: File) => {
-    await check.store(chosen);
-    notify(`The file ${chosen.name} is imported`);
-  };
+  const store = (chosen: File) => storeTold(chosen.name, () => check.store(chosen));
   return (
     <>
       <FileField
@@ -189,10 +186,6 @@ function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
       ]}
     />
   );
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
 }
 
 function askToStore({ imported, skipped }: Outcome, store: () => void): void {

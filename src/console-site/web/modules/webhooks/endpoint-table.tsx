@@ -1,4 +1,5 @@
 import { momentOf } from '../../kit/format';
+import { useCity } from '../../city';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
@@ -67,6 +68,7 @@ function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string 
 }
 
 function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpoint: Endpoint; act: Act }) {
+  const city = useCity();
   const { id, url, disabledAt, disabledReason } = endpoint;
   const params = { path: { endpointId: id } };
   const done = async (words: string) => {
@@ -83,7 +85,7 @@ function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpo
   };
   return (
     <>
-      <a href={hrefOf(`/webhooks/${id}`)} aria-label={`Open: ${url}`}>
+      <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={`Open: ${url}`}>
         Open
       </a>
       {disabledAt ? (

@@ -13,6 +13,7 @@ import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
 import { rangeIn, replayInWords, type TimeRange } from './range';
+import { createReplay } from './replay';
 
 type Replay = Schemas['ReplayWebhooks'];
 type Attempt = Schemas['WebhookAttempt'];
@@ -30,19 +31,10 @@ function readAttempts(
   return answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params }));
 }
 
-/** Sends all of a time again, a page after the other. @returns how many events */
-async function replayAll(endpointId: string, range: Replay): Promise<number> {
+/** Sends a page of what was sent again. */
+function sendAgain(endpointId: string, body: Replay) {
   const params = { path: { endpointId } };
-  let count = 0;
-  let body = range;
-  for (;;) {
-    const { replayed, nextKey } = await answerOf(
-      api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }),
-    );
-    count += replayed;
-    if (nextKey === null) return count;
-    body = { ...range, lastKey: nextKey };
-  }
+  return answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }));
 }
 
 /** What an endpoint was sent, and sending it again. */
@@ -54,10 +46,15 @@ export function Log({ endpointId }: { endpointId: string }) {
     LIMIT,
     REREAD_MS,
   );
-  const replay = async (body: Replay) => {
-    const replayed = await replayAll(endpointId, body);
-    notify(`Events that are sent again: ${replayed}`);
-    attempts.reload();
+  /** @returns what tries to send it again */
+  const replayOf = (what: Replay) => {
+    const replay = createReplay((lastKey) =>
+      sendAgain(endpointId, lastKey === undefined ? what : { ...what, lastKey }),
+    );
+    return async () => {
+      notify(`Events that are sent again: ${await replay()}`);
+      attempts.reload();
+    };
   };
   return (
     <Part title={`Log of ${endpointId}`}>
@@ -70,19 +67,19 @@ export function Log({ endpointId }: { endpointId: string }) {
         of={attempts}
         empty={isFailedOnly ? 'No event was given up.' : 'It was sent nothing within thirty days.'}
       >
-        {(rows) => <Attempts rows={rows} replay={replay} />}
+        {(rows) => <Attempts rows={rows} replayOf={replayOf} />}
       </Paged>
-      <Range replay={replay} />
+      <Range replayOf={replayOf} />
     </Part>
   );
 }
 
 interface AttemptsProps {
   rows: readonly Attempt[];
-  replay: (event: { eventId: string }) => Promise<void>;
+  replayOf: (event: { eventId: string }) => () => Promise<void>;
 }
 
-function Attempts({ rows, replay }: AttemptsProps) {
+function Attempts({ rows, replayOf }: AttemptsProps) {
   const act = useAct();
   return (
     <>
@@ -105,7 +102,7 @@ function Attempts({ rows, replay }: AttemptsProps) {
               <Button
                 label={`Send again: ${eventId}`}
                 isBusy={act.isBusy}
-                onClick={() => void act.run(() => replay({ eventId }))}
+                onClick={() => void act.run(replayOf({ eventId }))}
               >
                 Send again
               </Button>
@@ -120,7 +117,7 @@ function Attempts({ rows, replay }: AttemptsProps) {
 const EMPTY = { from: '', to: '' };
 
 /** Sends all of a time again. */
-function Range({ replay }: { replay: (range: TimeRange) => Promise<void> }) {
+function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<void> }) {
   const form = useForm(EMPTY, (values) => {
     const range = rangeIn(values);
     ask({
@@ -128,7 +125,7 @@ function Range({ replay }: { replay: (range: TimeRange) => Promise<void> }) {
       text: replayInWords(range),
       confirm: 'Send again',
       isDangerous: true,
-      act: () => replay(range),
+      act: replayOf(range),
     });
     return Promise.resolve();
   });
