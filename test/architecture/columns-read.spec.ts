@@ -15,7 +15,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'Flag.resolvedBy': FOR_THE_RECORD,
   'IssueCell.slot': SPREAD,
   'IssueRollupCell.slot': SPREAD,
-  'Mail.sentAt': FOR_THE_RECORD,
   'MailSuppression.reason': FOR_THE_RECORD,
   'Media.deletedBy': FOR_THE_RECORD,
   'Mention.convertedAt': FOR_THE_RECORD,
