@@ -57,6 +57,8 @@ import { PlaceInOwnCity1700000057000 } from './1700000057000-place-in-own-city';
 import { TellOfUnreachedOffices1700000058000 } from './1700000058000-tell-of-unreached-offices';
 import { NameCityStaff1700000062000 } from './1700000062000-name-city-staff';
 import { DescribeTables1700000062100 } from './1700000062100-describe-tables';
+import { ForgetCellsOfSubscriptions1700000063000 } from './1700000063000-forget-cells-of-subscriptions';
+import { NameWaitingDigests1700000063100 } from './1700000063100-name-waiting-digests';
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
@@ -127,5 +129,7 @@ export const MIGRATIONS = [
   KeepNightsQuiet1700000059100,
   NameCityStaff1700000062000,
   DescribeTables1700000062100,
+  ForgetCellsOfSubscriptions1700000063000,
+  NameWaitingDigests1700000063100,
   DateShownDuplicates1700000064000,
 ];

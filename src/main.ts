@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
-import { type Config, namelessContacts } from './config/config';
+import { type Config, doubtfulContacts, namelessContacts } from './config/config';
 import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
@@ -83,6 +83,8 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger, f
   }
   for (const problem of namelessContacts(config.settings))
     logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
+  for (const problem of doubtfulContacts(config.settings))
+    logger.warn({ problem }, 'mails or alerts may be refused by some who are to take them');
   if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook));
 }
 

@@ -7,7 +7,6 @@ import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { DigestDue } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import type { DigestFrequency } from './subscription';
@@ -53,21 +52,6 @@ const takePutOffDigest = statement(
   'alerts.take-put-off-digest',
   `select ${SUBSCRIPTION} from alert_subscriptions s where ${DIGEST_IS_DUE} and s.next_mail_at <= $6
     order by s.next_mail_at, s.id limit $4 for update skip locked`,
-);
-/**
- * Of a digest of another morning that still waits, or was sent today: there is one a day, so that of today is that of
- * tomorrow. SQL: a mail is given up after 72 hours.
- */
-const putOffSecond = statement(
-  'alerts.put-off-second-digest',
-  `update alert_subscriptions s set next_mail_at = $4
-    where s.city = $1 and s.frequency = any($2) and s.digested_until < $3 and s.confirmed_at is not null
-      and s.next_mail_at is distinct from $4
-      and s.id in (select subscription_id from mails where status = 'waiting' and subscription_id is not null
-                   union all
-                   select subscription_id from mails
-                    where status <> 'waiting' and created_at > $3::timestamptz - interval '4 days' and created_at < $3
-                      and sent_at >= $3 and subscription_id is not null)`,
 );
 const listOf = statement(
   'alerts.of',
@@ -199,17 +183,6 @@ export class AlertQueries {
     const values = [city, frequencies, until, limit, leftOut];
     const taken = await this.database.rows<Addressee>(takeDigest, values);
     return taken.length > 0 ? taken : this.database.rows(takePutOffDigest, [...values, now]);
-  }
-
-  /**
-   * Lets those wait for the next morning that would have a second digest that day, for the one before was not sent
-   * before it.
-   */
-  async putOffSecondDigests(
-    { city, frequencies, until }: Pick<DigestDue, 'city' | 'frequencies' | 'until'>,
-    nextMorning: Date,
-  ): Promise<void> {
-    await this.database.rows(putOffSecond, [city, frequencies, until, nextMorning]);
   }
 
   /** The subscriptions of an address, the oldest first. */

@@ -3,11 +3,12 @@ import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
 import { AlertMails, type WrittenDigest } from './alert-mails.service';
-import { AlertQueries } from './alert.queries';
+import { type Addressee, AlertQueries } from './alert.queries';
 import type { AlertText } from './alert-texts';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import { CityTimes, type DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { FollowerQueries } from './follower.queries';
 import { NewsIndex } from './news-index';
 
 /** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
@@ -16,6 +17,8 @@ const MAX_AGE_MS = 15 * DAY_MS;
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
   now: Date;
+  /** 08:00 of the day after. */
+  nextMorning: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
   texts: Map<string, AlertText>;
@@ -31,6 +34,7 @@ export class CityDigests {
     private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: AlertQueries,
+    private readonly followers: FollowerQueries,
     private readonly mails: AlertMails,
     private readonly times: CityTimes,
   ) {}
@@ -41,13 +45,12 @@ export class CityDigests {
    */
   async write(due: DigestDue, now: Date): Promise<BatchesOutcome> {
     const { city, frequencies, until } = due;
-    const isDue = () => this.queries.digestsFrom(city, frequencies, until, now);
-    if (await isDue()) await this.queries.putOffSecondDigests(due, await this.times.nextMorning(city, now));
-    const from = await isDue();
+    const from = await this.queries.digestsFrom(city, frequencies, until, now);
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));
-    const digest: CityDigest = { ...due, now, news, texts: new Map() };
+    const nextMorning = await this.times.nextMorning(city, now);
+    const digest: CityDigest = { ...due, now, nextMorning, news, texts: new Map() };
     const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
     const failed = [...outcome.failures.keys()];
     await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
@@ -56,17 +59,36 @@ export class CityDigests {
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, timeZone, frequencies, until, now, news, texts }: CityDigest,
+    { city, timeZone, frequencies, until, now, nextMorning, news, texts }: CityDigest,
   ): Promise<number> {
-    const to = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
-    const ids = to.map(({ id }) => id);
-    taken(ids);
+    const due = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
+    taken(due.map(({ id }) => id));
+    const to = await this.withoutSecond(due, until, nextMorning);
     const written = to.flatMap((addressee): WrittenDigest | [] => {
       const own = news.of(addressee, until);
       return own.length === 0 ? [] : { addressee, news: own };
     });
     await this.mails.digest(written, { until, timeZone }, texts);
+    const ids = to.map(({ id }) => id);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
+  }
+
+  /**
+   * Lets those wait for the next morning whose digest of another one still waits, or was sent today: there is one a
+   * day, so that of today is that of tomorrow. @returns the others
+   */
+  private async withoutSecond(
+    due: readonly Addressee[],
+    until: Date,
+    nextMorning: Date,
+  ): Promise<Addressee[]> {
+    const mailed = await this.followers.mailed(
+      due.map(({ id }) => id),
+      until,
+    );
+    if (mailed.size > 0)
+      await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt: nextMorning });
+    return due.filter(({ id }) => !mailed.has(id));
   }
 }

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { areAligned, contactOf, domainOf, leadsNowhere } from './contact-domains';
+import { type Alignment, alignmentOf, contactOf, domainOf, leadsNowhere } from './contact-domains';
 import { OperatorError } from './operator-error';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
@@ -96,18 +96,49 @@ function contradictions(settings: Settings): string[] {
   return problems;
 }
 
+/** Whether there are keys of web push, and devices can show alerts: those of the settings, or of a first look. */
+export function isPushOn({ VAPID_PUBLIC_KEY, DATABASE_URL }: Settings): boolean {
+  return VAPID_PUBLIC_KEY !== undefined || DATABASE_URL === undefined;
+}
+
 /** What receivers of mails and push services refuse, or take for forged; outside of production it is a warning. */
 export function namelessContacts(settings: Settings): string[] {
-  const { DKIM_DOMAIN, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_SUBJECT, PUBLIC_BASE_URL } = settings;
   const problems: string[] = [];
-  if (DKIM_DOMAIN !== undefined && !areAligned(DKIM_DOMAIN, domainOf(MAIL_FROM)))
+  if (alignmentOfMails(settings) === 'foreign')
     problems.push(
-      `DKIM_DOMAIN: mails from ${domainOf(MAIL_FROM)} are not taken for signed. ${SETTINGS.DKIM_DOMAIN.fix}`,
+      `DKIM_DOMAIN: mails from ${domainOf(settings.MAIL_FROM)} are not taken for signed. ${SETTINGS.DKIM_DOMAIN.fix}`,
     );
-  const isPushOn = VAPID_PUBLIC_KEY !== undefined || VAPID_SUBJECT !== undefined;
-  if (isPushOn && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL ?? '', MAIL_FROM)))
-    problems.push(`VAPID_SUBJECT: push services reach nobody there. ${SETTINGS.VAPID_SUBJECT.fix}`);
+  if (isPushAskedFor(settings) && isPushNameless(settings)) problems.push(NAMELESS_PUSH);
   return problems;
+}
+
+/** What some of them may refuse: a warning, also in production. */
+export function doubtfulContacts(settings: Settings): string[] {
+  const problems: string[] = [];
+  if (alignmentOfMails(settings) === 'unknown')
+    problems.push(
+      `DKIM_DOMAIN: whether mails from ${domainOf(settings.MAIL_FROM)} are taken for signed depends on who registered what both domains lie beneath`,
+    );
+  // A first look is at localhost, and asks for no more.
+  const isTrial = settings.NODE_ENV === 'production' && !isPushAskedFor(settings);
+  if (isTrial && isPushNameless(settings)) problems.push(NAMELESS_PUSH);
+  return problems;
+}
+
+const NAMELESS_PUSH = `VAPID_SUBJECT: push services reach nobody there. ${SETTINGS.VAPID_SUBJECT.fix}`;
+
+function alignmentOfMails({ DKIM_DOMAIN, MAIL_FROM }: Settings): Alignment | undefined {
+  return DKIM_DOMAIN === undefined ? undefined : alignmentOf(DKIM_DOMAIN, domainOf(MAIL_FROM));
+}
+
+/** Else it is on only for the database is embedded. */
+function isPushAskedFor({ VAPID_PUBLIC_KEY, VAPID_SUBJECT }: Settings): boolean {
+  return VAPID_PUBLIC_KEY !== undefined || VAPID_SUBJECT !== undefined;
+}
+
+function isPushNameless(settings: Settings): boolean {
+  const { VAPID_SUBJECT, PUBLIC_BASE_URL = '', MAIL_FROM } = settings;
+  return isPushOn(settings) && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL, MAIL_FROM));
 }
 
 /**

@@ -3,13 +3,17 @@ export function domainOf(from: string): string {
   return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
+/** `unknown`: only a list of all public suffixes says whether the domain both lie beneath is one that is registered. */
+export type Alignment = 'aligned' | 'unknown' | 'foreign';
+
 /**
  * Whether what is signed for one domain counts as from another (DMARC, relaxed): they are the same, or one lies beneath
- * the other. Two beneath the same one count, too, but which that may be only a list of all public suffixes says.
+ * the other, or both beneath one of an organisation.
  */
-export function areAligned(one: string, other: string): boolean {
+export function alignmentOf(one: string, other: string): Alignment {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  return first === second || isBeneath(first, second) || isBeneath(second, first);
+  if (first === second || isBeneath(first, second) || isBeneath(second, first)) return 'aligned';
+  return lastLabels(first) === lastLabels(second) ? 'unknown' : 'foreign';
 }
 
 /** Whether a URL of https or mailto leads to nobody: to this machine, or a name kept for examples (RFC 2606). */
@@ -23,6 +27,10 @@ export function leadsNowhere(contact: string): boolean {
 /** How push services reach the operator unless that is set. */
 export function contactOf(publicBaseUrl: string, from: string): string {
   return publicBaseUrl.startsWith('https:') ? publicBaseUrl : `mailto:operator@${domainOf(from)}`;
+}
+
+function lastLabels(domain: string): string {
+  return domain.split('.').slice(-2).join('.');
 }
 
 function isBeneath(lower: string, upper: string): boolean {

@@ -13,7 +13,8 @@ export class MailSettings extends UpstreamSettings {
   SMTP_URL?: string;
 
   @Setting({
-    about: 'Whom mails are from. In production its domain is that of DKIM_DOMAIN, or one beneath or above it',
+    about:
+      'Whom mails are from. In production its domain is that of DKIM_DOMAIN, or one beneath or above it; one beside it, as both end in the same two names, is warned of',
     fallback: 'Civic Issue Service <noreply@localhost>',
     fix: 'Set an address such as City issues <noreply@issues.example.org>.',
   })

@@ -21,7 +21,7 @@ export class PushSettings extends WebhookSettings {
 
   @Setting({
     about:
-      'How push services reach the operator. Unset: PUBLIC_BASE_URL where it is https, else an address at the domain of MAIL_FROM. In production neither may be an example or local, which push services refuse',
+      'How push services reach the operator. Unset: PUBLIC_BASE_URL where it is https, else an address at the domain of MAIL_FROM. In production neither may be an example or local, which push services refuse; with the embedded database that is a warning unless a key or this is set',
     fix: 'Set an https URL, or mailto: and an address, that leads to the operator.',
   })
   @ContactUrl()

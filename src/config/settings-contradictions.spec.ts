@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { InvalidSettings, namelessContacts, readSettings } from './config';
+import { doubtfulContacts, InvalidSettings, namelessContacts, readSettings } from './config';
 import { type SettingName, type Settings, SETTINGS } from './settings';
 
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };
@@ -30,6 +30,32 @@ describe('settings beside one another', () => {
   it('are warned of outside of production', () => {
     const settings = readSettings({ DKIM_DOMAIN: 'mailer.net', DKIM_PRIVATE_KEY: RSA_KEY });
     expect(namelessContacts(settings)).toEqual([expect.stringMatching(/^DKIM_DOMAIN: /)]);
+  });
+
+  it('are warned of in production, too, where only a list of public suffixes would tell', () => {
+    const signed = {
+      DKIM_DOMAIN: 'mail.city.gov',
+      DKIM_PRIVATE_KEY: RSA_KEY,
+      MAIL_FROM: 'a@issues.city.gov',
+    };
+    const settings = readSettings({ ...PRODUCTION, ...signed, PUBLIC_BASE_URL: 'https://issues.city.gov' });
+    expect([namelessContacts(settings), doubtfulContacts(settings)]).toEqual([
+      [],
+      [expect.stringMatching(/^DKIM_DOMAIN: /)],
+    ]);
+  });
+
+  it('are warned of in a production on trial, whose embedded database has keys of push nobody asked for', () => {
+    const settings = readSettings(PRODUCTION);
+    expect(doubtfulContacts(settings)).toEqual([expect.stringMatching(/^VAPID_SUBJECT: /)]);
+    expect(doubtfulContacts(readSettings({}))).toEqual([]);
+    const wellKnown = readSettings({ ...PRODUCTION, PUBLIC_BASE_URL: 'https://issues.city.gov' });
+    expect(doubtfulContacts(wellKnown)).toEqual([]);
+  });
+
+  it('may say nothing of push services where there is no push', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://db/x', VAPID_SUBJECT: 'mailto:a@example.org' });
+    expect(namelessContacts(settings)).toEqual([]);
   });
 
   it.each<[Record<string, string>, SettingName, string]>([

@@ -7,7 +7,7 @@ import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import { letterKey } from './office-letter-key';
 import { officeName } from './office-name';
 import { OfficeLinks } from './office-links.service';
-import { OfficeQueries } from './office.queries';
+import { type EscalatedIssue, OfficeQueries } from './office.queries';
 
 /**
  * Writes to offices that issues were escalated to, with the link by which they reply: in the transaction of the step.
@@ -27,17 +27,29 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Writes the letters to an official again that were given up, each with a new link; those of issues that are done or
-   * hidden are not. Call it in the transaction that lets the address be written to.
-   * @returns how many that are
+   * Writes the letters to an official again that were given up, each with a new link, to the address of now; those of
+   * issues that are done or hidden are not. Call it in the transaction that changes the address.
+   * @returns how many that are; none while no mail is sent
    */
   async writeAgain(officialId: string): Promise<number> {
+    return this.outbox.isOn ? this.writeAll(await this.queries.givenUp(officialId)) : 0;
+  }
+
+  /** As `writeAgain`, to all officials who have an address, in the transaction that lets it be written to. */
+  async writeAgainTo(address: string): Promise<number> {
+    return this.outbox.isOn ? this.writeAll(await this.queries.givenUpTo(address)) : 0;
+  }
+
+  /** Writes a letter again that was given up, to the address of now. @returns whether there was one */
+  async writeAnew({ id, level, designation, place, officialId }: EscalatedIssue): Promise<boolean> {
+    if (!(await this.outbox.forgetFailed(letterKey({ issueId: id, level })))) return false;
+    await this.write({ issue: { id }, level, office: { designation, place }, officialId });
+    return true;
+  }
+
+  private async writeAll(issues: readonly EscalatedIssue[]): Promise<number> {
     let written = 0;
-    for (const { id, level, designation, place } of await this.queries.givenUp(officialId)) {
-      if (!(await this.outbox.forgetFailed(letterKey({ issueId: id, level })))) continue;
-      await this.write({ issue: { id }, level, office: { designation, place }, officialId });
-      written++;
-    }
+    for (const issue of issues) if (await this.writeAnew(issue)) written++;
     return written;
   }
 

@@ -28,17 +28,26 @@ const listReplies = statement(
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
 /** SQL: by the key of the mails, of which there is one for a step at the most. */
+const GIVEN_UP = `select ${STEP}, ${ISSUE} from issue_escalations x
+     join issues i on i.id = x.issue_id and not i.hidden and i.status in ('open', 'in_progress')
+     join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'failed'`;
 const listGivenUp = statement(
   'due-dates.letters-given-up',
-  `select ${STEP}, ${ISSUE} from issue_escalations x
-     join issues i on i.id = x.issue_id and not i.hidden and i.status in ('open', 'in_progress')
-     join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'failed'
-    where x.official_id = $1 order by x.at, x.issue_id`,
+  `${GIVEN_UP} where x.official_id = $1 order by x.at, x.issue_id`,
+);
+const listGivenUpTo = statement(
+  'due-dates.letters-to-address-given-up',
+  `${GIVEN_UP} join officials o on o.id = x.official_id where lower(o.email) = lower($1) order by x.at, x.issue_id`,
 );
 const findContact = statement(
   'due-dates.office-contact',
   `select ${ISSUE}, ${CONTACT}, ${CITY} from issues i
      join officials o on o.id = $2 join cities c on c.slug = i.city where i.id = $1`,
+);
+
+const holdAddress = statement(
+  'due-dates.hold-office-address',
+  `select ${CONTACT} from officials o where o.id = $1 for share`,
 );
 
 /** An issue that was escalated, and the office it was escalated to. */
@@ -63,6 +72,11 @@ export class OfficeQueries {
     return this.database.rows(listGivenUp, [officialId]);
   }
 
+  /** As `givenUp`, to all officials who have an address. */
+  givenUpTo(address: string): Promise<EscalatedIssue[]> {
+    return this.database.rows(listGivenUpTo, [address]);
+  }
+
   /** The replies of offices about an issue, the oldest first. */
   replies(issueId: string): Promise<OfficeReplyRow[]> {
     return this.database.rows(listReplies, [issueId]);
@@ -71,5 +85,13 @@ export class OfficeQueries {
   /** What is written to an office about an issue, and where to. */
   contact(issueId: string, officialId: string): Promise<OfficeContact | undefined> {
     return this.database.row(findContact, [issueId, officialId]);
+  }
+
+  /**
+   * The address of an official, which nobody changes until the end of the transaction; undefined where the official was
+   * removed.
+   */
+  async holdAddress(officialId: string): Promise<Official['email'] | undefined> {
+    return (await this.database.row<RowOf<typeof CONTACT>>(holdAddress, [officialId]))?.email;
   }
 }

@@ -3,7 +3,10 @@ import { MailFailed } from '../mail/mail.events';
 import { DomainEvents } from '../platform/events/domain-events';
 import { OfficeNotReached } from './due-date.events';
 import { stepOfLetter } from './office-letter-key';
+import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
+
+const OPEN: ReadonlySet<string> = new Set(['open', 'in_progress']);
 
 /** Says that an office was not reached where a letter to it was given up, in the transaction of that. */
 @Injectable()
@@ -11,6 +14,7 @@ export class UnreachedOffices implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: OfficeQueries,
+    private readonly letters: OfficeMails,
   ) {}
 
   onModuleInit(): void {
@@ -19,14 +23,20 @@ export class UnreachedOffices implements OnModuleInit {
 
   /**
    * A letter about a hidden issue was kept from its office: nothing is wrong with its address. Nor is anything known of
-   * one that was changed since.
+   * one that was changed since: the letter goes there, unless the issue is done. The address is held, so that whoever
+   * changes it meanwhile finds the letter given up.
    */
   private async tell(key: string, recipient: string): Promise<void> {
     const step = stepOfLetter(key);
     const issue = step && (await this.queries.escalated(step.issueId, step.level));
     if (!issue) return;
-    const { id, level, officialId, designation, place } = issue;
-    if ((await this.queries.contact(id, officialId))?.email !== recipient) return;
-    await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, 'failed'));
+    const email = await this.queries.holdAddress(issue.officialId);
+    if (email === undefined) return;
+    const { id, level, officialId, designation, place, status } = issue;
+    const isTold = email === recipient || email === '';
+    const why = email === '' ? 'no-address' : 'failed';
+    if (isTold)
+      await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, why));
+    else if (OPEN.has(status)) await this.letters.writeAnew(issue);
   }
 }

@@ -1,4 +1,5 @@
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -66,6 +67,26 @@ describe('an office that is not reached', () => {
   const reach = (email: string) => service.database.sql('update officials set email = $1', [email]);
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
   const notices = async () => (await staff.api.get<Notice[]>('/api/admin/notifications?unread=true')).body;
+  const refuse = () => smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+  const lettersSent = (issues: readonly string[]) =>
+    service.database.sql(
+      `select key from mails where status = 'sent' and key = any (select 'escalation:' || unnest($1::text[]) || ':1')`,
+      [issues],
+    );
+  /** As if an issue had been escalated to another official. */
+  const asStepOf = async (official: string, issue: string) => {
+    const steps = 'issue_escalations';
+    await service.database.sql(`alter table ${steps} disable trigger user`);
+    await service.database.sql(`update ${steps} set official_id = $1 where issue_id = $2`, [official, issue]);
+    await service.database.sql(`alter table ${steps} enable trigger user`);
+  };
+  const lastRecord = async (action: string) => {
+    const [record] = await service.database.sql<{ after: object }>(
+      'select after from audit_records where action = $1 order by position desc limit 1',
+      [action],
+    );
+    return record?.after;
+  };
   const expectNotice = async (title: string) => {
     expect(await notices()).toEqual([
       expect.objectContaining({
@@ -100,7 +121,7 @@ describe('an office that is not reached', () => {
 
   it('for its address refused a letter is told of, now and with each later letter, without a name', async () => {
     await reach(ADDRESS);
-    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    refuse();
     await escalated(service);
     expect(await notices()).toEqual([]);
     expect(await sendDue()).toMatchObject({ failed: 1 });
@@ -118,7 +139,7 @@ describe('an office that is not reached', () => {
     await escalated(service);
     await expectNotice(NO_ADDRESS);
     await reach(ADDRESS);
-    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    refuse();
     await escalated(service);
     await sendDue();
     await expectNotice(GIVEN_UP);
@@ -142,19 +163,97 @@ describe('an office that is not reached', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is not one whose address was changed since', async () => {
+  it('is not one whose address was changed since: the letter is written to that of now', async () => {
     await reach(ADDRESS);
-    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
-    await escalated(service);
+    refuse();
+    const [id = '', done = ''] = await escalated(service, 2);
+    await staff.api.post(`/api/admin/feed/issues/${done}/status`, { status: 'resolved' });
+    smtp.mails.splice(0);
     await reach('other@city.example');
+    expect(await sendDue()).toMatchObject({ sent: 1, failed: 2 });
+    expect(smtp.mails.map(({ to }) => to)).toEqual(['other@city.example']);
+    expect(await lettersSent([id, done])).toEqual([{ key: `escalation:${id}:1` }]);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is none that was removed since', async () => {
+    await reach(ADDRESS);
+    refuse();
+    const [id = ''] = await escalated(service);
+    await asStepOf('off_removed', id);
     expect(await sendDue()).toMatchObject({ failed: 1 });
     expect(await notices()).toEqual([]);
+  });
+
+  it('has no address where that was taken away since', async () => {
+    await reach(ADDRESS);
+    refuse();
+    await escalated(service);
+    await reach('');
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    await expectNotice(NO_ADDRESS);
+  });
+
+  it('is written to at another address, once city staff give it, about what was given up', async () => {
+    await service.database.sql('delete from mails');
+    await reach(ADDRESS);
+    refuse();
+    const [id = ''] = await escalated(service);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    const change = (contact: object) => staff.api.put(`/api/admin/officials/${officer}/contact`, contact);
+    for (const contact of [{ phone: '1' }, { email: '' }]) {
+      expect((await change(contact)).status).toBe(200);
+      expect(await sendDue()).toMatchObject({ sent: 0, failed: 0 });
+    }
+    smtp.mails.splice(0);
+    expect((await change({ email: 'other@city.example' })).body).toMatchObject({ mailRefusedAt: null });
+    expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
+    expect(smtp.mails.map(({ to }) => to)).toEqual(['other@city.example']);
+    expect(await lettersSent([id])).toHaveLength(1);
+    expect(await lastRecord('official.update_contact')).toMatchObject({ lettersWritten: 1 });
+  });
+
+  it('is written to again with the others who have its address, in whatever letters', async () => {
+    await service.database.sql('delete from mails');
+    await reach(ADDRESS);
+    refuse();
+    const [first = '', second = ''] = await escalated(service, 2);
+    expect(await sendDue()).toMatchObject({ failed: 2 });
+    const place = { city: 'mumbai', ward: 'Another test ward' };
+    const other = await addedRecord(service, 'officials', {
+      ...{ ...place, name: 'Asha', designation: 'Ward Officer' },
+      email: ADDRESS.toUpperCase(),
+    });
+    await asStepOf(other, second);
+    smtp.replies.clear();
+    expect((await staff.api.post(`/api/admin/officials/${officer}/write-again`)).status).toBe(200);
+    expect(await sendDue()).toMatchObject({ sent: 2, failed: 0 });
+    expect(await lettersSent([first, second])).toHaveLength(2);
+    expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null, lettersWritten: 2 });
+  });
+
+  it('keeps its letters while no mail is sent, and is not said to be written to', async () => {
+    await service.database.sql('delete from mails');
+    await reach(ADDRESS);
+    refuse();
+    await escalated(service);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    const isOn = jest
+      .spyOn(service.app.get(MailOutbox, { strict: false }), 'isOn', 'get')
+      .mockReturnValue(false);
+    try {
+      expect((await staff.api.post(`/api/admin/officials/${officer}/write-again`)).status).toBe(200);
+    } finally {
+      isOn.mockRestore();
+    }
+    expect(await service.database.sql('select status from mails')).toEqual([{ status: 'failed' }]);
+    expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null });
   });
 
   it('is written to again once, about issues that are open and seen, when city staff say so', async () => {
     await service.database.sql('delete from mails');
     await reach(ADDRESS);
-    smtp.replies.set(ADDRESS, `550 5.1.1 ${ADDRESS} is nobody`);
+    refuse();
     const [open = '', hidden = '', closed = ''] = await escalated(service, 3);
     expect(await sendDue()).toMatchObject({ failed: 3 });
     await hiddenIssue(service, hidden);
@@ -166,13 +265,8 @@ describe('an office that is not reached', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
     expect(smtp.mails.map(({ to }) => to)).toEqual([ADDRESS]);
-    expect(await service.database.sql(`select key from mails where status = 'sent'`)).toEqual([
-      { key: `escalation:${open}:1` },
-    ]);
-    const [record] = await service.database.sql<{ after: object }>(
-      `select after from audit_records where action = 'official.write_again' order by position desc limit 1`,
-    );
-    expect(record!.after).toEqual({ mailRefusedAt: null, lettersWritten: 1 });
+    expect(await lettersSent([open, hidden, closed])).toEqual([{ key: `escalation:${open}:1` }]);
+    expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null, lettersWritten: 1 });
   });
 
   it('is not one that is written to', async () => {

@@ -1,7 +1,8 @@
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { FollowerQueries } from '../../src/alerts/follower.queries';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
@@ -39,11 +40,11 @@ describe('after a day on which no mail was taken', () => {
        values ('sub_reader', '${READER}', 'en', 'mumbai', $1, $2, $3, $4, $4, $4)`,
       [kind, target, frequency, at(3)],
     );
-  async function happened(office: string): Promise<void> {
+  async function happened(office: string, to = issue): Promise<void> {
     service.clock.advance(1000);
     await service.database.sql(
       `insert into alert_events (issue_id, city, type, detail, at) values ($1, 'mumbai', 'escalated', $2, $3)`,
-      [issue, office, service.clock.now()],
+      [to, office, service.clock.now()],
     );
   }
   const digest = async () => (await service.app.get(AlertDigests, { strict: false }).run()).mails;
@@ -85,6 +86,44 @@ describe('after a day on which no mail was taken', () => {
     expect(await digest()).toBe(0);
     service.clock.set(morning(6));
     expect(await digest()).toBe(1);
+  });
+
+  it('one that was taken back, for its issue is hidden by then, keeps that of the day waiting no longer', async () => {
+    const other = await reportedIssue(service, { category: 'road' });
+    await service.database.sql('delete from alert_events');
+    await follow('category', 'road', 'daily');
+    await happened('Office 1');
+    service.clock.set(morning(4));
+    expect(await digest()).toBe(1);
+    answer('451 4.3.0 later');
+    await sendDue();
+    await happened('Office 2', other);
+    service.clock.set(morning(5));
+    expect(await digest()).toBe(0);
+    await hiddenIssue(service, issue);
+    await sendDue();
+    await hiddenIssue(service, issue, false);
+    answer();
+    expect([await digest(), await sendDue()]).toMatchObject([1, { sent: 1 }]);
+    expect(new Set(officesIn(0))).toEqual(new Set(['Office 1', 'Office 2']));
+  });
+
+  it('it is asked 500 at a time whose digest of the day before still waits', async () => {
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_' || n, 'one-' || n || '@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $1, $1, $1
+         from generate_series(1, 600) n`,
+      [at(3)],
+    );
+    await happened('Office 1');
+    service.clock.set(morning(4));
+    expect(await digest()).toBe(600);
+    await happened('Office 2');
+    service.clock.set(morning(5));
+    const asked = jest.spyOn(service.app.get(FollowerQueries, { strict: false }), 'mailed');
+    expect(await digest()).toBe(0);
+    expect(asked.mock.calls.map(([ids]) => ids.length)).toEqual([500, 100, 0]);
+    asked.mockRestore();
   });
 
   it('a mail about an issue that is sent on the day after it is the one of that day, too', async () => {

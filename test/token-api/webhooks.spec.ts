@@ -208,8 +208,10 @@ describe('webhooks', () => {
       expect(await send()).toEqual({ delivered: 0, failed: 0 });
     });
 
-    it('is disabled after five days of nothing else, with a notice to city staff', async () => {
+    it('is disabled after five days of nothing else, with a notice to city staff and a mail', async () => {
       const { id } = await add();
+      const owner = 'owner@example.org';
+      await service.database.sql('update webhook_endpoints set contact_email = $1', [owner]);
       receiver.answer = () => ({ status: 500 });
       for (let day = 0; day <= 5; day++) {
         await reportedIssue(service);
@@ -222,6 +224,11 @@ describe('webhooks', () => {
         [id],
       );
       expect(notices).toHaveLength(1);
+      const mails = await service.database.sql('select subject, body from mails where recipient = $1', [
+        owner,
+      ]);
+      const body = expect.stringMatching(`${id} at 127\\.0\\.0\\.1:\\d+ was disabled`) as string;
+      expect(mails).toEqual([{ subject: expect.stringContaining('No more events') as string, body }]);
     });
 
     it('that takes one now and then stays enabled', async () => {

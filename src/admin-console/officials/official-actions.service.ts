@@ -23,17 +23,20 @@ export class OfficialActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** @returns the official after the change; what is not given stays. @throws OfficialNotFound */
+  /**
+   * Letters that were given up are written again to another address.
+   * @returns the official after the change; what is not given stays. @throws OfficialNotFound
+   */
   async changeContact(actor: ConsoleActor, officialId: string, change: Change): Promise<ReviewedOfficial> {
     const target = targetOf('update_contact', officialId);
-    return this.review.of(
-      await this.audited.change(actor, target, () => this.contacts.change(officialId, change)),
-    );
+    await this.audited.change(actor, target, () => this.writeElsewhere(officialId, change));
+    return this.review.find(officialId);
   }
 
   /**
    * Lets the address of an official be written to again that refused mail for good, and writes the letters to it again
-   * that were given up, of issues that are open and seen. @throws OfficialNotFound; MailNotRefused
+   * that were given up, of issues that are open and seen, also those to others who have it.
+   * @throws OfficialNotFound; MailNotRefused
    */
   async writeAgain(actor: ConsoleActor, officialId: string): Promise<ReviewedOfficial> {
     await this.audited.change(
@@ -45,11 +48,18 @@ export class OfficialActions {
     return this.review.find(officialId);
   }
 
+  private async writeElsewhere(officialId: string, change: Change) {
+    const { before, after } = await this.contacts.change(officialId, change);
+    const isElsewhere = after.email !== '' && after.email !== before.email;
+    const lettersWritten = isElsewhere ? await this.letters.writeAgain(officialId) : 0;
+    return { before, after: { ...after, ...(lettersWritten > 0 && { lettersWritten }) } };
+  }
+
   private async endRefusal(officialId: string): Promise<{ before: WrittenAgain; after: WrittenAgain }> {
     const contact = await this.contacts.lock(officialId);
     const mailRefusedAt = await this.suppressions.end(contact.email);
     if (!mailRefusedAt) throw new MailNotRefused();
-    const lettersWritten = await this.letters.writeAgain(officialId);
+    const lettersWritten = await this.letters.writeAgainTo(contact.email);
     return {
       before: { ...contact, mailRefusedAt },
       after: { ...contact, mailRefusedAt: null, lettersWritten },

@@ -54,7 +54,7 @@ export class OfficialsController {
     operationId: 'changeOfficialContact',
     summary: 'Changes how an official is reached; what is not given stays',
     description:
-      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is.',
+      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters that were given up are written again to another email.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
@@ -71,7 +71,7 @@ export class OfficialsController {
     operationId: 'writeToOfficialAgain',
     summary: 'Lets an address be written to again that refused mail for good',
     description:
-      'Letters are sent to it from now on; those that were given up are not. Where its mailbox does not exist, the next one is refused again.',
+      'Letters are sent to it from now on, and those again that were given up, to whichever official has it, about issues that are open and seen. Where its mailbox does not exist, the next one is refused again.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new MailNotRefused()] })

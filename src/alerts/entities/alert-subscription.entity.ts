@@ -8,9 +8,6 @@ import type { Frequency, SubscriptionKind } from '../subscription';
 })
 @Unique('alert_subscriptions_once', ['email', 'city', 'kind', 'target'])
 @Index('alert_subscriptions_target_idx', ['city', 'kind', 'target'], { where: 'confirmed_at is not null' })
-@Index('alert_subscriptions_cell_idx', ['city', 'cellRow', 'cellColumn'], {
-  where: "kind = 'place' and confirmed_at is not null",
-})
 @Index('alert_subscriptions_digest_idx', ['city', 'frequency', 'digestedUntil', 'id'], {
   where: 'confirmed_at is not null',
 })
@@ -107,7 +104,7 @@ export class AlertSubscription {
     precision: 3,
     nullable: true,
     comment:
-      'before which nothing is written to it: for there was a mail about its issue that day, or its digest could not be written; null: nothing waits',
+      'before which nothing is written to it: for there was a mail about its issue that day, its digest could not be written, or that of another morning was not sent before the day; null: nothing waits',
   })
   nextMailAt!: Date | null;
 }

@@ -16,8 +16,8 @@ const LONGEST_MS = 2 * 60 * MINUTE_MS;
 /** A message that was tried that often is left. */
 const MAX_ATTEMPTS = 5;
 /**
- * A device that was silent that often in a row is given up: by then that has been so for two days, which is
- * longer than a push service, or our own way out, is away.
+ * A device that was silent that often in a row is given up: by then that has been so for more than two days, as the
+ * waits take 32 hours and nothing is sent at night. That is longer than a push service, or our own way out, is away.
  */
 const MAX_SILENCES = 20;
 /** A device whose service refuses that often in a row, and never took anything, is given up. */

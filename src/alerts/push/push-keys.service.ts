@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config, isPushOn } from '../../config/config';
 import { contactOf } from '../../config/contact-domains';
 import { secretFile } from '../../config/secret-file';
 
@@ -20,8 +20,7 @@ export class PushKeys {
   private pair?: Promise<PushKeyPair>;
 
   constructor(private readonly config: Config) {
-    const { DATABASE_URL, VAPID_PUBLIC_KEY } = config.settings;
-    this.isOn = VAPID_PUBLIC_KEY !== undefined || DATABASE_URL === undefined;
+    this.isOn = isPushOn(config.settings);
   }
 
   /** They are made at the first call of a first look. @throws OperatorError where their file is damaged */

@@ -1257,7 +1257,7 @@ export interface paths {
         get?: never;
         /**
          * Changes how an official is reached; what is not given stays
-         * @description An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is.
+         * @description An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters that were given up are written again to another email.
          */
         put: operations["changeOfficialContact"];
         post?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
         put?: never;
         /**
          * Lets an address be written to again that refused mail for good
-         * @description Letters are sent to it from now on; those that were given up are not. Where its mailbox does not exist, the next one is refused again.
+         * @description Letters are sent to it from now on, and those again that were given up, to whichever official has it, about issues that are open and seen. Where its mailbox does not exist, the next one is refused again.
          */
         post: operations["writeToOfficialAgain"];
         delete?: never;
