@@ -145,7 +145,8 @@ export class Issue {
     name: 'pictures_changed_at',
     precision: 3,
     nullable: true,
-    comment: 'when something attached to it last came, went, or was taken from sight, or the issue it is a duplicate of was hidden or shown; null: never',
+    comment:
+      'when something attached to it last came, went, or was taken from sight, or the issue it is a duplicate of was hidden or shown; null: never',
   })
   picturesChangedAt!: Date | null;
 
