@@ -9,9 +9,10 @@ export class ForgetCellsOfSubscriptions1700000063000 implements MigrationInterfa
     await runner.query(`drop index concurrently if exists alert_subscriptions_cell_idx`);
   }
 
+  /** In a transaction, as all that is taken back. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create index concurrently alert_subscriptions_cell_idx on alert_subscriptions (city, cell_row, cell_column)
+      create index alert_subscriptions_cell_idx on alert_subscriptions (city, cell_row, cell_column)
         where kind = 'place' and confirmed_at is not null`);
   }
 }
