@@ -62,10 +62,9 @@ import { NameWaitingDigests1700000063100 } from './1700000063100-name-waiting-di
 import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
-
-/** Every migration, oldest first. Append only: one that has landed is never changed. */
 import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-duplicates';
 
+/** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
   CreateFoundation1700000000000,
   CreateAccountability1700000001000,

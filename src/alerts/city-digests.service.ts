@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
+import { nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails, type WrittenDigest } from './alert-mails.service';
 import { type Addressee, AlertQueries } from './alert.queries';
 import type { AlertText } from './alert-texts';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
-import { CityTimes, type DigestDue } from './city-times.service';
+import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
 import { NewsIndex } from './news-index';
@@ -17,8 +18,6 @@ const MAX_AGE_MS = 15 * DAY_MS;
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
   now: Date;
-  /** 08:00 of the day after. */
-  nextMorning: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
   texts: Map<string, AlertText>;
@@ -36,7 +35,6 @@ export class CityDigests {
     private readonly queries: AlertQueries,
     private readonly followers: FollowerQueries,
     private readonly mails: AlertMails,
-    private readonly times: CityTimes,
   ) {}
 
   /**
@@ -49,8 +47,7 @@ export class CityDigests {
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));
-    const nextMorning = await this.times.nextMorning(city, now);
-    const digest: CityDigest = { ...due, now, nextMorning, news, texts: new Map() };
+    const digest: CityDigest = { ...due, now, news, texts: new Map() };
     const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
     const failed = [...outcome.failures.keys()];
     await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
@@ -59,11 +56,11 @@ export class CityDigests {
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, timeZone, frequencies, until, now, nextMorning, news, texts }: CityDigest,
+    { city, timeZone, frequencies, until, now, news, texts }: CityDigest,
   ): Promise<number> {
     const due = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
     taken(due.map(({ id }) => id));
-    const to = await this.withoutSecond(due, until, nextMorning);
+    const to = await this.withoutSecond(due, until, nextMorning(timeZone, now));
     const written = to.flatMap((addressee): WrittenDigest | [] => {
       const own = news.of(addressee, until);
       return own.length === 0 ? [] : { addressee, news: own };
@@ -78,17 +75,13 @@ export class CityDigests {
    * Lets those wait for the next morning whose digest of another one still waits, or was sent today: there is one a
    * day, so that of today is that of tomorrow. @returns the others
    */
-  private async withoutSecond(
-    due: readonly Addressee[],
-    until: Date,
-    nextMorning: Date,
-  ): Promise<Addressee[]> {
+  private async withoutSecond(due: readonly Addressee[], until: Date, tomorrow: Date): Promise<Addressee[]> {
     const mailed = await this.followers.mailed(
       due.map(({ id }) => id),
       until,
     );
     if (mailed.size > 0)
-      await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt: nextMorning });
+      await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt: tomorrow });
     return due.filter(({ id }) => !mailed.has(id));
   }
 }

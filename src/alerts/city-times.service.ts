@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CityQueries } from '../accountability';
 import type { CitySlug } from '../kernel/cities';
-import { dateOf, momentAt, nextDate, weekdayOf } from '../kernel/local-date';
-import { endOfQuietHours, MORNING } from '../kernel/quiet-hours';
+import { dateOf, weekdayOf } from '../kernel/local-date';
+import { endOfQuietHours, morningOf } from '../kernel/quiet-hours';
 import type { DigestFrequency } from './subscription';
 
 const MONDAY = 1;
@@ -27,11 +27,10 @@ export class CityTimes {
    */
   async digestsDue(now: Date): Promise<DigestDue[]> {
     return (await this.cities.byName()).flatMap(({ slug, timeZone }) => {
-      const day = dateOf(now.getTime(), timeZone);
-      const until = new Date(momentAt(day, MORNING, timeZone));
       if (endOfQuietHours(timeZone, now)) return [];
-      const frequencies = weekdayOf(day) === MONDAY ? (['daily', 'weekly'] as const) : (['daily'] as const);
-      return { city: slug, timeZone, until, frequencies };
+      const isMonday = weekdayOf(dateOf(now.getTime(), timeZone)) === MONDAY;
+      const frequencies = isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const);
+      return { city: slug, timeZone, until: morningOf(timeZone, now), frequencies };
     });
   }
 
@@ -43,18 +42,6 @@ export class CityTimes {
   /** The date in a city at a moment, as `2027-03-03`. */
   async dateIn(city: CitySlug, moment: Date): Promise<string> {
     return dateOf(moment.getTime(), await this.zoneOf(city));
-  }
-
-  /** 08:00 of the day of a moment, in a city. */
-  async morningOf(city: CitySlug, moment: Date): Promise<Date> {
-    const timeZone = await this.zoneOf(city);
-    return new Date(momentAt(dateOf(moment.getTime(), timeZone), MORNING, timeZone));
-  }
-
-  /** 08:00 of the day after that of a moment, in a city. */
-  async nextMorning(city: CitySlug, moment: Date): Promise<Date> {
-    const timeZone = await this.zoneOf(city);
-    return new Date(momentAt(nextDate(dateOf(moment.getTime(), timeZone)), MORNING, timeZone));
   }
 
   /** The time zone of a city. */

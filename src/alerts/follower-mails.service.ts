@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, In } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
-import { endOfQuietHours } from '../kernel/quiet-hours';
+import { endOfQuietHours, morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails, MAX_NEWS } from './alert-mails.service';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
@@ -57,19 +57,18 @@ export class FollowerMails {
    * @returns how many mails that are
    */
   private async tell(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
+    const timeZone = await this.times.zoneOf(city);
     const earlier = idsOf(followers.filter(({ hadMail }) => hadMail));
-    const mailed = await this.queries.mailed(earlier, await this.times.morningOf(city, now));
-    const tomorrow = await this.times.nextMorning(city, now);
-    await this.queries.putOff([...mailed], tomorrow, new Date(0));
+    const mailed = await this.queries.mailed(earlier, morningOf(timeZone, now));
+    await this.queries.putOff([...mailed], nextMorning(timeZone, now), new Date(0));
     const told = followers.filter(({ id }) => !mailed.has(id));
     const waiting = await this.queries.takeWaitingNews(idsOf(told), MAX_NEWS);
-    const timeZone = await this.times.zoneOf(city);
     const notBefore = endOfQuietHours(timeZone, now);
     await this.mails.tell(
       told.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
       { timeZone, notBefore },
     );
-    const nextMailAt = await this.times.nextMorning(city, notBefore ?? now);
+    const nextMailAt = nextMorning(timeZone, notBefore ?? now);
     await this.manager.update(AlertSubscription, { id: In(idsOf(told)) }, { nextMailAt });
     return told.length;
   }

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config';
 import { momentInWords } from '../kernel/local-date';
-import { MailOutbox } from '../mail/mail-outbox.service';
+import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import { letterKey } from './office-letter-key';
 import { officeName } from './office-name';
 import { OfficeLinks } from './office-links.service';
-import { type EscalatedIssue, OfficeQueries } from './office.queries';
+import { type GivenUpLetter, type OfficeContact, OfficeQueries } from './office.queries';
 
 /**
  * Writes to offices that issues were escalated to, with the link by which they reply: in the transaction of the step.
@@ -40,38 +40,36 @@ export class OfficeMails implements OnModuleInit {
     return this.outbox.isOn ? this.writeAll(await this.queries.givenUpTo(address)) : 0;
   }
 
-  /** Writes a letter again that was given up, to the address of now. @returns whether there was one */
-  async writeAnew({ id, level, designation, place, officialId }: EscalatedIssue): Promise<boolean> {
-    if (!(await this.outbox.forgetFailed(letterKey({ issueId: id, level })))) return false;
-    await this.write({ issue: { id }, level, office: { designation, place }, officialId });
-    return true;
+  /** As `writeAgain`, the letter of one step, in the transaction that gives it up. */
+  async writeStepAgain(issueId: string, level: number): Promise<void> {
+    await this.writeAll(await this.queries.givenUpOf(issueId, level));
   }
 
-  private async writeAll(issues: readonly EscalatedIssue[]): Promise<number> {
-    let written = 0;
-    for (const issue of issues) if (await this.writeAnew(issue)) written++;
-    return written;
+  private async writeAll(letters: readonly GivenUpLetter[]): Promise<number> {
+    const keys = letters.map(({ id, level }) => letterKey({ issueId: id, level }));
+    const forgotten = await this.outbox.forgetFailed(keys);
+    await this.outbox.addAll(letters.map((letter) => this.letter(letter.level, officeName(letter), letter)));
+    return forgotten;
   }
 
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
-  private async write({
-    issue: { id },
-    level,
-    office,
-    officialId,
-  }: Pick<IssueEscalated, 'level' | 'office' | 'officialId'> & { issue: { id: string } }): Promise<void> {
+  private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
     const issue = this.outbox.isOn ? await this.queries.contact(id, officialId) : undefined;
     if (!issue) return;
     if (issue.email === '')
       return this.events.emit(new OfficeNotReached(id, level, officialId, office, 'no-address'));
-    const { title, description, city, timeZone, address, dueAt, email } = issue;
-    await this.outbox.add({
+    await this.outbox.add(this.letter(level, officeName(office), issue));
+  }
+
+  private letter(level: number, office: string, issue: OfficeContact): NewMail {
+    const { id, title, description, city, timeZone, address, dueAt, email } = issue;
+    return {
       key: letterKey({ issueId: id, level }),
       issueIds: [id],
       recipient: email,
       subject: `Not resolved in time: ${title}`,
       body: [
-        `To the office: ${officeName(office)}`,
+        `To the office: ${office}`,
         '',
         `This report was to be resolved${dueAt ? ` by ${momentInWords(dueAt, timeZone)}` : ''} and is not. It is now with your office.`,
         '',
@@ -85,6 +83,6 @@ export class OfficeMails implements OnModuleInit {
         '',
         'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
       ].join('\n'),
-    });
+    };
   }
 }

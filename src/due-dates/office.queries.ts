@@ -28,8 +28,9 @@ const listReplies = statement(
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
 /** SQL: by the key of the mails, of which there is one for a step at the most. */
-const GIVEN_UP = `select ${STEP}, ${ISSUE} from issue_escalations x
+const GIVEN_UP = `select ${STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from issue_escalations x
      join issues i on i.id = x.issue_id and not i.hidden and i.status in ('open', 'in_progress')
+     join cities c on c.slug = i.city join officials o on o.id = x.official_id
      join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'failed'`;
 const listGivenUp = statement(
   'due-dates.letters-given-up',
@@ -37,7 +38,11 @@ const listGivenUp = statement(
 );
 const listGivenUpTo = statement(
   'due-dates.letters-to-address-given-up',
-  `${GIVEN_UP} join officials o on o.id = x.official_id where lower(o.email) = lower($1) order by x.at, x.issue_id`,
+  `${GIVEN_UP} where lower(o.email) = lower($1) order by x.at, x.issue_id`,
+);
+const findGivenUp = statement(
+  'due-dates.letter-given-up',
+  `${GIVEN_UP} where x.issue_id = $1 and x.level = $2`,
 );
 const findContact = statement(
   'due-dates.office-contact',
@@ -54,6 +59,8 @@ const holdAddress = statement(
 export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE>;
 /** An issue an office is written to about. */
 export type OfficeContact = RowOf<typeof ISSUE> & RowOf<typeof CONTACT> & RowOf<typeof CITY>;
+/** A letter to an office that was given up: the step, and what is written about it now. */
+export type GivenUpLetter = RowOf<typeof STEP> & OfficeContact;
 /** The reply of an office. */
 export type OfficeReplyRow = RowOf<typeof REPLY>;
 
@@ -68,13 +75,18 @@ export class OfficeQueries {
   }
 
   /** The steps to an official whose letter was given up, of issues that are open and seen, the oldest first. */
-  givenUp(officialId: string): Promise<EscalatedIssue[]> {
+  givenUp(officialId: string): Promise<GivenUpLetter[]> {
     return this.database.rows(listGivenUp, [officialId]);
   }
 
   /** As `givenUp`, to all officials who have an address. */
-  givenUpTo(address: string): Promise<EscalatedIssue[]> {
+  givenUpTo(address: string): Promise<GivenUpLetter[]> {
     return this.database.rows(listGivenUpTo, [address]);
+  }
+
+  /** As `givenUp`, of one step: it has one letter at the most. */
+  givenUpOf(issueId: string, level: number): Promise<GivenUpLetter[]> {
+    return this.database.rows(findGivenUp, [issueId, level]);
   }
 
   /** The replies of offices about an issue, the oldest first. */

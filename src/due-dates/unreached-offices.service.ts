@@ -6,8 +6,6 @@ import { stepOfLetter } from './office-letter-key';
 import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
 
-const OPEN: ReadonlySet<string> = new Set(['open', 'in_progress']);
-
 /** Says that an office was not reached where a letter to it was given up, in the transaction of that. */
 @Injectable()
 export class UnreachedOffices implements OnModuleInit {
@@ -32,11 +30,9 @@ export class UnreachedOffices implements OnModuleInit {
     if (!issue) return;
     const email = await this.queries.holdAddress(issue.officialId);
     if (email === undefined) return;
-    const { id, level, officialId, designation, place, status } = issue;
-    const isTold = email === recipient || email === '';
+    const { id, level, officialId, designation, place } = issue;
+    if (email !== recipient && email !== '') return this.letters.writeStepAgain(id, level);
     const why = email === '' ? 'no-address' : 'failed';
-    if (isTold)
-      await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, why));
-    else if (OPEN.has(status)) await this.letters.writeAnew(issue);
+    await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, why));
   }
 }

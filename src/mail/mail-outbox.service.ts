@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { insertNew } from '../platform/database/returning';
@@ -57,9 +57,9 @@ export class MailOutbox {
     await this.mails.delete({ key, status: 'waiting' });
   }
 
-  /** Forgets a mail that was given up, by its key, so that it can be written again. @returns whether there was one */
-  async forgetFailed(key: string): Promise<boolean> {
-    return ((await this.mails.delete({ key, status: 'failed' })).affected ?? 0) > 0;
+  /** Forgets mails that were given up, by their keys: they can be written again. @returns how many there were */
+  async forgetFailed(keys: readonly string[]): Promise<number> {
+    return (await this.mails.delete({ key: In([...keys]), status: 'failed' })).affected ?? 0;
   }
 
   /** How many mails of a priority are still to be sent. */
