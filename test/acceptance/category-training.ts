@@ -8,7 +8,7 @@ import { type LabelledText, textKey } from './labelled-texts';
 
 const MAX_FEATURES = 12_000;
 /** What hardly any text has may be a name or a number of somebody's, and says little. */
-const LEAST_TEXTS = 3;
+const MIN_TEXTS = 3;
 /** A word that is a number, or has one in it that is longer than a day or a house number. */
 const NUMBER = /(^|_)\p{N}+(_|$)|\p{N}{4}/u;
 /** Occurrences each feature is given beforehand in every category. */
@@ -17,7 +17,7 @@ const TENTHS = 10;
 /** Texts that begin with so many equal words count as copies of one another. */
 const COPY_WORDS = 6;
 /** Nothing is impossible. */
-const LEAST_PROBABILITY = 1e-9;
+const MIN_PROBABILITY = 1e-9;
 const TEMPERATURES = Array.from({ length: 40 }, (_, step) => Math.round(100 * 0.2 * 1.08 ** step) / 100);
 
 /** Counts of one feature. */
@@ -52,7 +52,7 @@ export function train(texts: readonly LabelledText[], detector: Detector<Categor
   );
   const all = sumOf(totals);
   const entries = weighed
-    .filter((feature) => feature.texts >= LEAST_TEXTS && !NUMBER.test(feature.name))
+    .filter((feature) => feature.texts >= MIN_TEXTS && !NUMBER.test(feature.name))
     .map(({ name, counts, texts: inTexts }) => {
       const own = sumOf(counts);
       const weights = counts.map((inCategory, index) => {
@@ -81,7 +81,7 @@ export function calibrated(
     const loss = judged.map(({ scores, category }) => {
       const powers = scores.map((score) => score.probability ** (1 / temperature));
       const right = powers[scores.findIndex((score) => score.category === category)] ?? 0;
-      return -Math.log(Math.max(right / sumOf(powers) || 0, LEAST_PROBABILITY));
+      return -Math.log(Math.max(right / sumOf(powers) || 0, MIN_PROBABILITY));
     });
     return { temperature, loss: sumOf(loss) };
   });

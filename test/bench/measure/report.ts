@@ -25,7 +25,7 @@ import {
 } from './scenarios';
 
 /** The least share of the floor's rate each workload is meant to reach. */
-const LEAST_RATIO: Record<string, number> = {
+const MIN_RATIO: Record<string, number> = {
   [PAGE_ONE]: 0.6,
   detail: 0.35,
   create: 0.38,
@@ -45,7 +45,7 @@ const LEAST_RATIO: Record<string, number> = {
  * The least ratio of the floor's processor time per request to ours. It holds on a busy machine, where the rates
  * suffer.
  */
-const LEAST_CPU_RATIO: Record<string, number> = {
+const MIN_CPU_RATIO: Record<string, number> = {
   [PAGE_ONE]: 0.48,
   detail: 0.33,
   create: 0.33,
@@ -156,7 +156,7 @@ export function goals(results: readonly Result[]): string[] {
 }
 
 function rateGoal(result: Result): string[] {
-  const least = LEAST_RATIO[result.title];
+  const least = MIN_RATIO[result.title];
   const ratio = ratioToFloor(result);
   const what = `${result.title} at ${whole(result.rows)}: ${ratio.toFixed(2)} of the floor`;
   if (least !== undefined) return [verdict(what, `>= ${least.toFixed(2)}`, ratio >= least)];
@@ -164,7 +164,7 @@ function rateGoal(result: Result): string[] {
 }
 
 function cpuGoal({ title, rows, rounds }: Result): string[] {
-  const least = LEAST_CPU_RATIO[title];
+  const least = MIN_CPU_RATIO[title];
   const ratio = cpuRatio(figuresOf(rounds.ours), figuresOf(rounds.floor));
   if (least === undefined || ratio === undefined) return [];
   const what = `${title} at ${whole(rows)}: processor time of the floor ${ratio.toFixed(2)} of ours`;
