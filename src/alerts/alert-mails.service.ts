@@ -8,7 +8,7 @@ import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import type { WaitingNews } from './follower.queries';
-import { htmlOf } from './mail-html';
+import { htmlDocument, htmlOf } from './mail-html';
 import { digestKey } from './withdrawn-digests.service';
 
 /** How many events a mail names. */
@@ -21,6 +21,11 @@ const MAX_QUESTIONS_WAITING = 1000;
 export interface ToldFollower {
   addressee: Addressee;
   waiting: WaitingNews;
+}
+
+/** The text of a digest, with its body as HTML, too. */
+export interface DigestText extends AlertText {
+  html: string;
 }
 
 /** What a subscription is sent in a digest. */
@@ -98,19 +103,16 @@ export class AlertMails {
   async digest(
     written: readonly WrittenDigest[],
     { until, timeZone }: Pick<DigestDue, 'until' | 'timeZone'>,
-    texts: Map<string, AlertText>,
+    texts: Map<string, DigestText>,
   ): Promise<void> {
     const mails = written.map(({ addressee, news }): NewMail => {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const { subject, body } = this.textOf(addressee, news, texts);
-      const mail = this.mailOf(
-        { subject, body: `${body}\n\n${this.texts.ending(language, links)}` },
-        language,
-      );
+      const { subject, body, html } = this.textOf(addressee, news, texts);
+      const ending = this.texts.ending(language, links);
       const key = digestKey(id, addressee.digestedUntil, until);
       return {
-        ...mail,
+        ...{ subject, body: `${body}\n\n${ending}`, html: htmlDocument(language, html, this.htmlOf(ending)) },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },
         ...{ subscriptionId: id, issueIds: news.slice(0, MAX_NEWS).map(({ issueId }) => issueId) },
       };
@@ -121,17 +123,24 @@ export class AlertMails {
   private textOf(
     { language, city, kind, target }: Addressee,
     news: readonly AlertNews[],
-    texts: Map<string, AlertText>,
-  ): AlertText {
+    texts: Map<string, DigestText>,
+  ): DigestText {
     const shown = news.slice(0, MAX_NEWS);
     const key = [language, city, kind, target, news.length, ...shown.map(({ id }) => id)].join(' ');
     const more = news.length - shown.length;
-    const text = texts.get(key) ?? this.texts.digest(language, { city, kind, target }, shown, more);
+    const known = texts.get(key);
+    if (known) return known;
+    const { subject, body } = this.texts.digest(language, { city, kind, target }, shown, more);
+    const text = { subject, body, html: this.htmlOf(body) };
     texts.set(key, text);
     return text;
   }
 
+  private htmlOf(text: string): string {
+    return htmlOf(text, this.config.publicBaseUrl);
+  }
+
   private mailOf({ subject, body }: AlertText, language: string): AlertText & { html: string } {
-    return { subject, body, html: htmlOf(body, language, this.config.publicBaseUrl) };
+    return { subject, body, html: htmlDocument(language, this.htmlOf(body)) };
   }
 }

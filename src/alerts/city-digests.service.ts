@@ -3,9 +3,8 @@ import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
 import { nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
-import { AlertMails, type WrittenDigest } from './alert-mails.service';
+import { AlertMails, type DigestText, type WrittenDigest } from './alert-mails.service';
 import { type Addressee, AlertQueries } from './alert.queries';
-import type { AlertText } from './alert-texts';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
@@ -20,7 +19,7 @@ interface CityDigest extends DigestDue {
   now: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
-  texts: Map<string, AlertText>;
+  texts: Map<string, DigestText>;
 }
 
 /**

@@ -1,10 +1,16 @@
-import { htmlOf } from './mail-html';
+import { htmlDocument, htmlOf } from './mail-html';
 
 describe('the HTML of a mail', () => {
   it('has a paragraph for each of the text, and its addresses as links', () => {
-    expect(htmlOf('Reported:\nA lamp\n\nhttps://city.example/a?b=1&c=2', 'en', 'https://city.example')).toBe(
-      '<!doctype html><html lang="en"><body><p dir="auto">Reported:<br>A lamp</p>\n' +
-        '<p dir="auto"><a href="https://city.example/a?b=1&amp;c=2">https://city.example/a?b=1&amp;c=2</a></p></body></html>',
+    expect(htmlOf('Reported:\nA lamp\n\nhttps://city.example/a?b=1&c=2', 'https://city.example')).toBe(
+      '<p dir="auto">Reported:<br>A lamp</p>\n' +
+        '<p dir="auto"><a href="https://city.example/a?b=1&amp;c=2">https://city.example/a?b=1&amp;c=2</a></p>',
+    );
+  });
+
+  it('is a document in its language', () => {
+    expect(htmlDocument('hi', '<p>A lamp</p>', '<p>An end</p>')).toBe(
+      '<!doctype html><html lang="hi"><body><p>A lamp</p>\n<p>An end</p></body></html>',
     );
   });
 
@@ -15,7 +21,7 @@ describe('the HTML of a mail', () => {
       '<a href="https://a.example/">https://a.example/</a>&quot;onmouseover=&quot;x',
     ],
   ])('has nothing active: %s', (text, html) => {
-    expect(htmlOf(text, 'hi', 'https://a.example')).toContain(`<p dir="auto">${html}</p>`);
+    expect(htmlOf(text, 'https://a.example')).toContain(`<p dir="auto">${html}</p>`);
   });
 
   it.each([
@@ -24,6 +30,6 @@ describe('the HTML of a mail', () => {
     'https://a.example@evil.example/',
     'http://a.example/a',
   ])('has no link to another service: %s', (url) => {
-    expect(htmlOf(`A lamp ${url}`, 'en', 'https://a.example')).toContain(`<p dir="auto">A lamp ${url}</p>`);
+    expect(htmlOf(`A lamp ${url}`, 'https://a.example')).toContain(`<p dir="auto">A lamp ${url}</p>`);
   });
 });

@@ -7,9 +7,14 @@ const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
  * write, as the title of a report, becomes no link in a mail of the city.
  * @param base the address of this service, without a slash at its end
  */
-export function htmlOf(text: string, language: string, base: string): string {
+export function htmlOf(text: string, base: string): string {
   const paragraphs = text.split(/\n{2,}/).map((each) => `<p dir="auto">${linked(each, base)}</p>`);
-  return `<!doctype html><html lang="${language}"><body>${paragraphs.join('\n')}</body></html>`;
+  return paragraphs.join('\n');
+}
+
+/** The document of a mail. @param parts of its body, in HTML */
+export function htmlDocument(language: string, ...parts: string[]): string {
+  return `<!doctype html><html lang="${language}"><body>${parts.join('\n')}</body></html>`;
 }
 
 function linked(text: string, base: string): string {

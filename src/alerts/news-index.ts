@@ -23,7 +23,12 @@ export class NewsIndex {
   of({ kind, target, lat, lng, radiusM, email, digestedUntil }: Addressee, until: Date): AlertNews[] {
     const place = lat === null || lng === null || radiusM === null ? undefined : { lat, lng, radiusM };
     const found = place ? this.near(place) : (this.byKey.get(`${kind} ${target}`) ?? []);
-    return found.filter((each) => each.at > digestedUntil && each.at <= until && each.actorEmail !== email);
+    // In numbers, for this is asked of all news of a category, for each who follows it.
+    const [from, to] = [digestedUntil.getTime(), until.getTime()];
+    return found.filter(({ at, actorEmail }) => {
+      const time = at.getTime();
+      return time > from && time <= to && actorEmail !== email;
+    });
   }
 
   private near(place: { lat: number; lng: number; radiusM: number }): AlertNews[] {
