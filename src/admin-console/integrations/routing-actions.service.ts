@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type KeywordRecord, KeywordRecords } from '../../channels';
+import { characters } from '../../api/validation/text';
 import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { InvalidInput } from '../../platform/http/domain-error';
@@ -50,7 +51,8 @@ function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCatego
   if (!known)
     throw new InvalidInput([{ field: 'category', message: `must be one of ${FEED_CATEGORIES.join(', ')}` }]);
   const word = typeof keyword === 'string' ? keyword.trim() : '';
-  if (word.length < 2 || word.length > 60) throw new KeywordLength();
+  const length = characters(word);
+  if (length < 2 || length > 60) throw new KeywordLength();
   return { category: known, keyword: word };
 }
 
