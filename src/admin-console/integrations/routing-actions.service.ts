@@ -43,7 +43,7 @@ function written(record: KeywordRecord | null): object | null {
 
 /**
  * The keyword of a body.
- * @throws KeywordIncomplete, KeywordLength; InvalidInput for a category there is none of
+ * @throws KeywordIncomplete, KeywordLength; InvalidInput for an unknown category
  */
 function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCategory; keyword: string } {
   if (isMissing(category) || isMissing(keyword)) throw new KeywordIncomplete();
