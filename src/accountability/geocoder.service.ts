@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
+import { firstCharacters } from '../kernel/first-characters';
 import { Config } from '../config/config';
 import { Logger } from '../platform/logging/logger';
 import { getJson, UpstreamFailure } from '../outbound/upstream';
@@ -10,6 +11,7 @@ import type { Point, PointAnswer } from './place';
 const TURN_POLL_MS = 150;
 /** More do not wait: each asks the database again and again. */
 const MAX_WAITING = 20;
+const MAX_AREA_LENGTH = 200;
 
 /** The answer of an open reverse geocoder, of which nothing can be relied on. */
 interface ReverseAnswer {
@@ -103,5 +105,5 @@ function pincodeIn(postcode: unknown): string | null {
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.replaceAll('\0', '').toWellFormed().slice(0, 200);
+  return firstCharacters(text.replaceAll('\0', '').toWellFormed(), MAX_AREA_LENGTH);
 }

@@ -4,16 +4,8 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Place } from './entities/place.entity';
 
-/** A pincode in a ward, as city staff see it. */
-export const PINCODE_RECORD = columnsOf(Place, {
-  pincode: 'pincode',
-  cityId: 'city',
-  wardCode: 'ward',
-  area: 'area',
-  lat: 'lat',
-  lng: 'lng',
-  isMain: 'isMain',
-});
+/** A pincode in a ward, as it is kept. */
+export const PINCODE_RECORD = columnsOf(Place, ['pincode', 'city', 'ward', 'area', 'lat', 'lng', 'isMain']);
 /** SQL: one text, however many rings there are. */
 const addRings = statement(
   'geography.add-rings',
@@ -47,16 +39,16 @@ export class GeographyChangeQueries {
 
   /** Adds a pincode to a ward; undefined when the ward has it. */
   insertPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<PincodeRecord | undefined> {
-    const { pincode, cityId, wardCode, area, lat, lng } = place;
-    return this.database.row<PincodeRecord>(insertPincode, [pincode, cityId, wardCode, area, lat, lng]);
+    const { pincode, city, ward, area, lat, lng } = place;
+    return this.database.row<PincodeRecord>(insertPincode, [pincode, city, ward, area, lat, lng]);
   }
 
   /** Adds a pincode to those of the jurisdictions of its ward. */
   async addToJurisdiction({
     pincode,
-    cityId,
-    wardCode,
-  }: Pick<PincodeRecord, 'pincode' | 'cityId' | 'wardCode'>): Promise<void> {
-    await this.database.rows(addToJurisdiction, [pincode, cityId, wardCode]);
+    city,
+    ward,
+  }: Pick<PincodeRecord, 'pincode' | 'city' | 'ward'>): Promise<void> {
+    await this.database.rows(addToJurisdiction, [pincode, city, ward]);
   }
 }

@@ -20,28 +20,20 @@ export type { MultiPolygon } from './place';
 
 const FOR_UPDATE = { mode: 'pessimistic_write' as const };
 
-export interface CityRecord extends Pick<City, 'state' | 'subdomain' | 'timeZone'> {
-  id: City['slug'];
-  name: City['displayName'];
-  status: City['rolloutStatus'];
-}
+/** A city as it is kept. */
+export type CityRecord = Omit<City, 'createdAt'>;
 
 /** A ward as it is kept, without its boundary. */
-export interface WardRecord extends Omit<
-  Ward,
-  'city' | 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'
-> {
-  cityId: Ward['city'];
-}
+export type WardRecord = Omit<Ward, 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'>;
 
 /** What may be said of a ward. */
-export type WardFields = Partial<Omit<WardRecord, 'id' | 'cityId' | 'code'>>;
+export type WardFields = Partial<Omit<WardRecord, 'id' | 'city' | 'code'>>;
 
 /** What is said of a new ward; what is left out is empty. */
 export type NewWardFields = WardFields & Pick<WardRecord, 'name'>;
 
 /** What is to be said of a pincode in a ward. */
-export type PincodeChange = Omit<PincodeRecord, 'isMain' | 'lat' | 'lng'> &
+export type PincodeChange = Pick<PincodeRecord, 'pincode' | 'city' | 'ward' | 'area'> &
   Partial<Pick<PincodeRecord, 'lat' | 'lng'>>;
 
 /** A change, with what was there before it; null: it is new. */
@@ -128,7 +120,7 @@ export class Geography {
 
   /** @throws WardUnknown; PlaceExists when the ward has the pincode already */
   async addPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
-    const where = { city: place.cityId, code: place.wardCode };
+    const where = { city: place.city, code: place.ward };
     const ward = await this.wards.findOne({
       select: { id: true },
       where,
@@ -143,13 +135,13 @@ export class Geography {
 
   /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws PlaceNotFound */
   async changePincode(change: PincodeChange): Promise<Change<PincodeRecord>> {
-    const { pincode, cityId, wardCode, area } = change;
-    const where = { pincode, ward: wardCode, city: cityId };
+    const { pincode, city, ward, area } = change;
+    const where = { pincode, ward, city };
     const place = await this.places.findOne({ where, lock: FOR_UPDATE });
     if (!place) throw new PlaceNotFound('pincode');
     const { lat = place.lat, lng = place.lng } = change;
     await this.places.update(where, { area, lat, lng });
-    return { before: pincodeRecord(place), after: pincodeRecord({ ...place, area, lat, lng }) };
+    return { before: place, after: { ...place, area, lat, lng } };
   }
 
   private async lockWard(id: string): Promise<Ward> {
@@ -159,18 +151,13 @@ export class Geography {
   }
 }
 
-function cityRecord(city: City): CityRecord {
-  const { slug: id, displayName: name, state, subdomain, rolloutStatus: status, timeZone } = city;
-  return { id, name, state, subdomain, status, timeZone };
+function cityRecord({ slug, displayName, state, subdomain, rolloutStatus, timeZone }: City): CityRecord {
+  return { slug, displayName, state, subdomain, rolloutStatus, timeZone };
 }
 
-function wardRecord(ward: Omit<Ward, 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'>): WardRecord {
-  const { id, city: cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend } = ward;
-  return { id, cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
-}
-
-function pincodeRecord({ pincode, city, ward, area, lat, lng, isMain }: Place): PincodeRecord {
-  return { pincode, cityId: city, wardCode: ward, area, lat, lng, isMain };
+function wardRecord(ward: WardRecord): WardRecord {
+  const { id, city, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend } = ward;
+  return { id, city, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
 }
 
 /** What is said of a ward, without what is left out. */

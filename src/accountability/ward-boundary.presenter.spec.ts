@@ -12,15 +12,15 @@ const WARD: BoundedWard = {
   resPct: 78,
   trend: -4,
   boundary: TRIANGLE,
-  source: 'OpenStreetMap',
+  boundarySource: 'OpenStreetMap',
 };
 
 describe('the boundaries of wards', () => {
   it('are features with what is known of each ward', () => {
-    const { id, boundary, ...properties } = WARD;
+    const { id, boundary, boundarySource: source, ...known } = WARD;
     expect(presentWardBoundaries([WARD])).toStrictEqual({
       type: 'FeatureCollection',
-      features: [{ type: 'Feature', id, properties, geometry: boundary }],
+      features: [{ type: 'Feature', id, properties: { ...known, source }, geometry: boundary }],
     });
   });
 

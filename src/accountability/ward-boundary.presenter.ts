@@ -5,10 +5,10 @@ import type { BoundedWard } from './ward-boundary.queries';
 export function presentWardBoundaries(wards: readonly BoundedWard[]): WardFeatureCollectionDto {
   return {
     type: 'FeatureCollection',
-    features: wards.map(({ id, boundary, code, name, zone, score, resPct, trend, source }) => ({
+    features: wards.map(({ id, boundary, code, name, zone, score, resPct, trend, boundarySource }) => ({
       type: 'Feature',
       id,
-      properties: { code, name, zone, score, resPct, trend, source },
+      properties: { code, name, zone, score, resPct, trend, source: boundarySource },
       geometry: boundary,
     })),
   };

@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
+import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { MultiPolygon, WardRecord } from './geography.service';
+import { Ward } from './entities/ward.entity';
+
+const WARD = columnsOf(Ward, [
+  'id',
+  'code',
+  'name',
+  'zone',
+  'score',
+  'resPct',
+  'trend',
+  'boundary',
+  'boundarySource',
+]);
 
 const listBoundaries = statement(
   'wards.boundaries',
-  `select id, code, name, zone, score, res_pct as "resPct", trend, boundary, boundary_source as source
-     from wards where city = $1 and boundary is not null order by code`,
+  `select ${WARD} from wards where city = $1 and boundary is not null order by code`,
 );
 
 /** A ward with its boundary, and how it does. */
-export type BoundedWard = Pick<WardRecord, 'id' | 'code' | 'name' | 'zone' | 'score' | 'resPct' | 'trend'> & {
-  boundary: MultiPolygon;
-  /** Whose the boundary is; empty where that is not known. */
-  source: string;
-};
+export type BoundedWard = NotNull<RowOf<typeof WARD>, 'boundary'>;
 
 /** The boundaries of wards, for maps (docs/api/accountability.md#ward-boundaries). */
 @Injectable()

@@ -19,7 +19,7 @@ export interface WardRating {
 export class WardRatings {
   constructor(@InjectRepository(Ward) private readonly wards: Repository<Ward>) {}
 
-  /** Rates a ward; one there is none of stays so. */
+  /** Rates a ward; changes nothing where the city has no ward of the code. */
   async rate(city: CitySlug, code: string, rating: WardRating): Promise<void> {
     await this.wards.update({ city, code }, rating);
   }

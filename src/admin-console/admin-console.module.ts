@@ -78,7 +78,6 @@ import { RecordFiles } from './officials/record-files.service';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
-import { AuditedTransaction } from './audited-transaction.service';
 import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
 import { WebhookActions } from './webhooks/webhook-actions.service';
 import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
@@ -157,7 +156,6 @@ const CONSOLE = [
   Notifications,
   AnalyticsQueries,
   AnalyticsService,
-  AuditedTransaction,
   GeographyQueries,
   BoundaryImport,
   ConsoleReporterQueries,

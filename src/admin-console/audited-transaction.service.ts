@@ -12,10 +12,7 @@ interface Target {
   note?: string;
 }
 
-/**
- * Changes of city staff, to what they configure and to the due date of an issue, each recorded once; one that changes
- * nothing is not recorded.
- */
+/** A change of city staff, in one transaction with its audit record; one that changes nothing is not recorded. */
 @Injectable()
 export class AuditedTransaction {
   constructor(

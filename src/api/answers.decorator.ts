@@ -86,13 +86,12 @@ export function BareAnswers(
   return declare({ status, form: 'bare', type, list, errors, ...errorBody, selfContained, ...others });
 }
 
-/** Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. */
-export const OrAnswers = (
-  status: number,
-  type: Type,
-  when: Alternative['when'],
-  mark?: Alternative['mark'],
-): MethodDecorator => SetMetadata(ALTERNATIVE, { status, type, when, mark } satisfies Alternative);
+/**
+ * Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. Where the
+ * content of the answer does not tell, the handler sets the status itself.
+ */
+export const OrAnswers = (status: number, type: Type, when?: Alternative['when']): MethodDecorator =>
+  SetMetadata(ALTERNATIVE, { status, type, when } satisfies Alternative);
 
 /**
  * A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said.

@@ -19,10 +19,10 @@ export interface KeyedRequest {
   content: string;
 }
 
-/** What tells an answer of the other success a route can have, where its content does not. */
-export interface AnswerMark {
-  has(answer: object): boolean;
-  put(answer: object): void;
+/** The other success a route can have, where the content of an answer does not tell which it is. */
+export interface OtherSuccess {
+  isAnswered(): boolean;
+  answerAgain(): void;
 }
 
 /**
@@ -42,16 +42,16 @@ export class Idempotency {
    * Runs `work`, or answers what the first request with this key was answered within the last 24 hours.
    * @throws DomainError conflict while the first is running; unprocessable when its content was another
    */
-  once<T extends object>(request: KeyedRequest, work: () => Promise<T>, mark?: AnswerMark): Promise<T> {
+  once<T extends object>(request: KeyedRequest, work: () => Promise<T>, other?: OtherSuccess): Promise<T> {
     const hash = createHash('sha256').update(request.content).digest('base64');
     return this.database.transaction(async () => {
       const known = await this.known<T>(request, hash);
       if (known) {
-        if (known.alternative) mark?.put(known.answer);
+        if (known.alternative) other?.answerAgain();
         return known.answer;
       }
       const answer = await work();
-      await this.remember(request, hash, answer, mark?.has(answer) ?? false);
+      await this.remember(request, hash, answer, other?.isAnswered() ?? false);
       return answer;
     });
   }

@@ -9,10 +9,10 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { type AnswerMark, Idempotency } from './idempotency';
+import { Idempotency, type OtherSuccess } from './idempotency';
 import { ALTERNATIVE } from './answers.decorator';
 import { InvalidInput } from '../platform/http/domain-error';
-import type { Alternative, ApiRequest } from '../platform/http/request';
+import type { Alternative, ApiRequest, ApiResponse } from '../platform/http/request';
 
 const HEADER = 'idempotency-key';
 export const MAX_KEY_LENGTH = 200;
@@ -37,17 +37,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const once = this.idempotency.once(
       { caller: request.actor.id, key, content },
       () => lastValueFrom(next.handle() as Observable<object>),
-      markOf(context),
+      otherSuccessOf(context),
     );
     return from(once);
   }
 }
 
-/** Where the content of an answer does not tell which success of the route it is, its mark does. */
-function markOf(context: ExecutionContext): AnswerMark | undefined {
+/** Where the content of an answer does not tell which success of the route it is, its status does. */
+function otherSuccessOf(context: ExecutionContext): OtherSuccess | undefined {
   const alternative = Reflect.getMetadata(ALTERNATIVE, context.getHandler()) as Alternative | undefined;
-  if (!alternative?.mark) return undefined;
-  return { has: (answer) => alternative.when(answer), put: (answer) => alternative.mark?.(answer) };
+  if (!alternative || alternative.when) return undefined;
+  const response = context.switchToHttp().getResponse<ApiResponse>();
+  return {
+    isAnswered: () => response.statusCode === alternative.status,
+    answerAgain: () => void response.status(alternative.status),
+  };
 }
 
 /** Header bytes arrive as Latin-1, whatever the client wrote. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey, KeyObject } from 'jose';
 import { Clock } from '../kernel/clock';
+import { firstCharacters } from '../kernel/first-characters';
 import { Config } from '../config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
 import type { Identity } from './identity';
@@ -124,7 +125,7 @@ function isAddress(email: unknown): email is string {
 /** Everyone sees the name, so that no part of the address may stand for it. */
 function displayNameOf(name: unknown): string {
   const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
-  return [...(given || NAMELESS)].slice(0, MAX_NAME_LENGTH).join('');
+  return firstCharacters(given || NAMELESS, MAX_NAME_LENGTH);
 }
 
 function asDomainError(error: unknown): Error {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import type { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
+import type { LocalIdentityDto } from './dto/local-identity.dto';
 import { LocalIdentityKey } from './local-identity-key';
 
 const LIFETIME_S = 10 * 60;
@@ -20,11 +20,11 @@ export class LocalIdentityProvider implements OnModuleInit {
   }
 
   /** An ID token for a person of this email, whose subject is the email itself. */
-  async issue(person: LocalIdentityDto): Promise<LocalIdTokenDto> {
+  async issue(person: LocalIdentityDto): Promise<string> {
     const { SignJWT } = await import('jose');
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const subject = createHash('sha256').update(person.email.toLowerCase()).digest('base64url');
-    const idToken = await new SignJWT({ email: person.email, email_verified: true, name: person.name })
+    return new SignJWT({ email: person.email, email_verified: true, name: person.name })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setIssuer(this.key.issuer)
       .setAudience(this.key.audience)
@@ -32,6 +32,5 @@ export class LocalIdentityProvider implements OnModuleInit {
       .setIssuedAt(now)
       .setExpirationTime(now + LIFETIME_S)
       .sign(this.key.privateKey);
-    return { idToken };
   }
 }

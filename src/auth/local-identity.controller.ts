@@ -33,7 +33,7 @@ export class LocalIdentityController {
     ],
     errorBody: ENVELOPE_ERRORS,
   })
-  issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
-    return this.provider.issue(person);
+  async issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
+    return { idToken: await this.provider.issue(person) };
   }
 }

@@ -19,7 +19,6 @@ export class LocalSignIn {
    */
   async begin(host: string | undefined, person: LocalIdentityDto): Promise<BrowserSession> {
     this.ownHost.assertOwn(host);
-    const { idToken } = await this.provider.issue(person);
-    return this.sessions.begin(idToken);
+    return this.sessions.begin(await this.provider.issue(person));
   }
 }

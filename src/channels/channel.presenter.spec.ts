@@ -3,7 +3,6 @@ import type { IssueDetailRow } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { FeedPost } from './channel';
 import {
-  isRepeated,
   presentChat,
   presentConvertedMention,
   presentConvertedMessage,
@@ -192,11 +191,5 @@ describe('a conversion', () => {
       source: 'micro',
       microPostId: '17',
     });
-  });
-
-  it.each([true, false])('that made something new: %s is no repetition', (isNew) => {
-    const conversion = { issue, isNew };
-    expect(isRepeated(presentConvertedMessage(conversion, 'wire.1'))).toBe(!isNew);
-    expect(isRepeated(presentConvertedMention(conversion, 'photo', '17', actor, BASE_URL))).toBe(!isNew);
   });
 });

@@ -76,40 +76,19 @@ function relative(at: Date, now: Date): string {
   return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
 }
 
-/** Answers of conversions that made nothing new: they have another status. */
-const repeated = new WeakSet<object>();
-
-/** Whether an answer tells of an issue the post had become before. */
-export function isRepeated(answer: object): boolean {
-  return repeated.has(answer);
-}
-
-/** Says of an answer that it tells of such an issue. */
-export function markRepeated(answer: object): void {
-  repeated.add(answer);
-}
-
 /** What a chat message became (docs/api/channels.md#converted-issue). */
-export function presentConvertedMessage(
-  { issue, isNew }: Conversion,
-  messageId: string,
-): ConvertedMessageDto {
+export function presentConvertedMessage({ issue }: Conversion, messageId: string): ConvertedMessageDto {
   const { id: issueId, title, status } = issue;
-  return marked({ issueId, title, status, source: 'chat', messageId, messageUrl: null }, isNew);
+  return { issueId, title, status, source: 'chat', messageId, messageUrl: null };
 }
 
 /** What a mention became: the issue, and where it comes from (docs/api/channels.md#converted-issue). */
 export function presentConvertedMention(
-  { issue, isNew }: Conversion,
+  { issue }: Conversion,
   source: 'photo' | 'micro',
   microPostId: string,
   actor: Actor,
   baseUrl: string,
 ): ConvertedMentionDto {
-  return marked({ ...presentDetail(issue, actor, baseUrl), source, microPostId }, isNew);
-}
-
-function marked<Answer extends object>(answer: Answer, isNew: boolean): Answer {
-  if (!isNew) markRepeated(answer);
-  return answer;
+  return { ...presentDetail(issue, actor, baseUrl), source, microPostId };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CityStaffAccount } from '../auth';
 import { IssueLifecycle } from '../issues';
+import { firstCharacters } from '../kernel/first-characters';
 import { DomainError } from '../platform/http/domain-error';
 import type { Channel } from './channel';
 import { ChannelSettings } from './channel-settings.service';
@@ -49,8 +50,8 @@ export class ConsoleConversions {
     const [hints] = await this.hinting.hintsOf([mention.text]);
     const categoryLabel = hints && (await this.hinting.labelOf(hints));
     const issue = {
-      title: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, MAX_TITLE_LENGTH).join(''),
-      description: Array.from(text).slice(0, MAX_DESCRIPTION_LENGTH).join(''),
+      title: firstCharacters(text.replaceAll(/\s+/g, ' '), MAX_TITLE_LENGTH),
+      description: firstCharacters(text, MAX_DESCRIPTION_LENGTH),
       city: hints?.city || ('mumbai' as const),
       category: hints?.category || ('infrastructure' as const),
       ...(categoryLabel && { categoryLabel }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IssueDetailRow, IssueQueries, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
+import { firstCharacters } from '../kernel/first-characters';
 import { Database } from '../platform/database/database';
 import type { Channel, PostLocation } from './channel';
 import type { ConversionDraft } from './conversion-draft';
@@ -63,5 +64,6 @@ export class Conversions {
 }
 
 function locationOf({ lat, lng, name, address }: PostLocation) {
-  return { lat, lng, address: [name, address].filter(Boolean).join(', ').slice(0, MAX_ADDRESS_LENGTH) };
+  const parts = [name, address].filter(Boolean);
+  return { lat, lng, address: firstCharacters(parts.join(', '), MAX_ADDRESS_LENGTH) };
 }

@@ -15,7 +15,7 @@ export { Suggestions } from './detection/suggestions.service';
 export { DELIVERY_EXAMPLES } from './dto/chat-delivery-examples.dto';
 export { ChatDeliveryDto } from './dto/chat-delivery.dto';
 export { HandshakeDto } from './dto/webhook.dto';
-export { KeywordRecords } from './keyword-records.service';
+export { type KeywordRecord, KeywordRecords } from './keyword-records.service';
 export { OutboundLimits, type SendLimits } from './outbound/outbound-limits.service';
 export { DeliveryFailed } from './outbound/outbound.events';
 export { OutboundSwitch } from './outbound/outbound-switch';

@@ -1,5 +1,6 @@
-import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
@@ -9,9 +10,10 @@ import { BareAnswers, OrAnswers } from '../api/answers.decorator';
 import { ChannelApi } from '../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
-import { isRepeated, markRepeated, presentConvertedMention, presentMentions } from './channel.presenter';
+import { presentConvertedMention, presentMentions } from './channel.presenter';
 import { draftOfMention } from './conversion-draft';
 import { Conversions } from './conversion.service';
+import { withStatusOf } from './conversion-status';
 import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } from './dto/conversion.dto';
 import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
 import { Feeds } from './feeds.service';
@@ -59,14 +61,15 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
+  @OrAnswers(200, ConvertedMentionDto)
   async convertPhoto(
     @CurrentActor() actor: Actor,
     @Param() { mediaId }: MediaIdDto,
     @Body() body: ConvertMentionDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ConvertedMentionDto> {
     return presentConvertedMention(
-      await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body)),
+      withStatusOf(await this.conversions.convert(actor, 'photo', mediaId, draftOfMention(body)), response),
       'photo',
       mediaId,
       actor,
@@ -104,14 +107,18 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto, isRepeated, markRepeated)
+  @OrAnswers(200, ConvertedMentionDto)
   async convertPost(
     @CurrentActor() actor: Actor,
     @Param() { microPostId }: MicroPostIdDto,
     @Body() body: ConvertMentionDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ConvertedMentionDto> {
     return presentConvertedMention(
-      await this.conversions.convert(actor, 'micro', microPostId, draftOfMention(body)),
+      withStatusOf(
+        await this.conversions.convert(actor, 'micro', microPostId, draftOfMention(body)),
+        response,
+      ),
       'micro',
       microPostId,
       actor,

@@ -41,6 +41,7 @@ describe('textIn', () => {
 
   it('is cut where it is too long', () => {
     expect(textIn('abcdef', 4)).toBe('abcd');
+    expect(textIn('abc\u{1f6a7}def', 4)).toBe('abc\u{1f6a7}');
   });
 
   it('is cut before its ends are trimmed, and after the NULs are gone', () => {

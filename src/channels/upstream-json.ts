@@ -1,4 +1,5 @@
 /** Reading what upstreams answer, of which nothing can be relied on. */
+import { firstCharacters } from '../kernel/first-characters';
 
 export function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,7 +14,7 @@ export function listOf(value: unknown): unknown[] {
 /** Text as the database can hold it, of at most so many characters; '' when it is none. */
 export function textIn(value: unknown, most: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.replaceAll('\0', '').slice(0, most).toWellFormed().trim();
+  return firstCharacters(text.replaceAll('\0', '').toWellFormed(), most).trim();
 }
 
 /** No platform is older; what says so is no time. */

@@ -3,9 +3,10 @@ import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { LifecycleStatus } from '../kernel/statuses';
 import type { Box } from '../api/validation/query-box';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import type { Issue } from './entities/issue.entity';
+import { Issue } from './entities/issue.entity';
 import { isFinerThanStored, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
 
 /** So many issues are counted one by one, at the most: that takes about as long as to read the table. */
@@ -50,13 +51,15 @@ const sumStored = statement(
     group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
 );
 
+const ESCALATED = columnsOf(Issue, ['id', 'escalationLevel']);
+
 /**
  * SQL: of the issues that are shown one by one, those that are late or were escalated; the index of places knows
  * nothing of due dates.
  */
 const findTimeliness = statement(
   'issues.map-timeliness',
-  `select id, coalesce(breached_at = due_at, false) as "isLate", escalation_level as "escalationLevel" from issues
+  `select ${ESCALATED}, coalesce(breached_at = due_at, false) as "isLate" from issues
     where id = any ($1) and (breached_at = due_at or escalation_level > 0) and status in ('open', 'in_progress')`,
 );
 
@@ -84,7 +87,7 @@ export interface MapCell {
   escalationLevel?: number;
 }
 
-interface Timeliness extends Pick<Issue, 'id' | 'escalationLevel'> {
+interface Timeliness extends RowOf<typeof ESCALATED> {
   isLate: boolean;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { firstCharacters } from '../kernel/first-characters';
 import { newId } from '../kernel/ids';
 import { insertNew } from '../platform/database/returning';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
@@ -75,7 +76,7 @@ export class MailOutbox {
       ...{ html: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
       // A title may hold line breaks no subject has.
-      subject: mail.subject.replaceAll(/\s+/g, ' ').slice(0, MAX_SUBJECT),
+      subject: firstCharacters(mail.subject.replaceAll(/\s+/g, ' '), MAX_SUBJECT),
       id: newId('mail'),
       priority: MAIL_PRIORITIES[priority],
       issueIds: [...issueIds],

@@ -47,11 +47,11 @@ describe('city staff', () => {
     });
 
     it('of wards, which the public pages show at once', async () => {
-      const added = await staff.api.post<Ward>('/api/admin/geo/wards', {
-        cityId: 'mumbai',
-        code: 'Z/New',
-        name: 'New Town',
-      });
+      const ward = { cityId: 'mumbai', code: 'Z/New', name: 'New Town' };
+      const add = () => staff.api.post<Ward>('/api/admin/geo/wards', ward);
+      let added!: Awaited<ReturnType<typeof add>>;
+      const creation = await recordedDuring(service, async () => void (added = await add()));
+      expect(creation).toMatchObject([{ action: 'geo.create_ward', before: null, after: added.body }]);
       expect(added.body).toMatchObject({ code: 'Z/New', name: 'New Town', zone: '', score: null });
       expect(
         (await staff.api.post('/api/admin/geo/wards', { cityId: 'mumbai', code: 'Z/New', name: 'x' })).status,

@@ -218,7 +218,22 @@ describe('integrations', () => {
           (await staff.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`)).status,
         ).toBe(404);
       });
-      expect(records.map(({ action }) => action)).toEqual(['routing.add_keyword', 'routing.remove_keyword']);
+      const recorded = { category: 'Public transport', keyword: 'bus bunching' };
+      expect(records).toMatchObject([
+        { action: 'routing.add_keyword', before: null, after: recorded },
+        { action: 'routing.remove_keyword', before: recorded, after: null },
+      ]);
+    });
+
+    it('counts the characters of a keyword, of which an emoji is one', async () => {
+      const word = (cones: number) => `ab${'\u{1f6a7}'.repeat(cones)}`;
+      const added = await post<{ keyword: string }>('routing/keywords', {
+        category: 'Safety',
+        keyword: word(58),
+      });
+      expect([added.status, added.body.keyword]).toEqual([200, word(58)]);
+      const longer = await post('routing/keywords', { category: 'Safety', keyword: word(59) });
+      expect(longer.status).toBe(400);
     });
 
     it.each([[{}], [{ category: 'Traffic' }], [{ keyword: 'jam' }], [{ category: '', keyword: '' }]])(

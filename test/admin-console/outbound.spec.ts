@@ -93,6 +93,20 @@ describe('messages to people on the channels', () => {
     expect(platform.asked.length).toBe(asked + 1);
   });
 
+  it('end with a whole character where they are too long', async () => {
+    const text = `${'x'.repeat(999)}\u{1f6a7}`;
+    const [known] = await service.database.sql<{ body: string }>(
+      `select body from outbound_templates where key = 'status_ack'`,
+    );
+    const template = (body?: string) =>
+      service.database.sql(`update outbound_templates set body = $1 where key = 'status_ack'`, [body]);
+    const issue = await converted('919800000008');
+    await template(`${text}\u{1f6a7}`);
+    await movedInFeed(service, issue, 'ack');
+    await template(known?.body);
+    expect(await service.database.sql(`select body from outbound_messages`)).toEqual([{ body: text }]);
+  });
+
   it('wait for the end of the quiet hours of the city', async () => {
     const issue = await converted();
     service.clock.set(new Date('2027-03-10T17:30:00Z'));

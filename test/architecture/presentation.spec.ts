@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import ts from 'typescript';
 import { sourceFiles } from '../support/source-files';
 
 const SRC = join(__dirname, '../../src');
@@ -22,6 +23,58 @@ function presentersIn(file: string): string[] {
 function foundIn(file: string, pattern: RegExp): string[] {
   return (readFileSync(file, 'utf8').match(pattern) ?? []).map((text) => `${relative(SRC, file)}: ${text}`);
 }
+
+/**
+ * What these answer is made member by member in the services of the acts: what an act left of an issue, a flag, a
+ * channel or an endpoint.
+ */
+const MADE_IN_SERVICES = [
+  'admin-console/feed/feed.controller.ts',
+  'admin-console/feed/flags-console.controller.ts',
+  'admin-console/integrations/channels-console.controller.ts',
+  'webhooks/webhooks.controller.ts',
+];
+
+/** The methods of a file that answer a DTO, with how they make it. */
+function answersIn(file: string): Array<{ name: string; body: string; isNamed: boolean }> {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const methods = source.statements.filter(ts.isClassDeclaration).flatMap(({ members }) => [...members]);
+  return methods.filter(ts.isMethodDeclaration).flatMap(({ name, type, body }) => {
+    if (!body || !/\w+Dto\b/.test(type?.getText() ?? '')) return [];
+    const answer = body.statements.filter(ts.isReturnStatement).at(-1)?.expression;
+    return [
+      { name: `${relative(SRC, file)}: ${name.getText()}`, body: body.getText(), isNamed: isNamed(answer) },
+    ];
+  });
+}
+
+/** Whether each member of an answer is named where it is answered, also in what follows an act: `act().then(...)`. */
+function isNamed(answer: ts.Expression | undefined): boolean {
+  if (answer === undefined) return false;
+  if (ts.isParenthesizedExpression(answer)) return isNamed(answer.expression);
+  if (ts.isObjectLiteralExpression(answer)) return !answer.properties.some(ts.isSpreadAssignment);
+  if (!ts.isCallExpression(answer) || !answer.expression.getText().endsWith('.then')) return false;
+  const [next] = answer.arguments;
+  return next !== undefined && ts.isArrowFunction(next) && !ts.isBlock(next.body) && isNamed(next.body);
+}
+
+describe('an answer of a controller', () => {
+  const controllers = sourceFiles(SRC).filter((file) => file.endsWith('.controller.ts'));
+  const answers = controllers
+    .filter((file) => !MADE_IN_SERVICES.includes(relative(SRC, file)))
+    .flatMap(answersIn);
+
+  it('is what a presenter made, or has each of its members named there', () => {
+    expect(answers.length).toBeGreaterThan(150);
+    const others = answers.filter(({ body, isNamed }) => !isNamed && !/\bpresent[A-Z]\w*/.test(body));
+    expect(others.map(({ name }) => name)).toEqual([
+      // No token is ever given: it throws.
+      'open311/requests/requests.controller.ts: showToken',
+      // A constant of the presenter.
+      'public-read/scores/ward-scores.controller.ts: city',
+    ]);
+  });
+});
 
 describe('presenters', () => {
   it('are used where something is answered, also through the index of their context', () => {

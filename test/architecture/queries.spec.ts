@@ -30,6 +30,37 @@ describe('files of queries and rows', () => {
   });
 });
 
+/** A column that a statement names as an entity would, such as `created_at as "createdAt"`; a row takes those of it. */
+function renamedByHand(source: string): string[] {
+  const renamed = [...source.matchAll(/\b([a-z]+(?:_[a-z]+)+) as "(\w+)"/g)];
+  const asEntity = (column: string) => column.replaceAll(/_(.)/g, (_, first: string) => first.toUpperCase());
+  return renamed.flatMap(([, column = '', name]) => (asEntity(column) === name ? [column] : []));
+}
+
+describe('the rows of a statement', () => {
+  it('take their columns from entities, but for those of a table that the statement makes', () => {
+    const found = sourceFiles(SRC)
+      .filter(isOfQueries)
+      .flatMap((file) =>
+        renamedByHand(readFileSync(file, 'utf8')).map((column) => `${relative(SRC, file)}: ${column}`),
+      );
+    expect(found).toEqual([
+      // The item of media a flag is about, where it is about one.
+      'admin-console/feed/flag.queries.ts: post_url',
+      'alerts/follower.queries.ts: subscription_id',
+      'alerts/push/push.queries.ts: device_id',
+      'alerts/push/push.queries.ts: event_id',
+      'scores/score-reconciliation.queries.ts: user_id',
+    ]);
+  });
+
+  it('are seen where one is named by hand', () => {
+    expect(renamedByHand('select i.created_at as "createdAt", area, i.due_at as "until"')).toEqual([
+      'created_at',
+    ]);
+  });
+});
+
 describe('the statements of a context', () => {
   const elsewhere = sourceFiles(SRC)
     .filter((file) => !isOfQueries(file) && declaresStatements(readFileSync(file, 'utf8')))

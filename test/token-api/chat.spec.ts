@@ -254,6 +254,23 @@ describe('the chat channel, set up', () => {
     expect(body.data.location).toEqual({ lat: 19.0544, lng: 72.8324, address: 'Hill Road' });
   });
 
+  it('makes an address of the place of a message, up to a whole character', async () => {
+    const end = `${'x'.repeat(488)}\u{1f6a7}`;
+    await received(
+      chatMessage({
+        id: 'far',
+        type: 'location',
+        location: { latitude: 19.0544, longitude: 72.8324, name: 'Hill Road', address: `${end}\u{1f6a7}` },
+      }),
+    );
+    const who = await person(service);
+    const { body } = await service.tokenApi
+      .as(who)
+      .post<ConvertedMessageDto>('/api/chat/messages/far/convert', DRAFT);
+    const issue = await service.tokenApi.get<Envelope<IssueDto>>(`/api/issues/${body.issueId}`);
+    expect(issue.body.data.location?.address).toBe(`Hill Road, ${end}`);
+  });
+
   describe('fetches files of the platform', () => {
     /** Joins the fetch that began with the delivery, if it is still under way. */
     const settled = () => service.app.get(ChatMedia, { strict: false }).fetchAll();

@@ -158,6 +158,12 @@ describe('where an issue lies, by a geocoder', () => {
     });
   });
 
+  it('has the beginning of an area that is too long, up to a whole character', async () => {
+    const beginning = `${'x'.repeat(199)}\u{1f6a7}`;
+    geocoder.answer = json({ address: { postcode: '400011', suburb: `${beginning}\u{1f6a7}` } });
+    expect(await place(one, await reportedIssue(one, bandra))).toMatchObject({ area: beginning });
+  });
+
   it.each([
     ['an answer without a postcode', () => json({ address: { neighbourhood: 'Pali' } }), 'Pali'],
     ['a postcode of another country', () => json({ address: { postcode: 'SW1A 2DU' } }), undefined],

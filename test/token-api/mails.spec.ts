@@ -72,6 +72,14 @@ describe('mails', () => {
     expect(mail.headers.has('list-unsubscribe')).toBe(false);
   });
 
+  it('have a subject of 200 characters at the most, of which the last is whole', async () => {
+    const subject = `${'x'.repeat(199)}\u{1f6a7}`;
+    await add({ subject: `${subject}\u{1f6a7}` });
+    await sendDue();
+    const mail = await simpleParser(Buffer.from(smtp.mails[0]!.source, 'latin1'));
+    expect(mail.subject).toBe(subject);
+  });
+
   it('are written once for their key, and sent once by several that look at the same time', async () => {
     await add({ key: 'once' });
     await add({ key: 'once', subject: 'again' });

@@ -6,6 +6,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
+import { presentCount } from './alerts-console.presenter';
 
 /** How many people follow something by mail (docs/api/alerts.md#counts). */
 @ConsoleApi('alerts')
@@ -21,7 +22,7 @@ export class AlertsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, SubscriptionCountDto, { list: true, errors: [401] })
-  subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
-    return this.queries.counts(cityId);
+  async subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
+    return (await this.queries.counts(cityId)).map(presentCount);
   }
 }

@@ -5,6 +5,7 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
+import { presentConfiguration } from './configuration.presenter';
 import { ConsoleSettings } from './console-settings.service';
 
 /** What city staff configure (docs/api/console.md#configuration). */
@@ -21,8 +22,8 @@ export class ConfigurationController {
   })
   @Allow('console')
   @BareAnswers(200, ConsoleConfigurationDto, { errors: [401] })
-  read(): Promise<ConsoleConfigurationDto> {
-    return this.settings.read();
+  async read(): Promise<ConsoleConfigurationDto> {
+    return presentConfiguration(await this.settings.read());
   }
 
   @Put()
@@ -34,10 +35,10 @@ export class ConfigurationController {
   })
   @Allow('console')
   @BareAnswers(200, ConsoleConfigurationDto, { errors: [401, 403] })
-  change(
+  async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() change: ChangeConsoleConfigurationDto,
   ): Promise<ConsoleConfigurationDto> {
-    return this.settings.change(actor, change);
+    return presentConfiguration(await this.settings.change(actor, change));
   }
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboundSwitch } from '../../channels';
 import { DueDatesModule } from '../../due-dates';
 import { IssuesModule } from '../../issues';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
 import { ConfiguredOutboundSwitch } from './configured-outbound-switch';
@@ -11,8 +12,8 @@ import { ConsoleSettings } from './console-settings.service';
 /** What city staff have configured. */
 @Module({
   imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule],
-  providers: [ConsoleAudit, ConsoleSettings],
-  exports: [ConsoleAudit, ConsoleSettings, TypeOrmModule],
+  providers: [AuditedTransaction, ConsoleAudit, ConsoleSettings],
+  exports: [AuditedTransaction, ConsoleAudit, ConsoleSettings, TypeOrmModule],
 })
 export class ConsoleConfigurationModule {}
 

@@ -7,8 +7,7 @@ import { Clock } from '../../kernel/clock';
 import type { FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import type { FeedStatus } from '../../kernel/statuses';
-import { Database } from '../../platform/database/database';
-import { ConsoleAudit } from '../console-audit.service';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
 
 /** Hours an issue of each category has until it is overdue. */
@@ -40,8 +39,7 @@ export class ConsoleSettings {
     @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
     private readonly transitions: FeedTransitions,
     private readonly defaultHours: DefaultHours,
-    private readonly database: Database,
-    private readonly audit: ConsoleAudit,
+    private readonly audited: AuditedTransaction,
     private readonly clock: Clock,
   ) {}
 
@@ -60,33 +58,29 @@ export class ConsoleSettings {
 
   /** Changes what is given, and records that once; what changes nothing is not recorded. */
   change(actor: ConsoleActor, change: ConfigurationChange): Promise<ConsoleConfiguration> {
-    return this.database.transaction(async () => {
-      await this.lock();
-      const before = await this.read();
-      if (change.slaHours) await this.writeHours({ ...before.slaHours, ...given(change.slaHours) });
-      if (change.features) await this.write('features', { ...before.features, ...given(change.features) });
-      if (change.transitions)
-        await this.transitions.replace({ ...before.transitions, ...given(change.transitions) });
-      const after = await this.read();
-      if (JSON.stringify(before) !== JSON.stringify(after))
-        await this.audit.record(actor, {
-          action: 'config.update',
-          targetType: 'config',
-          targetId: 'console',
-          before,
-          after,
-        });
-      return after;
-    });
+    const target = { action: 'config.update', targetType: 'config', targetId: 'console' };
+    return this.audited.change(actor, target, () => this.write(change));
+  }
+
+  private async write(
+    change: ConfigurationChange,
+  ): Promise<{ before: ConsoleConfiguration; after: ConsoleConfiguration }> {
+    await this.lock();
+    const before = await this.read();
+    if (change.slaHours) await this.writeHours({ ...before.slaHours, ...given(change.slaHours) });
+    if (change.features) await this.set('features', { ...before.features, ...given(change.features) });
+    if (change.transitions)
+      await this.transitions.replace({ ...before.transitions, ...given(change.transitions) });
+    return { before, after: await this.read() };
   }
 
   /** What was reported before goes on following the hours of then. */
   private async writeHours(hours: SlaHours): Promise<void> {
-    await this.write('slaHours', hours);
+    await this.set('slaHours', hours);
     await this.defaultHours.set(hours);
   }
 
-  private async write(name: string, value: object): Promise<void> {
+  private async set(name: string, value: object): Promise<void> {
     await this.settings.update({ name }, { value, updatedAt: this.clock.now() });
   }
 

@@ -60,14 +60,9 @@ export class DueDateRuleActions {
   }
 
   /** @returns which day it was. @throws HolidayNotFound */
-  async removeHoliday(
-    actor: ConsoleActor,
-    cityId: string,
-    date: string,
-  ): Promise<{ cityId: string; date: string }> {
+  async removeHoliday(actor: ConsoleActor, cityId: string, date: string): Promise<void> {
     const target = { action: 'due_dates.remove_holiday', targetType: 'city', targetId: cityId };
     await this.audited.change(actor, target, () => this.calendars.removeHoliday(cityId, date));
-    return { cityId, date };
   }
 }
 

@@ -151,6 +151,6 @@ export class DueDateRulesController {
     @Param('cityId') cityId: string,
     @Param('date') date: string,
   ): Promise<RemovedHolidayDto> {
-    return this.actions.removeHoliday(actor, cityId, date);
+    return this.actions.removeHoliday(actor, cityId, date).then(() => ({ cityId, date }));
   }
 }

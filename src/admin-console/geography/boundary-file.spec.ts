@@ -36,6 +36,7 @@ describe('a file of boundaries', () => {
     [null, ''],
     ['text', ''],
     [feature({ name: 'x'.repeat(101) }), 'x'.repeat(100)],
+    [feature({ name: `${'x'.repeat(99)}\u{1f6a7}y` }), `${'x'.repeat(99)}\u{1f6a7}`],
   ])('calls %j "%s"', async (given, name) => {
     expect(await read(collection([given]))).toMatchObject([{ index: 0, name }]);
   });

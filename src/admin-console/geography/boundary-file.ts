@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { firstCharacters } from '../../kernel/first-characters';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 
 /** How large a file of boundaries may be. */
@@ -58,7 +59,7 @@ function featureOf(feature: unknown, index: number, property: string): BoundaryF
   const named = objectOf(properties);
   const value = Object.hasOwn(named, property) ? named[property] : undefined;
   const name = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return { index, name: name.slice(0, MAX_NAME_LENGTH), geometry };
+  return { index, name: firstCharacters(name, MAX_NAME_LENGTH), geometry };
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

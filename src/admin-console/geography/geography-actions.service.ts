@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Geography } from '../../accountability';
+import { type CityRecord, Geography, type PincodeRecord, type WardRecord } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { digestOf } from './boundary-digest';
@@ -18,7 +18,7 @@ export class GeographyActions {
   /** @throws PlaceNotFound; DomainError conflict for a subdomain that is taken */
   changeCity(actor: ConsoleActor, ...[cityId, change]: ChangeOf<'changeCity'>): ResultOf<'changeCity'> {
     const target = { action: 'geo.update_city', targetType: 'city', targetId: cityId };
-    return this.audited.change(actor, target, () => this.geography.changeCity(cityId, change));
+    return this.audited.change(actor, target, () => this.geography.changeCity(cityId, change), writtenCity);
   }
 
   /** @throws PlaceExists */
@@ -28,13 +28,18 @@ export class GeographyActions {
       targetType: 'ward',
       targetId: id,
     });
-    return this.audited.change(actor, target, () => this.geography.addWard(cityId, code, fields));
+    return this.audited.change(
+      actor,
+      target,
+      () => this.geography.addWard(cityId, code, fields),
+      writtenWard,
+    );
   }
 
   /** @throws PlaceNotFound */
   changeWard(actor: ConsoleActor, ...[wardId, change]: ChangeOf<'changeWard'>): ResultOf<'changeWard'> {
     const target = { action: 'geo.update_ward', targetType: 'ward', targetId: wardId };
-    return this.audited.change(actor, target, () => this.geography.changeWard(wardId, change));
+    return this.audited.change(actor, target, () => this.geography.changeWard(wardId, change), writtenWard);
   }
 
   /** The record holds digests of the boundaries, not their positions. @throws PlaceNotFound, InvalidInput */
@@ -46,12 +51,32 @@ export class GeographyActions {
   /** @throws PlaceExists; InvalidInput for a ward that is none of the city */
   addPincode(actor: ConsoleActor, ...[place]: ChangeOf<'addPincode'>): ResultOf<'addPincode'> {
     const target = { action: 'geo.create_pincode', targetType: 'pincode', targetId: place.pincode };
-    return this.audited.change(actor, target, () => this.geography.addPincode(place));
+    return this.audited.change(actor, target, () => this.geography.addPincode(place), writtenPincode);
   }
 
   /** @throws PlaceNotFound */
   changePincode(actor: ConsoleActor, ...[change]: ChangeOf<'changePincode'>): ResultOf<'changePincode'> {
     const target = { action: 'geo.update_pincode', targetType: 'pincode', targetId: change.pincode };
-    return this.audited.change(actor, target, () => this.geography.changePincode(change));
+    return this.audited.change(actor, target, () => this.geography.changePincode(change), writtenPincode);
   }
+}
+
+// How the audit log has what was changed; `null` is what was not there before.
+
+function writtenCity(city: CityRecord | null): object | null {
+  if (!city) return null;
+  const { slug: id, displayName: name, state, subdomain, rolloutStatus: status, timeZone } = city;
+  return { id, name, state, subdomain, status, timeZone };
+}
+
+function writtenWard(ward: WardRecord | null): object | null {
+  if (!ward) return null;
+  const { id, city: cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend } = ward;
+  return { id, cityId, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
+}
+
+function writtenPincode(place: PincodeRecord | null): object | null {
+  if (!place) return null;
+  const { pincode, city: cityId, ward: wardCode, area, lat, lng, isMain } = place;
+  return { pincode, cityId, wardCode, area, lat, lng, isMain };
 }

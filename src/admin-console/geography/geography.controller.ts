@@ -22,6 +22,13 @@ import {
   WardRecordDto,
 } from './geography.dto';
 import { GeographyActions } from './geography-actions.service';
+import {
+  presentCity,
+  presentListedWard,
+  presentPincode,
+  presentSourcedBoundary,
+  presentWard,
+} from './geography.presenter';
 import { GeographyQueries } from './geography.queries';
 
 const READ = { list: true, errors: [401] };
@@ -44,8 +51,8 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, CityRecordDto, READ)
-  cities(): Promise<CityRecordDto[]> {
-    return this.queries.cities();
+  async cities(): Promise<CityRecordDto[]> {
+    return (await this.queries.cities()).map(presentCity);
   }
 
   @Put('cities/:cityId')
@@ -58,12 +65,12 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
-  changeCity(
+  async changeCity(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('cityId') targetId: string,
     @Body() change: ChangeCityDto,
   ): Promise<CityRecordDto> {
-    return this.actions.changeCity(actor, targetId, change);
+    return presentCity(await this.actions.changeCity(actor, targetId, change));
   }
 
   @Get('wards')
@@ -75,8 +82,8 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, ListedWardDto, READ)
-  wards(@Query() { cityId }: CityQueryDto): Promise<ListedWardDto[]> {
-    return this.queries.wards(cityId);
+  async wards(@Query() { cityId }: CityQueryDto): Promise<ListedWardDto[]> {
+    return (await this.queries.wards(cityId)).map(presentListedWard);
   }
 
   @Post('wards')
@@ -88,11 +95,11 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
-  addWard(
+  async addWard(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId, code, ...fields }: NewWardDto,
   ): Promise<WardRecordDto> {
-    return this.actions.addWard(actor, cityId, code, fields);
+    return presentWard(await this.actions.addWard(actor, cityId, code, fields));
   }
 
   @Put('wards/:wardId')
@@ -104,12 +111,12 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
-  changeWard(
+  async changeWard(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('wardId', 'ward') targetId: string,
     @Body() change: ChangeWardDto,
   ): Promise<WardRecordDto> {
-    return this.actions.changeWard(actor, targetId, change);
+    return presentWard(await this.actions.changeWard(actor, targetId, change));
   }
 
   @Get('wards/:wardId/boundary')
@@ -121,8 +128,8 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
-  boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
-    return this.queries.boundary(id);
+  async boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
+    return presentSourcedBoundary(await this.queries.boundary(id));
   }
 
   @Put('wards/:wardId/boundary')
@@ -151,8 +158,8 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, READ)
-  pincodes(@Query() { cityId }: CityQueryDto): Promise<PincodeRecordDto[]> {
-    return this.queries.pincodes(cityId);
+  async pincodes(@Query() { cityId }: CityQueryDto): Promise<PincodeRecordDto[]> {
+    return (await this.queries.pincodes(cityId)).map(presentPincode);
   }
 
   @Post('pincodes')
@@ -164,11 +171,11 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
-  addPincode(
+  async addPincode(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Body() { lat = null, lng = null, ...place }: NewPincodeDto,
+    @Body() { cityId: city, wardCode: ward, pincode, area, lat = null, lng = null }: NewPincodeDto,
   ): Promise<PincodeRecordDto> {
-    return this.actions.addPincode(actor, { ...place, lat, lng });
+    return presentPincode(await this.actions.addPincode(actor, { pincode, city, ward, area, lat, lng }));
   }
 
   @Put('pincodes/:pincode')
@@ -182,11 +189,11 @@ export class GeographyController {
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })
-  changePincode(
+  async changePincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('pincode') pincode: string,
-    @Body() change: ChangePincodeDto,
+    @Body() { cityId: city, wardCode: ward, ...change }: ChangePincodeDto,
   ): Promise<PincodeRecordDto> {
-    return this.actions.changePincode(actor, { pincode, ...change });
+    return presentPincode(await this.actions.changePincode(actor, { pincode, city, ward, ...change }));
   }
 }

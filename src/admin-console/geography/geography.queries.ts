@@ -8,36 +8,17 @@ import {
 } from '../../accountability';
 import { City } from '../../accountability/entities/city.entity';
 import { Ward } from '../../accountability/entities/ward.entity';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { columnsExcept, columnsOf, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
 import type { Box } from '../../api/validation/query-box';
 import { Database } from '../../platform/database/database';
 import { foundOr } from '../../platform/http/domain-error';
 import { statement } from '../../platform/database/statement';
 
-const CITY = columnsOf(City, {
-  id: 'slug',
-  name: 'displayName',
-  state: 'state',
-  subdomain: 'subdomain',
-  status: 'rolloutStatus',
-  timeZone: 'timeZone',
-});
-const WARD = columnsOf(Ward, {
-  id: 'id',
-  cityId: 'city',
-  code: 'code',
-  name: 'name',
-  zone: 'zone',
-  wardNumber: 'wardNumber',
-  officeAddress: 'officeAddress',
-  phone: 'phone',
-  score: 'score',
-  resPct: 'resPct',
-  trend: 'trend',
-});
+const CITY = columnsExcept(City, ['createdAt']);
+const WARD = columnsExcept(Ward, ['boundary', 'boundarySource', 'createdAt', 'updatedAt']);
 const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary', 'boundarySource']);
-const SOURCED_BOUNDARY = columnsOf(Ward, { boundary: 'boundary', source: 'boundarySource' });
+const SOURCED_BOUNDARY = columnsOf(Ward, ['boundary', 'boundarySource']);
 
 const listCities = statement('console.list-cities', `select ${CITY} from cities order by display_name`);
 const listWards = statement(
@@ -61,8 +42,16 @@ const listPincodes = statement(
   `select ${PINCODE_RECORD} from places where city = $1 order by pincode, not is_main, ward`,
 );
 
+/** A ward in the list of its city. */
+export interface ListedWard extends WardRecord {
+  hasBoundary: boolean;
+}
+
 /** A ward and the boundary it has. */
 export type StoredBoundary = RowOf<typeof BOUNDARY>;
+
+/** The boundary of a ward, and whose it is. */
+export type SourcedBoundary = RowOf<typeof SOURCED_BOUNDARY>;
 
 /** The reads of cities, wards and pincodes for city staff. */
 @Injectable()
@@ -73,8 +62,8 @@ export class GeographyQueries {
     return this.database.rows<RowOf<typeof CITY>>(listCities);
   }
 
-  wards(cityId: string): Promise<Array<WardRecord & { hasBoundary: boolean }>> {
-    return this.database.rows<RowOf<typeof WARD> & { hasBoundary: boolean }>(listWards, [cityId]);
+  wards(city: string): Promise<ListedWard[]> {
+    return this.database.rows<RowOf<typeof WARD> & { hasBoundary: boolean }>(listWards, [city]);
   }
 
   /** The wards of a city with their boundaries, by code. */
@@ -92,8 +81,8 @@ export class GeographyQueries {
    * The boundary of a ward, null where none is stored, and whose it is.
    * @throws PlaceNotFound where there is no such ward
    */
-  async boundary(wardId: string): Promise<RowOf<typeof SOURCED_BOUNDARY>> {
-    const boundary = await this.database.row<RowOf<typeof SOURCED_BOUNDARY>>(findBoundary, [wardId]);
+  async boundary(wardId: string): Promise<SourcedBoundary> {
+    const boundary = await this.database.row<SourcedBoundary>(findBoundary, [wardId]);
     return foundOr(boundary, new PlaceNotFound('ward'));
   }
 

@@ -114,6 +114,11 @@ describe('a post in the inbox', () => {
     ]);
   });
 
+  it('is not cut within a character', () => {
+    const text = `${'x'.repeat(279)}\u{1f6a7}\u{1f6a7}`;
+    expect(presentMentions([{ ...mention, text }], AT)[0]?.text).toBe(`${'x'.repeat(279)}\u{1f6a7}`);
+  });
+
   it('names the issue it became', () => {
     expect(presentMentions([{ ...mention, issueId: 'iss_1' }], AT)).toMatchObject([
       {

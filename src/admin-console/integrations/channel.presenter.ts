@@ -1,4 +1,5 @@
 import type { ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
+import { firstCharacters } from '../../kernel/first-characters';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
 import type {
@@ -86,7 +87,7 @@ function presentMention(
     id,
     chanLabel: NAMES[channel].name,
     from,
-    text: text.slice(0, MAX_TEXT_LENGTH),
+    text: firstCharacters(text, MAX_TEXT_LENGTH),
     time: timeAgo(receivedAt.getTime(), now),
     converted: issueId !== null,
     convertedIssueId: issueId,

@@ -23,7 +23,7 @@ const DELIVERY = columnsOf(OutboundMessage, [
   'createdAt',
 ]);
 const DEPARTMENT = columnsOf(Department, ['name', 'categories']);
-const KEYWORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
+const KEYWORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
 const TARGET = columnsOf(Keyword, ['target']);
 
 /** Neither what nobody can vouch for, once deliveries are signed, nor the samples of a channel that is live by now. */
@@ -66,10 +66,18 @@ export type TemplateRow = RowOf<typeof TEMPLATE>;
 /** A message to a person as city staff list it. */
 export type DeliveryRow = RowOf<typeof DELIVERY>;
 
+/** A category, and the department that has it. */
+export interface CategoryOffice {
+  category: FeedCategory;
+  department: ServedBy | undefined;
+}
+
+/** A keyword that tells a category. */
+export type KeywordRow = RowOf<typeof KEYWORD>;
+
 type ServedBy = RowOf<typeof DEPARTMENT>;
 
 const GENERAL_ADMINISTRATION = /general administration/i;
-const UNASSIGNED = 'Unassigned';
 
 /** The reads of what comes in over the channels, goes out, and where it is routed. */
 @Injectable()
@@ -90,22 +98,14 @@ export class IntegrationQueries {
   }
 
   /** Which office has each category (docs/api/console-feed.md#category-map). */
-  async offices(cityId: string): Promise<Array<{ category: FeedCategory; office: string }>> {
+  async offices(cityId: string): Promise<CategoryOffice[]> {
     const departments = await this.database.rows<ServedBy>(listDepartments, [cityId]);
-    return FEED_CATEGORIES.map((category) => ({
-      category,
-      office: officeOf(category, departments)?.name ?? UNASSIGNED,
-    }));
+    return FEED_CATEGORIES.map((category) => ({ category, department: officeOf(category, departments) }));
   }
 
-  async keywords(): Promise<
-    Array<{ category: FeedCategory; keywords: Array<{ id: string; keyword: string }> }>
-  > {
-    const rows = await this.database.rows<RowOf<typeof KEYWORD>>(listKeywords);
-    return FEED_CATEGORIES.map((category) => ({
-      category,
-      keywords: rows.filter((row) => row.category === category).map(({ id, keyword }) => ({ id, keyword })),
-    }));
+  /** The keywords of all categories, by keyword. */
+  keywords(): Promise<KeywordRow[]> {
+    return this.database.rows(listKeywords);
   }
 
   cityWords(): Promise<Array<RowOf<typeof TARGET> & { words: Array<Keyword['keyword']> }>> {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { KeywordRecords } from '../../channels';
+import { type KeywordRecord, KeywordRecords } from '../../channels';
+import { characters } from '../../api/validation/text';
 import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { KeywordIncomplete, KeywordLength } from './integration.errors';
 import type { AddKeywordDto } from './integrations.dto';
-
-type AddedKeyword = Awaited<ReturnType<KeywordRecords['add']>>;
 
 /** How city staff route reports by keywords (docs/api/console-feed.md#routing-keywords): each once, with its record. */
 @Injectable()
@@ -18,33 +17,33 @@ export class RoutingActions {
   ) {}
 
   /** @throws KeywordIncomplete, KeywordLength, InvalidInput; DomainError conflict where the category has it already */
-  add(actor: ConsoleActor, body: AddKeywordDto): Promise<AddedKeyword> {
+  add(actor: ConsoleActor, body: AddKeywordDto): Promise<KeywordRecord> {
     const { category, keyword } = keywordIn(body);
     const target = ({ id }: { id: string }) => ({
       action: 'routing.add_keyword',
       targetType: 'keyword',
       targetId: id,
     });
-    return this.audited.change(actor, target, async () => ({
-      before: null,
-      after: await this.keywords.add(category, keyword),
-    }));
+    const act = async () => ({ before: null, after: await this.keywords.add(category, keyword) });
+    return this.audited.change(actor, target, act, written);
   }
 
-  /** @returns the id of the keyword. @throws DomainError notFound */
-  async remove(actor: ConsoleActor, id: string): Promise<{ id: string }> {
+  /** @throws DomainError notFound */
+  async remove(actor: ConsoleActor, id: string): Promise<void> {
     const target = { action: 'routing.remove_keyword', targetType: 'keyword', targetId: id };
-    await this.audited.change(actor, target, async () => ({
-      before: await this.keywords.remove(id),
-      after: null,
-    }));
-    return { id };
+    const act = async () => ({ before: await this.keywords.remove(id), after: null });
+    await this.audited.change(actor, target, act, written);
   }
+}
+
+/** How the audit log has a keyword. */
+function written(record: KeywordRecord | null): object | null {
+  return record && { id: record.id, category: record.label, keyword: record.keyword };
 }
 
 /**
  * The keyword of a body.
- * @throws KeywordIncomplete, KeywordLength; InvalidInput for a category there is none of
+ * @throws KeywordIncomplete, KeywordLength; InvalidInput for an unknown category
  */
 function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCategory; keyword: string } {
   if (isMissing(category) || isMissing(keyword)) throw new KeywordIncomplete();
@@ -52,7 +51,8 @@ function keywordIn({ category, keyword }: AddKeywordDto): { category: FeedCatego
   if (!known)
     throw new InvalidInput([{ field: 'category', message: `must be one of ${FEED_CATEGORIES.join(', ')}` }]);
   const word = typeof keyword === 'string' ? keyword.trim() : '';
-  if (word.length < 2 || word.length > 60) throw new KeywordLength();
+  const length = characters(word);
+  if (length < 2 || length > 60) throw new KeywordLength();
   return { category: known, keyword: word };
 }
 

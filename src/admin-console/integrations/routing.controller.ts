@@ -18,7 +18,7 @@ import {
   RemovedKeywordDto,
 } from './integrations.dto';
 import { RoutingActions } from './routing-actions.service';
-import { presentCityRules } from './routing.presenter';
+import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';
 
 const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
 const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword');
@@ -40,8 +40,8 @@ export class RoutingController {
   })
   @Allow('console')
   @BareAnswers(200, CategoryOfficeDto, { list: true, errors: [401] })
-  categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
-    return this.queries.offices(cityId);
+  async categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
+    return (await this.queries.offices(cityId)).map(presentOffice);
   }
 
   @Get('keywords')
@@ -52,8 +52,8 @@ export class RoutingController {
   })
   @Allow('console')
   @BareAnswers(200, CategoryKeywordsDto, { list: true, errors: [401] })
-  list(): Promise<CategoryKeywordsDto[]> {
-    return this.queries.keywords();
+  async list(): Promise<CategoryKeywordsDto[]> {
+    return presentKeywords(await this.queries.keywords());
   }
 
   @Post('keywords')
@@ -67,8 +67,11 @@ export class RoutingController {
   @BareAnswers(200, AddedKeywordDto, {
     errors: [new KeywordLength(), 401, 403, KEYWORD_TAKEN, new KeywordIncomplete()],
   })
-  add(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: AddKeywordDto): Promise<AddedKeywordDto> {
-    return this.actions.add(actor, body);
+  async add(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() body: AddKeywordDto,
+  ): Promise<AddedKeywordDto> {
+    return presentAddedKeyword(await this.actions.add(actor, body));
   }
 
   @Delete('keywords/:keywordId')
@@ -83,7 +86,7 @@ export class RoutingController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('keywordId', 'keyword') id: string,
   ): Promise<RemovedKeywordDto> {
-    return this.actions.remove(actor, id);
+    return this.actions.remove(actor, id).then(() => ({ id }));
   }
 
   @Get('city-detection')

@@ -1,4 +1,50 @@
-import { presentCityRules } from './routing.presenter';
+import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';
+
+/** What a row may have besides: a presenter does not show it. */
+const MORE = { weight: 2 };
+
+describe('the office of a category', () => {
+  it('is the name of its department, and nothing else', () => {
+    const department = { name: 'Roads', categories: ['infrastructure' as const] };
+    expect(presentOffice({ category: 'Traffic', department, ...MORE })).toStrictEqual({
+      category: 'Traffic',
+      office: 'Roads',
+    });
+  });
+
+  it('is unassigned where no department has the category', () => {
+    expect(presentOffice({ category: 'Traffic', department: undefined }).office).toBe('Unassigned');
+  });
+});
+
+describe('keywords', () => {
+  const PROWL = { id: 'kwd_1', label: 'Safety' as const, keyword: 'prowl' };
+  const LIGHT = { id: 'kwd_2', label: 'Safety' as const, keyword: 'street light' };
+
+  it('are listed by category, in their order, with nothing else', () => {
+    const listed = presentKeywords([PROWL, LIGHT].map((keyword) => ({ ...keyword, ...MORE })));
+    expect(listed.find(({ category }) => category === 'Safety')).toStrictEqual({
+      category: 'Safety',
+      keywords: [
+        { id: 'kwd_1', keyword: 'prowl' },
+        { id: 'kwd_2', keyword: 'street light' },
+      ],
+    });
+  });
+
+  it('are listed as none of the other five categories', () => {
+    const others = presentKeywords([PROWL]).filter(({ category }) => category !== 'Safety');
+    expect(others.map(({ keywords }) => keywords)).toEqual([[], [], [], [], []]);
+  });
+
+  it('that were added have their category, and nothing else', () => {
+    expect(presentAddedKeyword({ ...PROWL, ...MORE })).toStrictEqual({
+      id: 'kwd_1',
+      category: 'Safety',
+      keyword: 'prowl',
+    });
+  });
+});
 
 describe('the rules cities are detected by', () => {
   const rules = presentCityRules([

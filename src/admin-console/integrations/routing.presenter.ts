@@ -1,7 +1,33 @@
+import type { KeywordRecord } from '../../channels';
+import { FEED_CATEGORIES } from '../../kernel/categories';
 import { CITIES } from '../../kernel/cities';
-import type { CityRuleDto } from './integrations.dto';
+import type { CategoryOffice, KeywordRow } from './integration.queries';
+import type {
+  AddedKeywordDto,
+  CategoryKeywordsDto,
+  CategoryOfficeDto,
+  CityRuleDto,
+} from './integrations.dto';
 
 const MAX_WORDS = 6;
+
+/** Which office has a category (docs/api/console-feed.md#category-map). */
+export function presentOffice({ category, department }: CategoryOffice): CategoryOfficeDto {
+  return { category, office: department?.name ?? 'Unassigned' };
+}
+
+/** The keywords of each category, also of one that has none (docs/api/console-feed.md#routing-keywords). */
+export function presentKeywords(keywords: readonly KeywordRow[]): CategoryKeywordsDto[] {
+  return FEED_CATEGORIES.map((category) => ({
+    category,
+    keywords: keywords.filter(({ label }) => label === category).map(({ id, keyword }) => ({ id, keyword })),
+  }));
+}
+
+/** A keyword that was added. */
+export function presentAddedKeyword({ id, label, keyword }: KeywordRecord): AddedKeywordDto {
+  return { id, category: label, keyword };
+}
 
 /** The rule of each city: its name, some of its words and how many more there are; at the end what is not looked at. */
 export function presentCityRules(cities: ReadonlyArray<{ target: string; words: string[] }>): CityRuleDto[] {

@@ -1,5 +1,5 @@
 import { columnsNotPresented } from '../../../test/support/every-column';
-import { presentReporter } from './console-reporter.presenter';
+import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
 
 const REST = {
   userId: 'usr_1',
@@ -35,5 +35,21 @@ describe('a reporter in the console', () => {
 
   it('has an empty address where none is known', () => {
     expect(presentReporter({ ...REST, email: null, joinedAt }).email).toBe('');
+  });
+});
+
+describe('what was decided about a reporter', () => {
+  const more = { area: 'Bandra West' };
+
+  it('is whether they are verified, and nothing else', () => {
+    const verified = { userId: 'usr_1', isCitizenReporter: true };
+    expect(presentVerified({ ...verified, ...more })).toStrictEqual(verified);
+    expect(columnsNotPresented(verified, presentVerified)).toEqual([]);
+  });
+
+  it('is the role they have now, and nothing else', () => {
+    const banned = { userId: 'usr_1', role: 'viewer' as const };
+    expect(presentBanned({ ...banned, ...more })).toStrictEqual(banned);
+    expect(columnsNotPresented(banned, presentBanned)).toEqual([]);
   });
 });

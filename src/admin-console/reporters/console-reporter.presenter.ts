@@ -1,5 +1,6 @@
 import type { ConsoleReporter } from './console-reporter.queries';
-import type { ConsoleReporterDto } from './reporters-console.dto';
+import type { BannedReporter, VerifiedReporter } from './reporter-actions.service';
+import type { BannedReporterDto, ConsoleReporterDto, VerifiedReporterDto } from './reporters-console.dto';
 
 /** A reporter as the console lists one; an address that is not known is empty. */
 export function presentReporter(reporter: ConsoleReporter): ConsoleReporterDto {
@@ -18,4 +19,14 @@ export function presentReporter(reporter: ConsoleReporter): ConsoleReporterDto {
     score: reporter.score,
     joinedAt: reporter.joinedAt.toISOString(),
   };
+}
+
+/** Whether a citizen reporter is verified now. */
+export function presentVerified({ userId, isCitizenReporter }: VerifiedReporter): VerifiedReporterDto {
+  return { userId, isCitizenReporter };
+}
+
+/** The role a banned account has now. */
+export function presentBanned({ userId, role }: BannedReporter): BannedReporterDto {
+  return { userId, role };
 }

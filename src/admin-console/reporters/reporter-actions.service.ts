@@ -4,6 +4,15 @@ import { ReporterProfiles } from '../../community';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 
+/** A reporter, and whether they are verified as a citizen reporter. */
+export type VerifiedReporter = Awaited<ReturnType<ReporterProfiles['verify']>>['after'];
+
+/** An account that is restricted to reading. */
+export interface BannedReporter {
+  userId: string;
+  role: 'viewer';
+}
+
 /** What city staff decide about reporters (docs/api/console.md#reporters): each once, with its record. */
 @Injectable()
 export class ReporterActions {
@@ -14,13 +23,13 @@ export class ReporterActions {
   ) {}
 
   /** Verifies a citizen reporter, or takes that back. @throws ReporterNotFound */
-  verify(actor: ConsoleActor, userId: string, verified: boolean): Promise<Verified> {
+  verify(actor: ConsoleActor, userId: string, verified: boolean): Promise<VerifiedReporter> {
     const target = { action: 'reporter.verify', targetType: 'user', targetId: userId };
     return this.audited.change(actor, target, () => this.profiles.verify(userId, verified));
   }
 
   /** Restricts an account to reading. @throws UserNotFound; DomainError conflict for the last superadmin */
-  ban(actor: ConsoleActor, userId: string): Promise<{ userId: string; role: 'viewer' }> {
+  ban(actor: ConsoleActor, userId: string): Promise<BannedReporter> {
     const target = { action: 'reporter.ban', targetType: 'user', targetId: userId };
     return this.audited.change(actor, target, async () => ({
       before: { userId, role: await this.roles.bar(userId) },
@@ -28,5 +37,3 @@ export class ReporterActions {
     }));
   }
 }
-
-type Verified = Awaited<ReturnType<ReporterProfiles['verify']>>['after'];

@@ -8,7 +8,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { presentReporter } from './console-reporter.presenter';
+import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
 import { ReporterActions } from './reporter-actions.service';
 import { ConsoleReporterQueries } from './console-reporter.queries';
 import {
@@ -51,12 +51,12 @@ export class ReportersConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
-  verify(
+  async verify(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('userId', 'user') targetId: string,
     @Body() { verified }: VerifyReporterDto,
   ): Promise<VerifiedReporterDto> {
-    return this.actions.verify(actor, targetId, verified);
+    return presentVerified(await this.actions.verify(actor, targetId, verified));
   }
 
   @Post(':userId/ban')
@@ -68,10 +68,10 @@ export class ReportersConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })
-  ban(
+  async ban(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('userId', 'user') userId: string,
   ): Promise<BannedReporterDto> {
-    return this.actions.ban(actor, userId);
+    return presentBanned(await this.actions.ban(actor, userId));
   }
 }

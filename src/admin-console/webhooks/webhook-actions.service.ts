@@ -86,9 +86,8 @@ export class WebhookActions {
   }
 
   /** @throws WebhookEndpointNotFound */
-  async remove(actor: ConsoleActor, id: string): Promise<{ id: string }> {
+  async remove(actor: ConsoleActor, id: string): Promise<void> {
     await this.audited.change(actor, target('remove', id), () => this.endpoints.remove({}, id));
-    return { id };
   }
 
   /**

@@ -145,7 +145,7 @@ export class WebhooksConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
   ): Promise<WebhookTestDto> {
-    return this.actions.test(actor, id);
+    return this.actions.test(actor, id).then(({ eventId }) => ({ eventId }));
   }
 
   @Post(':endpointId/replay')
@@ -162,7 +162,9 @@ export class WebhooksConsoleController {
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Body() range: ReplayWebhooksDto,
   ): Promise<ReplayedWebhooksDto> {
-    return this.actions.replay(actor, id, rangeOf(range));
+    return this.actions
+      .replay(actor, id, rangeOf(range))
+      .then(({ replayed, nextKey }) => ({ replayed, nextKey }));
   }
 
   @Get(':endpointId/attempts')
@@ -193,6 +195,6 @@ export class WebhooksConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
   ): Promise<RemovedWebhookEndpointDto> {
-    return this.actions.remove(actor, id);
+    return this.actions.remove(actor, id).then(() => ({ id }));
   }
 }

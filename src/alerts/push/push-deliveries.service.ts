@@ -12,7 +12,7 @@ import type { DuePush } from './push.queries';
 
 /** How long after the first, second, ... silence a device is tried again; after further ones as after the last. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
-const LONGEST_MS = 2 * 60 * MINUTE_MS;
+const MAX_BACKOFF_MS = 2 * 60 * MINUTE_MS;
 /** A message that was tried that often is left. */
 const MAX_ATTEMPTS = 5;
 /**
@@ -85,7 +85,7 @@ export class PushDeliveries {
       return 'dropped';
     }
     await this.devices.update({ id: deviceId }, { silences });
-    const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? LONGEST_MS));
+    const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? MAX_BACKOFF_MS));
     await this.pushes.update({ deviceId, eventId }, { dueAt });
     await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
     return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');

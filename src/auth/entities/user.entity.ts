@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { AccountRole } from '../../kernel/roles';
 import type { CitySlug } from '../../kernel/cities';
 
-/** A person who signs in, the account the city staff reports through, or that of a client of Open311. */
+/** A person who signs in, the account through which city staff report, or the account of a client of Open311. */
 @Entity('users', {
   comment: 'people who sign in, the account city staff report through, and those of clients of Open311',
 })

@@ -1,5 +1,6 @@
-import { Body, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { IssueNotFound } from '../../issues';
 import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
@@ -9,8 +10,9 @@ import { BareAnswers, OrAnswers } from '../../api/answers.decorator';
 import { ChannelApi } from '../../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../../api/channel-api/error-bodies';
 import { Idempotent } from '../../api/idempotent.decorator';
-import { isRepeated, markRepeated, presentChat, presentConvertedMessage } from '../channel.presenter';
+import { presentChat, presentConvertedMessage } from '../channel.presenter';
 import { Conversions } from '../conversion.service';
+import { withStatusOf } from '../conversion-status';
 import { ConvertedMessageDto, ConvertMessageDto, MessageIdDto } from '../dto/conversion.dto';
 import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
 import { Feeds } from '../feeds.service';
@@ -57,14 +59,15 @@ export class ChatController {
     errors: [401, 403, new IssueNotFound(), 409, 422],
     errorBody: CHANNEL_ERRORS,
   })
-  @OrAnswers(200, ConvertedMessageDto, isRepeated, markRepeated)
+  @OrAnswers(200, ConvertedMessageDto)
   async convert(
     @CurrentActor() actor: Actor,
     @Param() { messageId }: MessageIdDto,
     @Body() draft: ConvertMessageDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ConvertedMessageDto> {
     return presentConvertedMessage(
-      await this.conversions.convert(actor, 'chat', messageId, draft),
+      withStatusOf(await this.conversions.convert(actor, 'chat', messageId, draft), response),
       messageId,
     );
   }

@@ -25,7 +25,7 @@ const findAll = statement(
 const WEIGHT = 2;
 
 /** What is recorded of a keyword that is added or removed. */
-export const KEYWORD_RECORD = columnsOf(Keyword, { id: 'id', category: 'label', keyword: 'keyword' });
+export const KEYWORD_RECORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
 /** SQL: the database puts the keyword into small letters, and leaves one that is known as it is. */
 const insert = statement(
   'channels.insert-keyword',
@@ -39,7 +39,7 @@ export type NewKeyword = Pick<Keyword, 'id' | 'target' | 'keyword' | 'createdAt'
 
 /** A keyword that tells a category. */
 export interface KeywordRecord extends RowOf<typeof KEYWORD_RECORD> {
-  category: FeedCategory;
+  label: FeedCategory;
 }
 
 /** The keywords texts are looked at with. */

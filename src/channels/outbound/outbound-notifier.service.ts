@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { IssueFeedMoved } from '../../issues';
 import { Clock } from '../../kernel/clock';
+import { firstCharacters } from '../../kernel/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { OutboundQueue } from './outbound-queue.service';
 import { OutboundSwitch } from './outbound-switch';
@@ -38,7 +39,7 @@ export class OutboundNotifier implements OnModuleInit {
       issueId: issue.id,
       city: issue.city,
       templateKey,
-      body: body.slice(0, MAX_BODY_LENGTH),
+      body: firstCharacters(body, MAX_BODY_LENGTH),
       createdAt: this.clock.now(),
       demo: to.demo || null,
     });

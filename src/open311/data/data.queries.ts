@@ -18,7 +18,7 @@ const WHAT = columnsOf(Issue, ['id', 'title', 'description', 'category', 'status
 const WHERE = columnsOf(Issue, ['lat', 'lng', 'pincode'], 'i');
 const VOTES = columnsOf(Issue, ['upvotes'], 'i');
 const LEVEL = columnsOf(Issue, { escalation_level: 'escalationLevel' }, 'i');
-/** SQL: times as they are written, for to make dates of them and texts of these takes a third of the time of a row. */
+/** SQL: times as they are written. To make dates of them and format these would take a third of the time of a row. */
 const time = (column: string, value = `i.${column}`) =>
   `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 /** In the order and with the names of `DATA_FIELDS`, so that a row is written as it is read. */

@@ -11,7 +11,7 @@ export type FeedPath = Record<'city' | 'format', string> &
 
 /**
  * What a feed is of.
- * @throws OpenDataNotFound for a city or category there is none of; InvalidInput for a place that is none
+ * @throws OpenDataNotFound for an unknown city or category; InvalidInput for an invalid place
  */
 export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
   return {

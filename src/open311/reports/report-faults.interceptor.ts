@@ -5,7 +5,7 @@ import { ReportFaults } from './report-faults.service';
 
 /**
  * Answers a report that is refused with everything that is wrong with it: its jurisdiction, its fields, its key and its
- * place are looked at in turn, and each would be told alone. A report that is taken costs nothing more.
+ * place are looked at in turn, and each would be sent alone. A report that is taken costs nothing more.
  */
 @Injectable()
 export class ReportFaultsInterceptor implements NestInterceptor {

@@ -40,7 +40,7 @@ export class JsonAdapter extends ExpressAdapter {
     if (response.bodyForm === 'page' && Buffer.isBuffer(body)) return sendPage(response, body);
     if (statusCode !== undefined) response.statusCode = statusCode;
     const { alternative } = response;
-    if (alternative && response.statusCode < 300 && alternative.when(body as object)) {
+    if (alternative && response.statusCode < 300 && alternative.when?.(body as object)) {
       response.statusCode = alternative.status;
     }
     if (body instanceof TextStream) return stream(response, body);

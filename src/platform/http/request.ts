@@ -19,9 +19,8 @@ export type BodyForm = 'envelope' | 'bare' | 'page';
 export interface Alternative {
   status: number;
   type: Type;
-  when(answer: object): boolean;
-  /** Makes `when` hold of an answer that was remembered; needed where its content does not tell. */
-  mark?(answer: object): void;
+  /** Tells it by the answer; left out where the handler sets the status. */
+  when?: ((answer: object) => boolean) | undefined;
 }
 
 export interface ApiResponse extends Response {

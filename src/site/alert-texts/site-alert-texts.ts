@@ -9,6 +9,7 @@ import {
 } from '../../alerts';
 import { Config } from '../../config/config';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
+import { firstCharacters } from '../../kernel/first-characters';
 import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
 import { wordsOf, type Words } from '../i18n/translate';
 import { type Language, LANGUAGES, localPath } from '../languages';
@@ -49,7 +50,7 @@ export class SiteAlertTexts extends AlertTexts {
   notification(language: string, news: Omit<AlertNews, 'actorEmail'>): { text: string; path: string } {
     const words = wordsIn(language);
     const path = localPath(words.language, `/${news.city}/issues/${news.issueId}`);
-    return { text: lineOf(words, news).slice(0, MAX_NOTIFICATION), path };
+    return { text: firstCharacters(lineOf(words, news), MAX_NOTIFICATION), path };
   }
 
   digest(language: string, followed: FollowedThing, news: readonly AlertNews[], more: number): AlertText {

@@ -5,7 +5,7 @@ import { type DeviceDraft, draftsAt, nameOf, storeDrafts, valueIn } from './drop
 const ENTERED = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
 /** With the key a report whose answer was lost is the same report when it is sent again. */
 const KEPT = ['key', ...ENTERED];
-/** Who has written these has begun a report; a place or a category is quickly entered again. */
+/** A report is begun once one of these is entered; a place or a category is quickly entered again. */
 const WORDS = ['title', 'description', 'address'];
 const CITY = /\/([a-z]+)\/report$/;
 

@@ -48,7 +48,7 @@ export class AlertPages {
     private readonly queries: AlertQueries,
   ) {}
 
-  /** @throws IssueNotFound where everyone sees none of that id */
+  /** @throws IssueNotFound where there is no issue of the id that everyone sees */
   async form(words: Words, city: CitySlug, query: FollowQueryDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, query.issue);
     return followPage(words, { city, typed: { ...query }, title, map, problems: {} });

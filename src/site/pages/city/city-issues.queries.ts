@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, cutPage, type Position } from '../../../api/page';
+import { Issue } from '../../../issues/entities/issue.entity';
 import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import type { LifecycleStatus } from '../../../kernel/statuses';
+import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement, type Statement } from '../../../platform/database/statement';
 import { IssueSearch } from '../../../public-read';
-import type { ListedIssue } from '../../kit/issues';
 
 export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -21,6 +22,19 @@ const ORDER: Record<Sort, { column: 'created_at' | 'upvotes'; isDescending: bool
   oldest: { column: 'created_at', isDescending: false },
   upvotes: { column: 'upvotes', isDescending: true },
 };
+
+const ISSUE = columnsOf(Issue, [
+  'id',
+  'title',
+  'city',
+  'category',
+  'status',
+  'upvotes',
+  'createdAt',
+  'area',
+  'dueAt',
+  'breachedAt',
+]);
 
 const FILTERS = ['category', 'status', 'ward'] as const;
 
@@ -41,14 +55,14 @@ export interface CityIssuePlace {
 
 /** A page of the list, with the cursors of its neighbours. */
 export interface CityIssuePage {
-  items: ListedIssue[];
+  items: Row[];
   /** For `before`. */
   newer?: string;
   /** For `after`. */
   older?: string;
 }
 
-type Row = ListedIssue & { createdAt: Date };
+type Row = RowOf<typeof ISSUE>;
 
 /** The list of a city's issues, which can be read on in both directions. */
 @Injectable()
@@ -130,8 +144,7 @@ export class CityIssueQueries {
 function textOf(conditions: readonly string[], column: string, direction: string): string {
   const where = ['not hidden', 'city = $1', ...conditions].join(' and ');
   return `
-    select id, title, city, category, status, upvotes, created_at as "createdAt", area, due_at as "dueAt",
-           breached_at as "breachedAt"
+    select ${ISSUE}
       from (select * from issues where ${where}
              order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
      order by ${column} ${direction}, id ${direction} limit $2`;

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Ward } from '../../../accountability/entities/ward.entity';
+import { Issue } from '../../../issues/entities/issue.entity';
+import { columnsOf, type Nullable, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 
+const PLACE = columnsOf(Issue, ['area', 'pincode', 'ward', 'jurisdictionId', 'hidden'], 'i');
+const MERGED_INTO = columnsOf(Issue, { mergedInto: 'id' }, 'd');
+
 const find = statement(
   'site.issue-place',
-  `select i.area, i.pincode, i.ward, coalesce(w.name, '') as "wardName", i.jurisdiction_id as "jurisdictionId",
-          a.office as "assignedTo",
-          i.hidden, i.duplicate_of is not null as "isMerged", d.id as "mergedInto"
+  `select ${PLACE}, ${MERGED_INTO}, coalesce(w.name, '') as "wardName", a.office as "assignedTo",
+          i.duplicate_of is not null as "isMerged"
      from issues i left join wards w on w.city = i.city and w.code = i.ward
      left join issues d on d.id = i.duplicate_of and d.city = i.city and not d.hidden
      left join lateral (
@@ -17,23 +22,18 @@ const find = statement(
     where i.id = $1`,
 );
 
-/** Where an issue lies, as far as that was found out ('' or null where it was not), and which office has it. */
-export interface IssuePlace {
-  area: string;
-  pincode: string | null;
-  ward: string;
-  wardName: string;
-  jurisdictionId: string | null;
+/**
+ * Where an issue lies, as far as that was found out ('' or null where it was not), and which office has it. Of one that
+ * is hidden its reporter and admins alone see that; `mergedInto` is the one it was merged with, where everyone sees it.
+ */
+export interface IssuePlace extends RowOf<typeof PLACE>, Nullable<RowOf<typeof MERGED_INTO>> {
+  wardName: Ward['name'];
   /**
    * Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it.
    */
   assignedTo: string | null;
-  /** Whether its reporter and admins alone see it. */
-  hidden: boolean;
   /** Whether it is hidden because it was merged with another one. */
   isMerged: boolean;
-  /** That other one, where everyone sees it. */
-  mergedInto: string | null;
 }
 
 /** The reads of where issues lie. */

@@ -31,7 +31,7 @@ export class ResolutionActs {
   ) {}
 
   /**
-   * Resolves an issue with words and at least one photo, which is attached to it. What is refused is so before that;
+   * Resolves an issue with words and at least one photo, which is attached to it. A refusal comes before that;
    * the photos of a form that loses against another one, its own twin included, are taken off again.
    * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable when the photos could not be stored
    */

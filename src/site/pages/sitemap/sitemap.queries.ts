@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Issue } from '../../../issues/entities/issue.entity';
 import type { CitySlug } from '../../../kernel/cities';
+import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 
@@ -7,19 +9,17 @@ const BATCH = 1000;
 /** More addresses than that a sitemap must not have (sitemaps.org). */
 const MAX_ISSUES = 49_000;
 
+const ISSUE = columnsOf(Issue, ['id', 'createdAt', 'updatedAt']);
+
 const page = statement(
   'site.sitemap',
-  `select id, created_at as "createdAt", updated_at as "updatedAt" from issues
+  `select ${ISSUE} from issues
     where not hidden and city = $1 and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit ${BATCH}`,
 );
 
 /** An issue in a sitemap. */
-export interface MappedIssue {
-  id: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type MappedIssue = RowOf<typeof ISSUE>;
 
 /** The reads of sitemaps. */
 @Injectable()

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { CategorySlug } from '../../../kernel/categories';
+import { Issue } from '../../../issues/entities/issue.entity';
 import type { CitySlug } from '../../../kernel/cities';
 import { Clock } from '../../../kernel/clock';
+import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 import { MinuteMemo } from '../../minute-memo';
 
+const GROUP = columnsOf(Issue, ['ward', 'category']);
+
 const count = statement(
   'site.ward-figures',
-  `select ward, category, count(*)::int as reported,
+  `select ${GROUP}, count(*)::int as reported,
           count(*) filter (where status in ('resolved', 'closed'))::int as resolved
      from issues where city = $1 and not hidden and ward <> '' group by ward, category`,
 );
 
 /** How many issues of a ward and a category were reported, and how many of these are resolved or closed. */
-export interface WardFigure {
-  ward: string;
-  category: CategorySlug;
+export interface WardFigure extends RowOf<typeof GROUP> {
   reported: number;
   resolved: number;
 }

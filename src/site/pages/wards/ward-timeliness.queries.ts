@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Issue } from '../../../issues/entities/issue.entity';
 import type { CitySlug } from '../../../kernel/cities';
 import { Clock } from '../../../kernel/clock';
+import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 import { MinuteMemo } from '../../minute-memo';
 
+const WARD = columnsOf(Issue, ['ward']);
+
 const count = statement(
   'site.ward-timeliness',
-  `select ward, count(*)::int as judged,
+  `select ${WARD}, count(*)::int as judged,
           count(*) filter (where is_done and breached_at is null and resolved_at <= due_at)::int as "onTime",
           count(*) filter (where is_done)::int as resolved,
           (percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)::float8)
@@ -20,8 +24,7 @@ const count = statement(
 );
 
 /** How a ward keeps its due dates: of what was reported in the last 12 months. */
-export interface WardTimeliness {
-  ward: string;
+export interface WardTimeliness extends RowOf<typeof WARD> {
   /** Issues that are resolved, or whose due date has passed. */
   judged: number;
   /** Of these: resolved before any due date of theirs had passed. */

@@ -1,0 +1,14 @@
+import type { SubscriptionCount } from '../../alerts';
+import { columnsNotPresented } from '../../../test/support/every-column';
+import { presentCount } from './alerts-console.presenter';
+
+const COUNT: SubscriptionCount = { kind: 'ward', frequency: 'daily', total: 5, confirmed: 3 };
+
+describe('how many subscriptions there are of a kind', () => {
+  it('is shown whole, and with nothing else', () => {
+    expect(presentCount({ ...COUNT, emails: ['asha@example.org'] } as SubscriptionCount)).toStrictEqual(
+      COUNT,
+    );
+    expect(columnsNotPresented(COUNT, presentCount)).toEqual([]);
+  });
+});

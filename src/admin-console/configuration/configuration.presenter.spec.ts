@@ -1,0 +1,51 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
+import { presentConfiguration } from './configuration.presenter';
+import type { ConsoleConfiguration } from './console-settings.service';
+
+const CONFIGURATION: ConsoleConfiguration = {
+  slaHours: {
+    Infrastructure: 72,
+    'Garbage & filth': 24,
+    Safety: 25,
+    Traffic: 12,
+    'Public transport': 73,
+    Corruption: 168,
+  },
+  transitions: {
+    new: ['ack', 'progress'],
+    ack: ['progress', 'resolved'],
+    progress: ['ack', 'resolved'],
+    resolved: ['progress'],
+    overdue: ['ack'],
+  },
+  features: { duplicateDetection: true, outboundMessages: false },
+};
+
+describe('the configuration of the console', () => {
+  const { slaHours, transitions, features } = CONFIGURATION;
+
+  it('is shown whole', () => {
+    expect(presentConfiguration(CONFIGURATION)).toStrictEqual(CONFIGURATION);
+  });
+
+  it('has what every setting is', () => {
+    const hours = (changed: typeof slaHours) => presentConfiguration({ ...CONFIGURATION, slaHours: changed });
+    const steps = (changed: typeof transitions) =>
+      presentConfiguration({ ...CONFIGURATION, transitions: changed });
+    const switches = (changed: typeof features) =>
+      presentConfiguration({ ...CONFIGURATION, features: changed });
+    expect(columnsNotPresented(slaHours, hours)).toEqual([]);
+    expect(columnsNotPresented(transitions, steps)).toEqual([]);
+    expect(columnsNotPresented(features, switches)).toEqual([]);
+  });
+
+  it('shows no setting that is not named, such as one of a later release', () => {
+    const stored = {
+      slaHours: { ...slaHours, Water: 12 },
+      transitions: { ...transitions, merged: [] },
+      features: { ...features, forecasts: true },
+      later: {},
+    };
+    expect(presentConfiguration(stored)).toStrictEqual(CONFIGURATION);
+  });
+});

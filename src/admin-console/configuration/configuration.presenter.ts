@@ -1,0 +1,28 @@
+import type { ConsoleConfigurationDto } from './configuration.dto';
+import type { ConsoleConfiguration } from './console-settings.service';
+
+/** What the console is configured to (docs/api/console.md#configuration). */
+export function presentConfiguration(configuration: ConsoleConfiguration): ConsoleConfigurationDto {
+  const { slaHours, transitions, features } = configuration;
+  return {
+    slaHours: {
+      Safety: slaHours.Safety,
+      Traffic: slaHours.Traffic,
+      Corruption: slaHours.Corruption,
+      Infrastructure: slaHours.Infrastructure,
+      'Garbage & filth': slaHours['Garbage & filth'],
+      'Public transport': slaHours['Public transport'],
+    },
+    transitions: {
+      new: transitions.new,
+      ack: transitions.ack,
+      progress: transitions.progress,
+      resolved: transitions.resolved,
+      overdue: transitions.overdue,
+    },
+    features: {
+      outboundMessages: features.outboundMessages,
+      duplicateDetection: features.duplicateDetection,
+    },
+  };
+}
