@@ -166,6 +166,10 @@ function useActs(
       if (!showChange(id, changed)) await reload();
       await readOpenIssue(id);
     },
+    reread: async (id) => {
+      await reload();
+      await readOpenIssue(id);
+    },
   };
   return {
     isBusy: act.isBusy,
