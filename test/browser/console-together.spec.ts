@@ -215,6 +215,24 @@ describeThoroughly('two people at the console', () => {
     conflicted();
   });
 
+  it('merge no others than those one was asked about', async () => {
+    const issues = [];
+    for (const title of ['First report', 'Second report', 'Found since'])
+      issues.push(await reportedIssue(service, { title, city: 'ahmedabad' }));
+    await service.database.sql(
+      `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+       values ('dup_grows', 'ahmedabad', 'Infrastructure', 'W', $1, now(), now(), now())`,
+      [issues.slice(0, 2)],
+    );
+    await tab.open('/console/duplicates?city=ahmedabad');
+    await page.getByRole('button', { name: /^Merge 2 issues/ }).press('Enter');
+    await service.database.sql(`update duplicate_clusters set members = $1 where id = 'dup_grows'`, [issues]);
+    await refused('The cluster has changed: it has 3 issues now. Nothing was merged', 'Merge');
+    await page.getByRole('button', { name: /^Merge 3 issues/ }).press('Enter');
+    await confirm('Merge');
+    await toast('Merged');
+  });
+
   it('are not told of what one takes back oneself from another page', async () => {
     const id = await reportedIssue(service, { title: 'Moved by oneself', city: 'chennai' });
     await movedByColleague(id, 'progress');
