@@ -64,11 +64,16 @@ export class ChannelSettings {
     }));
   }
 
-  /** Switches a channel to samples, or back. @returns how it is now */
-  async toggleDemo(channel: ConsoleChannel): Promise<boolean> {
+  /**
+   * Switches a channel to samples, or back.
+   * @param wanted whether it is to show samples; undefined: the opposite of what it does
+   * @returns how it is now; undefined: it was as wanted, and stays so
+   */
+  async toggleDemo(channel: ConsoleChannel, wanted?: boolean): Promise<boolean | undefined> {
+    const where = { channel, ...(wanted !== undefined && { demoMode: !wanted }) };
     const change = { demoMode: () => 'not demo_mode' };
-    const [config] = await updateReturning(this.configs, { channel }, change, DEMO_MODE);
-    return config?.demoMode ?? false;
+    const [config] = await updateReturning(this.configs, where, change, DEMO_MODE);
+    return config?.demoMode;
   }
 
   /** Records a check. @param failure why it failed; null: it did not. @returns whether it failed for the first time */

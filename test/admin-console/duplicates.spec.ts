@@ -131,7 +131,18 @@ describe('the feed of city staff', () => {
       const [cluster] = await clusters();
       const merge = () => staff.api.post(`/api/admin/feed/duplicates/${cluster?.id}/merge`);
       const merged = { id: cluster?.id, merged: true, canonicalIssueId: first };
-      const records = await recordedDuring(service, async () => expect((await merge()).body).toEqual(merged));
+      const asSeen = (...members: string[]) =>
+        staff.api.post(`/api/admin/feed/duplicates/${cluster?.id}/merge`, { members });
+      const refused = await recordedDuring(service, async () =>
+        expect((await asSeen(first, second)).body).toMatchObject({
+          statusCode: 409,
+          message: 'The cluster has changed: it has 3 issues now. Nothing was merged',
+        }),
+      );
+      expect(refused).toEqual([]);
+      const records = await recordedDuring(service, async () =>
+        expect((await asSeen(first, second, closed)).body).toEqual(merged),
+      );
       expect(records).toMatchObject([
         {
           action: 'duplicate_cluster.merge',

@@ -74,6 +74,21 @@ describe('integrations', () => {
     ]);
   });
 
+  it('sets what a channel shows once, whoever wants the same, and leaves what is so already', async () => {
+    const wanted = (demoMode: unknown) => post('channels/photo/toggle-demo', { demoMode });
+    const records = await recordedDuring(service, async () => {
+      expect((await wanted(false)).body).toMatchObject({
+        statusCode: 409,
+        message: 'The channel shows real posts already',
+      });
+      const answers = await Promise.all([wanted(true), wanted(true), wanted(true)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect((await wanted(false)).body).toEqual({ channel: 'photo', demoMode: false });
+      expect((await wanted('no')).status).toBe(400);
+    });
+    expect(records.map(({ after }) => after)).toEqual([{ demoMode: true }, { demoMode: false }]);
+  });
+
   it('tests a channel, recorded once; the platform at once, recorded nowhere', async () => {
     const records = await recordedDuring(service, async () => {
       expect((await post('channels/micro/test')).body).toMatchObject({

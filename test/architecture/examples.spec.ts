@@ -15,7 +15,10 @@ import { startService, type TestService } from '../support/service';
 
 /** Ids of the examples: of a kind, and of nothing. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
-/** What no document can give: tokens, passwords, signatures, files. They are refused as such, not for their form. */
+/**
+ * What no document can give: tokens, passwords, signatures, files, the members of a cluster. They are refused as such,
+ * not for their form.
+ */
 const REFUSED: Record<string, number> = {
   'POST /api/auth/google': 401,
   'POST /api/auth/refresh': 401,
@@ -29,6 +32,7 @@ const REFUSED: Record<string, number> = {
   'GET /open311/v2/tokens/{token}.{format}': 404,
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   'POST /api/admin/officials/records/{kind}/import': 400,
+  'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(
@@ -42,6 +46,9 @@ const REFUSED: Record<string, number> = {
 const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
+  'POST /api/admin/feed/issues/{id}/status': freshIssue,
+  'POST /api/admin/feed/issues/{id}/reassign': freshIssue,
+  'POST /api/admin/feed/issues/{id}/category': freshIssue,
   'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
   'POST /api/admin/officials/{officialId}/write-again': unreachedOfficial,
 };

@@ -92,6 +92,40 @@ describeThoroughly('acts of the console by keyboard', () => {
     await toast('Acknowledged: Second by key');
   });
 
+  it('are taken back after what is still to be done to the same issue', async () => {
+    const id = await reportedIssue(service, { title: 'Taken back in turn', city: 'delhi' });
+    await staff.api.post(`/api/admin/feed/issues/${id}/status`, { status: 'progress' });
+    await tab.open('/console/feed?city=delhi');
+    for (const key of ['j', 'a']) await page.keyboard.press(key);
+    await toast('Acknowledged: Taken back in turn');
+    const calls: string[] = [];
+    const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(`${nameOf(request.url())} asked`);
+    });
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') calls.push(`${nameOf(response.url())} answered`);
+    });
+    await page.route(
+      /toggle-pinned$/,
+      async (route) => {
+        await page.keyboard.press('z');
+        await page.locator('.toast', { hasText: 'Acknowledged' }).waitFor({ state: 'detached' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.keyboard.press('i');
+    await toast('Taken back: Taken back in turn');
+    expect(calls).toEqual([
+      'toggle-pinned asked',
+      'toggle-pinned answered',
+      'status asked',
+      'status answered',
+    ]);
+    expect(await issueOf(id)).toMatchObject({ status: 'progress', pinned: true });
+  });
+
   it('warn about a flag, and ban whom another is about', async () => {
     const by = await person(service, { name: 'Rude Person' });
     const issue = await reportedIssue(service, { title: 'To be warned of', by });

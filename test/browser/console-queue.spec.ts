@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
-import { reportedIssue } from '../factories/issues';
+import { manyIssues, reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
 import { describeThoroughly, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
@@ -68,6 +69,24 @@ describeThoroughly('the queue of the console', () => {
       'Late since lately',
       'Due tomorrow',
     ]);
+  });
+
+  it('ends with the last issue that fits, where the table is filtered', async () => {
+    await manyIssues(service, 200, { by: await person(service), city: 'hyderabad', title: 'Gate #' });
+    await reportedIssue(service, { title: 'The only one', city: 'hyderabad' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('before=')) asked.push(request.url());
+    });
+    await tab.open('/console/feed?city=hyderabad&rows=only');
+    await page.getByRole('button', { name: 'Show older issues' }).waitFor();
+    await page.getByRole('link', { name: 'The only one' }).press('Enter');
+    await page.getByRole('heading', { name: 'The only one' }).waitFor();
+    await settled(page);
+    // What is next would be asked for at once.
+    for (const key of ['j', 'i']) await page.keyboard.press(key);
+    await notice('Pin: The only one');
+    expect(asked).toEqual([]);
   });
 
   it('shows all of the table at 1,280 px, the acts included', async () => {

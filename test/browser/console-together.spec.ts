@@ -45,6 +45,22 @@ describeThoroughly('two people at the console', () => {
     await buttons.last().press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
+  /** Presses a button of the question, the last unless named, and waits for what it is refused with. */
+  const refused = async (text: string, name?: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', name ? { name } : {})
+      .last()
+      .press('Enter');
+    await dialog.getByText(text).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('.toast').count()).toBe(0);
+    conflicted();
+  };
+  /** The browser notes each call that was refused because somebody else had been there before. */
+  const conflicted = () =>
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   const issueOf = async (id: string) =>
     (
       await staff.api.get<{
@@ -62,37 +78,73 @@ describeThoroughly('two people at the console', () => {
     const by = await person(service);
     const id = await reportedIssue(service, { title: 'With a picture', by });
     await uploadedPhoto(service, id, by, await photo('jpeg'));
-    const flippedByColleague = () =>
-      colleague.api.post(`/api/admin/feed/issues/${id}/redact-media`, { index: 0 });
+    const redactedByColleague = (redacted: boolean) =>
+      colleague.api.post(`/api/admin/feed/issues/${id}/redact-media`, { index: 0, redacted });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Redact photo 1' }).press('Enter');
-    await flippedByColleague();
-    await confirm('Redact');
-    await toast('Redacted');
+    await redactedByColleague(true);
+    await refused('The item is redacted already', 'Redact');
     expect(await redactedOf(id)).toEqual([true]);
-    await flippedByColleague();
-    await page.keyboard.press('z');
+    await page.getByRole('button', { name: 'Show again photo 1' }).press('Enter');
     await toast('Shown again');
-    expect(await redactedOf(id)).toEqual([false]);
+    await redactedByColleague(true);
+    await page.keyboard.press('z');
+    await toast('Not taken back. The item is redacted already');
+    expect(await redactedOf(id)).toEqual([true]);
+    conflicted();
   });
 
   it('show samples of a channel that both switch to them, and real posts again', async () => {
+    const channels = '/api/admin/integrations/channels';
     const demoMode = async () =>
-      (
-        await staff.api.get<Array<{ channel: string; demoMode: boolean }>>('/api/admin/integrations/channels')
-      ).body.find(({ channel }) => channel === 'micro')?.demoMode;
-    const flippedByColleague = () => colleague.api.post('/api/admin/integrations/channels/micro/toggle-demo');
-    const before = await demoMode();
+      (await staff.api.get<Array<{ channel: string; demoMode: boolean }>>(channels)).body.find(
+        ({ channel }) => channel === 'micro',
+      )?.demoMode;
+    const setByColleague = (wanted: boolean) =>
+      colleague.api.post(`${channels}/micro/toggle-demo`, { demoMode: wanted });
+    const press = (name: string) => page.getByRole('button', { name: `${name}: Micro` }).press('Enter');
     await tab.open('/console/channels');
-    await page.locator('tr', { hasText: 'Micro' }).getByRole('button').last().press('Enter');
-    await flippedByColleague();
+    await press('Show samples');
+    await setByColleague(true);
+    await refused('The channel shows samples already');
+    expect(await demoMode()).toBe(true);
+    await press('Show real posts');
     await confirm();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await demoMode()).toBe(!before);
-    await flippedByColleague();
+    await toast('shows real posts');
+    await setByColleague(true);
     await page.keyboard.press('z');
-    await toast(`shows ${before ? 'samples' : 'real posts'}`);
-    expect(await demoMode()).toBe(before);
+    await toast('Not taken back. The channel shows samples already');
+    expect(await demoMode()).toBe(true);
+    conflicted();
+  });
+
+  it('leave an issue where the other has moved it since it was read', async () => {
+    const id = await reportedIssue(service, { title: 'Moved meanwhile', city: 'kolkata' });
+    await tab.open('/console/feed?city=kolkata');
+    await movedByColleague(id, 'overdue');
+    for (const key of ['j', 'a']) await page.keyboard.press(key);
+    await page.getByText('Moved meanwhile: The status is Overdue by now').waitFor();
+    await page.locator('tbody .pill', { hasText: 'Overdue' }).waitFor();
+    expect([(await issueOf(id)).status, await page.locator('.toast').count()]).toEqual(['overdue', 0]);
+    conflicted();
+  });
+
+  it('hide several but what the other has hidden, which an undo leaves hidden', async () => {
+    const [theirs, own] = [
+      await reportedIssue(service, { title: 'Hidden by the other', city: 'hyderabad' }),
+      await reportedIssue(service, { title: 'Hidden by oneself', city: 'hyderabad' }),
+    ];
+    await tab.open('/console/feed?city=hyderabad');
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Hide …' }).press('Enter');
+    await colleague.api.post(`/api/admin/feed/issues/${theirs}/toggle-hidden`, { hidden: true });
+    await confirm('Hide');
+    await toast('Hide: 1 issue');
+    await page.getByText('Hidden by the other: The issue is hidden already').waitFor();
+    await page.keyboard.press('z');
+    await toast('Taken back: 1 issue');
+    expect([(await issueOf(theirs)).hidden, (await issueOf(own)).hidden]).toEqual([true, false]);
+    conflicted();
   });
 
   it('keep what one has done since, when the other takes back an act', async () => {
@@ -103,8 +155,9 @@ describeThoroughly('two people at the console', () => {
     await toast('Acknowledged: Moved on since');
     await movedByColleague(id, 'overdue');
     await page.keyboard.press('z');
-    await toast('Not taken back. Somebody else has changed the status since: Overdue. It stays.');
+    await toast('Not taken back. The status is Overdue by now');
     expect((await issueOf(id)).status).toBe('overdue');
+    conflicted();
   });
 
   it('keep it among several as well, of which the others are taken back', async () => {
@@ -121,8 +174,9 @@ describeThoroughly('two people at the console', () => {
     await movedByColleague(stays, 'overdue');
     await page.keyboard.press('z');
     await toast('Taken back: 1 issue');
-    await toast('Not taken back. This one stays: Somebody else has changed the status since');
+    await toast('Not taken back. This one stays: The status is Overdue by now');
     expect([(await issueOf(stays)).status, (await issueOf(back)).status]).toEqual(['overdue', 'progress']);
+    conflicted();
   });
 
   it('see what the other does after an act of their own', async () => {
@@ -140,11 +194,12 @@ describeThoroughly('two people at the console', () => {
     await page.keyboard.press('h');
     await page.getByRole('dialog').waitFor();
     await colleague.api.post(`/api/admin/feed/issues/${id}/toggle-hidden`);
-    let flips = 0;
-    page.on('request', (request) => void (flips += Number(request.url().endsWith('/toggle-hidden'))));
-    await confirm('Hide');
-    await toast('Hide: Hidden by both');
-    expect([flips, (await issueOf(id)).hidden]).toEqual([0, true]);
+    await refused('The issue is hidden already', 'Hide');
+    const acts = await service.database.sql<{ after: { hidden: boolean } }>(
+      `select after from audit_records where target_id = $1 and action = 'issue.toggle_hidden'`,
+      [id],
+    );
+    expect(acts.map(({ after }) => after.hidden)).toEqual([true]);
   });
 
   it('pass an issue on once, where both do', async () => {
@@ -154,9 +209,28 @@ describeThoroughly('two people at the console', () => {
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await colleague.api.post(`/api/admin/feed/issues/${id}/reassign`);
     await page.getByRole('button', { name: 'Reassign to Local Police' }).press('Enter');
-    await toast('Somebody else reassigned it to Local Police');
+    await page.getByText('Passed on by both: The issue was passed on to Local Police already').waitFor();
     await page.getByRole('button', { name: 'Reassign to Corporator' }).waitFor();
     expect((await issueOf(id)).chainRoleOverride).toBe('Local Police');
+    conflicted();
+  });
+
+  it('merge no others than those one was asked about', async () => {
+    const issues = [];
+    for (const title of ['First report', 'Second report', 'Found since'])
+      issues.push(await reportedIssue(service, { title, city: 'ahmedabad' }));
+    await service.database.sql(
+      `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+       values ('dup_grows', 'ahmedabad', 'Infrastructure', 'W', $1, now(), now(), now())`,
+      [issues.slice(0, 2)],
+    );
+    await tab.open('/console/duplicates?city=ahmedabad');
+    await page.getByRole('button', { name: /^Merge 2 issues/ }).press('Enter');
+    await service.database.sql(`update duplicate_clusters set members = $1 where id = 'dup_grows'`, [issues]);
+    await refused('The cluster has changed: it has 3 issues now. Nothing was merged', 'Merge');
+    await page.getByRole('button', { name: /^Merge 3 issues/ }).press('Enter');
+    await confirm('Merge');
+    await toast('Merged');
   });
 
   it('are not told of what one takes back oneself from another page', async () => {

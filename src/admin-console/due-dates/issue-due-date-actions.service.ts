@@ -11,6 +11,7 @@ import { IssueCategories, IssueLifecycle } from '../../issues';
 import type { CategorySlug } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
+import { CategoryChanged } from './issue-due-date.errors';
 
 /** What city staff do to the due date of an issue (docs/api/due-dates.md#pauses): each once, with its record. */
 @Injectable()
@@ -48,15 +49,21 @@ export class IssueDueDateActions {
     return this.review.whole(issueId);
   }
 
-  /** An issue that has the category already stays as it is, unrecorded. @throws IssueNotFound; IssueClosed */
+  /**
+   * An issue that has the category already stays as it is, unrecorded.
+   * @param from the category it has before; with another one it stays. undefined: whichever it has
+   * @throws IssueNotFound; IssueClosed; CategoryChanged
+   */
   async changeCategory(
     actor: ConsoleActor,
     issueId: string,
     category: CategorySlug,
+    from?: CategorySlug,
   ): Promise<ReviewedDueDate> {
     const target = issueTarget('issue.change_category', issueId);
     await this.audited.change(actor, target, async () => {
       const issue = await this.lifecycle.lock(issueId);
+      if (from !== undefined && from !== issue.category) throw new CategoryChanged(issue.category);
       await this.categories.change(issue, category);
       return { before: { category: issue.category }, after: { category } };
     });

@@ -14,6 +14,7 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
+import { CategoryChanged } from './issue-due-date.errors';
 import { IssueDueDateActions } from './issue-due-date-actions.service';
 import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
@@ -95,15 +96,17 @@ export class IssueDueDatesController {
     operationId: 'changeIssueCategory',
     summary: 'Gives an issue another category; its due date is calculated anew from the report',
     description:
-      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409).',
+      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409). With `from` an issue that has another category by now stays as it is (409).',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new IssueClosed()] })
+  @BareAnswers(200, IssueDueDateDto, {
+    errors: [401, 403, new IssueNotFound(), new IssueClosed(), new CategoryChanged('road')],
+  })
   async changeCategory(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
-    @Body() { category }: ChangeCategoryDto,
+    @Body() { category, from }: ChangeCategoryDto,
   ): Promise<IssueDueDateDto> {
-    return presentIssueDueDate(await this.actions.changeCategory(actor, id, category));
+    return presentIssueDueDate(await this.actions.changeCategory(actor, id, category, from));
   }
 }

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
-import { OneOf, Text } from '../../api/validation/fields';
+import { OneOf, Optional, Text } from '../../api/validation/fields';
 import { RequiredMoment } from '../../api/validation/query-fields';
 
 /** A pause of the clock of an issue; it begins at once. */
@@ -25,4 +25,8 @@ export class ChangeCategoryDto {
   /** @example road */
   @OneOf(CATEGORY)
   category!: CategorySlug;
+  /** The category it has before; with another one by now it stays as it is. @example infrastructure */
+  @Optional()
+  @OneOf(CATEGORY)
+  from?: CategorySlug;
 }

@@ -1,5 +1,5 @@
-import { Get, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -7,10 +7,10 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { DuplicateQueries } from './duplicate.queries';
-import { DuplicateClusterDto, MergedClusterDto } from './duplicates.dto';
+import { DuplicateClusterDto, MergeClusterDto, MergedClusterDto } from './duplicates.dto';
 import { presentCluster, presentMerged } from './duplicates.presenter';
 import { Duplicates } from './duplicates.service';
-import { ClusterNotFound } from './feed.errors';
+import { ClusterChanged, ClusterNotFound } from './feed.errors';
 
 /** Issues that seem to be one (docs/api/console-feed.md#duplicates). */
 @ConsoleApi('feed/duplicates')
@@ -38,14 +38,16 @@ export class DuplicatesController {
     operationId: 'mergeDuplicateCluster',
     summary: 'Makes the other members duplicates of the first; they are hidden unless they are closed',
     description:
-      'Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded.',
+      'Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. With `members` a cluster that has others by now stays as it is (409).',
   })
+  @ApiBody({ type: MergeClusterDto, required: false })
   @Allow('console')
-  @BareAnswers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound()] })
+  @BareAnswers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterChanged(3)] })
   async merge(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('clusterId', 'duplicateCluster') id: string,
+    @Body() { members }: MergeClusterDto,
   ): Promise<MergedClusterDto> {
-    return presentMerged(await this.duplicates.merge(actor, id));
+    return presentMerged(await this.duplicates.merge(actor, id, members));
   }
 }

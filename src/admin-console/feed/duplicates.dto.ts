@@ -1,4 +1,6 @@
 import { Count, Literal } from '../../api/openapi/answer-fields';
+import { ListOf, Optional } from '../../api/validation/fields';
+import { typeRefusal } from '../../api/validation/rule';
 
 /** What a member of a cluster has in common with the first one. */
 export class DuplicateEvidenceDto {
@@ -37,6 +39,17 @@ export class DuplicateClusterDto {
   merged!: boolean;
   /** Present once it is merged. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId?: string;
+}
+
+/** Which members are to be merged. */
+export class MergeClusterDto {
+  /**
+   * The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+   * @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"]
+   */
+  @Optional()
+  @ListOf((id) => typeRefusal(id, 'string'), { min: 1 }, { type: 'string' })
+  members?: string[];
 }
 
 /** A cluster after it was merged. */

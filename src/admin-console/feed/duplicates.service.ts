@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { DuplicateQueries } from './duplicate.queries';
-import { ClusterNotFound } from './feed.errors';
+import { ClusterChanged, ClusterNotFound } from './feed.errors';
 
 /** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
@@ -25,9 +25,14 @@ export class Duplicates {
    * Makes the other members duplicates of the first, or of what that one is a duplicate of by now: they are marked, and
    * hidden unless they are closed, or nobody would be left to be seen. Upvotes stay where they are. A cluster that is
    * merged stays as it is, unrecorded.
-   * @throws ClusterNotFound
+   * @param members those that are to be merged; undefined: whichever are in the cluster
+   * @throws ClusterNotFound; ClusterChanged where it has others
    */
-  merge(actor: ConsoleActor, id: string): Promise<{ id: string; canonicalIssueId: string }> {
+  merge(
+    actor: ConsoleActor,
+    id: string,
+    members?: readonly string[],
+  ): Promise<{ id: string; canonicalIssueId: string }> {
     return this.database.transaction(async () => {
       // Two merges that share issues could otherwise make each the duplicate of the other's.
       await this.database.takeTurns('duplicate-clusters');
@@ -35,6 +40,8 @@ export class Duplicates {
       const cluster = await this.clusters.findOne({ where: { id }, lock });
       if (!cluster) throw new ClusterNotFound();
       if (cluster.canonicalIssueId !== null) return { id, canonicalIssueId: cluster.canonicalIssueId };
+      if (members && members.join() !== cluster.members.join())
+        throw new ClusterChanged(cluster.members.length);
       const [first = '', ...others] = cluster.members;
       const hidden = await this.markDuplicates(others, first);
       await this.clusters.update({ id }, { merged: true, canonicalIssueId: first });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueAct } from '../../audit/issue-acts';
 import { IssueLifecycle, IssueModeration } from '../../issues';
-import { nextChainRole } from '../../kernel/chain-roles';
+import { type ChainRole, nextChainRole } from '../../kernel/chain-roles';
 import type { ConsoleActor } from '../../kernel/console';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 import { MediaRedaction } from '../../media';
 import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/domain-error';
+import { RoleChanged, StatusChanged, type Switch, SwitchedAlready } from './feed.errors';
 import { type AdminState, FeedQueries } from './feed.queries';
 import { FeedRecord, type StateChange } from './feed-record.service';
 
@@ -19,9 +20,19 @@ const TOGGLES = {
 } as const;
 export type Toggle = keyof typeof TOGGLES;
 
+/** What an issue is to be moved to. */
+interface Move {
+  status: string;
+  /** The status it is moved from; with another one it stays. */
+  from?: FeedStatus | undefined;
+  /** Kept with the status event and the audit record; describes the resolution where it resolves. */
+  note?: string | undefined;
+}
+
 /**
  * What city staff do to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
- * audit record in the same transaction.
+ * audit record in the same transaction. What was decided on what somebody saw is checked under that lock; where it has
+ * changed since, nothing is done and nothing recorded.
  */
 @Injectable()
 export class FeedActions {
@@ -36,15 +47,15 @@ export class FeedActions {
 
   /**
    * Moves an issue in the feed.
-   * @param note kept with the status event and the audit record; describes the resolution where it resolves
-   * @throws IssueNotFound; InvalidInput for a status there is none of; FeedTransitionRefused
+   * @throws IssueNotFound; InvalidInput for a status there is none of; StatusChanged; FeedTransitionRefused
    */
-  move(actor: ConsoleActor, issueId: string, wanted: string, note?: string): Promise<FeedStatus> {
+  move(actor: ConsoleActor, issueId: string, { status: wanted, from, note }: Move): Promise<FeedStatus> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
       const to = FEED_STATUSES.find((status) => status === wanted);
       if (!to)
         throw new InvalidInput([{ field: 'status', message: `must be one of ${FEED_STATUSES.join(', ')}` }]);
+      if (from !== undefined && from !== issue.feedStatus) throw new StatusChanged(issue.feedStatus);
       const before = { status: issue.feedStatus, lifecycle: issue.status };
       await this.lifecycle.transitionFeedStatus(issue, to, { actorId: actor.id, surface: 'console', note });
       const after = { status: to, lifecycle: issue.status };
@@ -53,36 +64,52 @@ export class FeedActions {
     });
   }
 
-  /** Flips one of the booleans. @throws IssueNotFound */
-  toggle(actor: ConsoleActor, issueId: string, toggle: Toggle): Promise<AdminState> {
-    return this.change(actor, issueId, TOGGLES[toggle], (before) => ({ [toggle]: !before[toggle] }));
-  }
-
-  /** Hides an issue from everyone, or shows it again. @throws IssueNotFound */
-  toggleHidden(actor: ConsoleActor, issueId: string): Promise<AdminState> {
-    return this.change(actor, issueId, 'issue.toggle_hidden', async ({ hidden }) => {
-      await this.moderation.setHidden(issueId, !hidden);
-      return {};
-    });
-  }
-
-  /** Passes an issue to the next role of the chain, and after the last to none in particular. @throws IssueNotFound */
-  reassign(actor: ConsoleActor, issueId: string): Promise<AdminState> {
-    return this.change(actor, issueId, 'issue.reassign', ({ chainRoleOverride }) => ({
-      chainRoleOverride: nextChainRole(chainRoleOverride),
+  /**
+   * Sets one of the booleans.
+   * @param wanted how it is to be; undefined: the opposite of what it is
+   * @throws IssueNotFound; SwitchedAlready
+   */
+  toggle(actor: ConsoleActor, issueId: string, toggle: Toggle, wanted?: boolean): Promise<AdminState> {
+    return this.change(actor, issueId, TOGGLES[toggle], (before) => ({
+      [toggle]: switched(toggle, before[toggle], wanted),
     }));
   }
 
   /**
-   * Takes a media item from sight, or shows it again.
-   * @throws IssueNotFound; InvalidInput where there is none of the index
+   * Hides an issue from everyone, or shows it again.
+   * @param wanted whether it is to be hidden; undefined: the opposite of what it is
+   * @throws IssueNotFound; SwitchedAlready
    */
-  toggleRedacted(actor: ConsoleActor, issueId: string, index: number): Promise<AdminState> {
+  toggleHidden(actor: ConsoleActor, issueId: string, wanted?: boolean): Promise<AdminState> {
+    return this.change(actor, issueId, 'issue.toggle_hidden', async ({ hidden }) => {
+      await this.moderation.setHidden(issueId, switched('hidden', hidden, wanted));
+      return {};
+    });
+  }
+
+  /**
+   * Passes an issue to the next role of the chain, and after the last to none in particular.
+   * @param from the role it is passed on from, null for none; with another one it stays. undefined: whichever it is
+   * @throws IssueNotFound; RoleChanged
+   */
+  reassign(actor: ConsoleActor, issueId: string, from?: ChainRole | null): Promise<AdminState> {
+    return this.change(actor, issueId, 'issue.reassign', ({ chainRoleOverride: role }) => {
+      if (from !== undefined && from !== role) throw new RoleChanged(role);
+      return { chainRoleOverride: nextChainRole(role) };
+    });
+  }
+
+  /**
+   * Takes a media item from sight, or shows it again.
+   * @param wanted whether it is to be redacted; undefined: the opposite of what it is
+   * @throws IssueNotFound; InvalidInput where there is none of the index; SwitchedAlready
+   */
+  toggleRedacted(actor: ConsoleActor, issueId: string, index: number, wanted?: boolean): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.toggle_redact_media', async () => {
       const item = await this.queries.medium(issueId, index);
       if (!item)
         throw new InvalidInput([{ field: 'index', message: 'is that of no media item of the issue' }]);
-      await this.redaction.setRedacted(item.id, !item.redacted);
+      await this.redaction.setRedacted(item.id, switched('redacted', item.redacted, wanted));
       return {};
     });
   }
@@ -109,4 +136,10 @@ export class FeedActions {
     if (!state) throw new Error(`the locked issue ${issueId} is gone`);
     return state;
   }
+}
+
+/** How something is to be. @param wanted undefined: the opposite of what it is; @throws SwitchedAlready */
+function switched(which: Switch, isOn: boolean, wanted = !isOn): boolean {
+  if (wanted === isOn) throw new SwitchedAlready(which, isOn);
+  return wanted;
 }

@@ -1,26 +1,36 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
+import type { DomainError } from '../../platform/http/domain-error';
 import { FeedActions } from './feed-actions.service';
 import { presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import { FeedReview } from './feed-review.service';
+import { RoleChanged, StatusChanged, SwitchedAlready } from './feed.errors';
 import {
+  WantedClosedDto,
   ConsoleFeedQueryDto,
   FeedIssueDetailDto,
   FeedIssueDto,
   FeedMoveDto,
   FeedMovedDto,
   FeedReportDto,
+  WantedForcedDto,
+  WantedHiddenDto,
   IssueAdminStateDto,
+  WantedPinnedDto,
+  ReassignDto,
   RedactMediaDto,
+  WantedSlaPausedDto,
 } from './feed.dto';
 
-const CHANGE = { errors: [401, 403, new IssueNotFound()] };
+const errorsOf = (...conflicts: DomainError[]) => ({
+  errors: [401, 403, new IssueNotFound(), ...conflicts],
+});
 
 /** City staff review issues (docs/api/console-feed.md#feed-routes). */
 @ConsoleApi('feed/issues')
@@ -75,16 +85,16 @@ export class FeedController {
     operationId: 'moveFeedIssue',
     summary: 'Moves an issue to a status, where the table of transitions allows it',
     description:
-      'The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one.',
+      'The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one. With `from` an issue that has another status by now stays as it is (409).',
   })
   @Allow('console')
-  @BareAnswers(200, FeedMovedDto, CHANGE)
+  @BareAnswers(200, FeedMovedDto, errorsOf(new StatusChanged('overdue')))
   async move(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
-    @Body() { status, note }: FeedMoveDto,
+    @Body() move: FeedMoveDto,
   ): Promise<FeedMovedDto> {
-    return { status: await this.actions.move(actor, id, status, note) };
+    return { status: await this.actions.move(actor, id, move) };
   }
 
   @Post(':id/force-escalate')
@@ -92,30 +102,35 @@ export class FeedController {
     operationId: 'toggleEscalation',
     summary: 'Marks an issue as escalated, or takes the mark away',
     description:
-      'Each call switches `forced`. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.',
+      'Each call switches `forced`, or sets it to the one that is sent: 409 where it is so already. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.',
   })
+  @ApiBody({ type: WantedForcedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('forced', true)))
   forceEscalate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { forced }: WantedForcedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'forced');
+    return this.actions.toggle(actor, id, 'forced', forced);
   }
 
   @Post(':id/pause-sla')
   @ApiOperation({
     operationId: 'togglePausedSla',
     summary: 'Marks the SLA label of an issue as paused, or takes the mark away',
-    description: 'Each call switches `slaPaused`. Status and due date of the issue stay as they are.',
+    description:
+      'Each call switches `slaPaused`, or sets it to the one that is sent: 409 where it is so already. Status and due date of the issue stay as they are.',
   })
+  @ApiBody({ type: WantedSlaPausedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('slaPaused', true)))
   pauseSla(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { slaPaused }: WantedSlaPausedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'slaPaused');
+    return this.actions.toggle(actor, id, 'slaPaused', slaPaused);
   }
 
   @Post(':id/toggle-closed')
@@ -123,15 +138,17 @@ export class FeedController {
     operationId: 'toggleClosedMark',
     summary: 'Marks an issue closed in the console, or takes the mark off; its lifecycle stays as it is',
     description:
-      'Each call switches `closed`. Neither the status of the feed nor the lifecycle status changes.',
+      'Each call switches `closed`, or sets it to the one that is sent: 409 where it is so already. Neither the status of the feed nor the lifecycle status changes.',
   })
+  @ApiBody({ type: WantedClosedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('closed', true)))
   toggleClosed(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { closed }: WantedClosedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'closed');
+    return this.actions.toggle(actor, id, 'closed', closed);
   }
 
   @Post(':id/toggle-hidden')
@@ -139,30 +156,35 @@ export class FeedController {
     operationId: 'toggleHiddenIssue',
     summary: 'Hides an issue from everyone but its reporter and admins, or shows it again',
     description:
-      'Each call switches `hidden`. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.',
+      'Each call switches `hidden`, or sets it to the one that is sent: 409 where it is so already. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.',
   })
+  @ApiBody({ type: WantedHiddenDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('hidden', true)))
   toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { hidden }: WantedHiddenDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggleHidden(actor, id);
+    return this.actions.toggleHidden(actor, id, hidden);
   }
 
   @Post(':id/toggle-pinned')
   @ApiOperation({
     operationId: 'togglePinnedIssue',
     summary: 'Pins an issue to the top of the feed, or not',
-    description: 'Each call switches `pinned`, for everyone who uses the console.',
+    description:
+      'Each call switches `pinned`, for everyone who uses the console, or sets it to the one that is sent: 409 where it is so already.',
   })
+  @ApiBody({ type: WantedPinnedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('pinned', true)))
   togglePinned(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { pinned }: WantedPinnedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'pinned');
+    return this.actions.toggle(actor, id, 'pinned', pinned);
   }
 
   @Post(':id/reassign')
@@ -170,15 +192,17 @@ export class FeedController {
     operationId: 'reassignIssue',
     summary: 'Assigns an issue to the next role of the chain, and after the last to none in particular',
     description:
-      'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again.',
+      'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from` an issue that was passed on since stays as it is (409).',
   })
+  @ApiBody({ type: ReassignDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new RoleChanged('MLA')))
   reassign(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
+    @Body() { from }: ReassignDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.reassign(actor, id);
+    return this.actions.reassign(actor, id, from);
   }
 
   @Post(':id/redact-media')
@@ -186,15 +210,15 @@ export class FeedController {
     operationId: 'toggleRedactedMedia',
     summary: 'Removes a media item of an issue from view, or shows it again',
     description:
-      'Each call switches the item of this index; an index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.',
+      'Each call switches the item of this index, or sets it to the `redacted` that is sent: 409 where it is so already. An index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, CHANGE)
+  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))
   redact(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
-    @Body() { index }: RedactMediaDto,
+    @Body() { index, redacted }: RedactMediaDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggleRedacted(actor, id, index);
+    return this.actions.toggleRedacted(actor, id, index, redacted);
   }
 }

@@ -6,7 +6,7 @@ import type { MediaType } from '../../kernel/media-types';
 import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { AnyText, Optional, Text, Whole } from '../../api/validation/fields';
+import { AnyText, Flag, Nullable, OneOf, Optional, Text, Whole } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
 
 const COLOUR = /^#[0-9A-F]{6}$/;
@@ -199,6 +199,10 @@ export class FeedMoveDto {
   /** One of new, ack, progress, resolved, overdue. @example ack */
   @AnyText()
   status!: string;
+  /** The status it is moved from; with another one by now it stays. @example new */
+  @Optional()
+  @OneOf(FEED_STATUS)
+  from?: FeedStatus;
   /** Why; where the issue is resolved, what the resolution says. @example "The light was replaced this morning." */
   @Optional()
   @Text(0, MAX_NOTE_LENGTH)
@@ -216,4 +220,58 @@ export class RedactMediaDto {
   /** Its index, as the issue's mediaTiles show it. @example 0 */
   @Whole(0, MAX_MEDIA_INDEX)
   index!: number;
+  /** Whether it is to be redacted; without it, it is switched. @example true */
+  @Optional()
+  @Flag()
+  redacted?: boolean;
+}
+
+/** Whether an issue is to be marked as escalated; switched without it. */
+export class WantedForcedDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  forced?: boolean;
+}
+
+/** Whether the SLA label of an issue is to be paused; switched without it. */
+export class WantedSlaPausedDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  slaPaused?: boolean;
+}
+
+/** Whether an issue is to have the closed mark; switched without it. */
+export class WantedClosedDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  closed?: boolean;
+}
+
+/** Whether an issue is to be hidden; switched without it. */
+export class WantedHiddenDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  hidden?: boolean;
+}
+
+/** Whether an issue is to be pinned; switched without it. */
+export class WantedPinnedDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  pinned?: boolean;
+}
+
+/** Whom an issue is passed on from. */
+export class ReassignDto {
+  /** The role that was chosen before, null for none; where another one is by now the issue stays with it. */
+  @Optional()
+  @Nullable()
+  @OneOf(CHAIN_ROLE)
+  @ApiProperty({ example: null })
+  from?: ChainRole | null;
 }

@@ -1,5 +1,5 @@
-import { Get, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Body, Get, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ChannelSettings } from '../../channels';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { presentChannel, presentMentions } from './channel.presenter';
 import { IntegrationActions } from './integration-actions.service';
-import { ChannelUnknown } from './integration.errors';
+import { ChannelUnknown, ShownAlready } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
   ChannelConfigDto,
@@ -20,6 +20,7 @@ import {
   DemoModeDto,
   ChannelMentionDto,
   SyncedMentionsDto,
+  WantedDemoModeDto,
 } from './integrations.dto';
 
 const CHANGE = { errors: [401, 403, new ChannelUnknown()] };
@@ -73,16 +74,18 @@ export class ChannelsConsoleController {
     operationId: 'toggleDemoMode',
     summary: 'Switches a channel to samples, or back',
     description:
-      'Each call switches the demonstration mode. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.',
+      'Each call switches the demonstration mode, or sets it to the `demoMode` that is sent: 409 where it is so already. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.',
   })
   @ApiParam(ANY_CHANNEL)
+  @ApiBody({ type: WantedDemoModeDto, required: false })
   @Allow('console')
-  @BareAnswers(200, DemoModeDto, CHANGE)
+  @BareAnswers(200, DemoModeDto, { errors: [...CHANGE.errors, new ShownAlready(true)] })
   toggleDemo(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
+    @Body() { demoMode }: WantedDemoModeDto,
   ): Promise<DemoModeDto> {
-    return this.actions.toggleDemo(actor, channel);
+    return this.actions.toggleDemo(actor, channel, demoMode);
   }
 
   @Get('mentions')

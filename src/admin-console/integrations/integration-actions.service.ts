@@ -12,7 +12,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
-import { ChannelUnknown } from './integration.errors';
+import { ChannelUnknown, ShownAlready } from './integration.errors';
 
 /** What city staff do with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
 @Injectable()
@@ -42,11 +42,20 @@ export class IntegrationActions {
     return { channel, ok, mode, message };
   }
 
-  /** @throws ChannelUnknown */
-  toggleDemo(actor: ConsoleActor, name: string): Promise<{ channel: ConsoleChannel; demoMode: boolean }> {
+  /**
+   * Switches a channel to samples, or back.
+   * @param wanted whether it is to show samples; undefined: the opposite of what it does
+   * @throws ChannelUnknown; ShownAlready
+   */
+  toggleDemo(
+    actor: ConsoleActor,
+    name: string,
+    wanted?: boolean,
+  ): Promise<{ channel: ConsoleChannel; demoMode: boolean }> {
     const channel = channelNamed(name);
     return this.database.transaction(async () => {
-      const demoMode = await this.settings.toggleDemo(channel);
+      const demoMode = await this.settings.toggleDemo(channel, wanted);
+      if (demoMode === undefined) throw new ShownAlready(wanted ?? false);
       await this.record(actor, 'channel.toggle_demo_mode', channel, { demoMode }, { demoMode: !demoMode });
       return { channel, demoMode };
     });

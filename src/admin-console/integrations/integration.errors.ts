@@ -7,6 +7,13 @@ export class ChannelUnknown extends DomainError {
   }
 }
 
+/** The channel shows what it was to be switched to. */
+export class ShownAlready extends DomainError {
+  constructor(demoMode: boolean) {
+    super('conflict', `The channel shows ${demoMode ? 'samples' : 'real posts'} already`);
+  }
+}
+
 /**
  * A keyword without its category, or the other way round; the contract wants 500 for it
  * (docs/api/console-feed.md#routing-keywords).

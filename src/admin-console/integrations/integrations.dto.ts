@@ -5,7 +5,7 @@ import { FEED_CATEGORY } from '../../kernel/named-values';
 import { TIME_OF_DAY } from '../../kernel/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
-import { Optional, Pattern, Whole } from '../../api/validation/fields';
+import { Flag, Optional, Pattern, Whole } from '../../api/validation/fields';
 
 const CHANNEL = { enum: CONSOLE_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;
@@ -64,6 +64,14 @@ export class ChannelTestDto {
   mode!: 'live' | 'demo';
   /** @example "The channel answers" */
   message!: string;
+}
+
+/** Whether a channel is to show samples; switched without it. */
+export class WantedDemoModeDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  demoMode?: boolean;
 }
 
 /** Whether a channel shows samples. */

@@ -170,7 +170,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an issue to a status, where the table of transitions allows it
-         * @description The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one.
+         * @description The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one. With `from` an issue that has another status by now stays as it is (409).
          */
         post: operations["moveFeedIssue"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         put?: never;
         /**
          * Marks an issue as escalated, or takes the mark away
-         * @description Each call switches `forced`. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.
+         * @description Each call switches `forced`, or sets it to the one that is sent: 409 where it is so already. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.
          */
         post: operations["toggleEscalation"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
         put?: never;
         /**
          * Marks the SLA label of an issue as paused, or takes the mark away
-         * @description Each call switches `slaPaused`. Status and due date of the issue stay as they are.
+         * @description Each call switches `slaPaused`, or sets it to the one that is sent: 409 where it is so already. Status and due date of the issue stay as they are.
          */
         post: operations["togglePausedSla"];
         delete?: never;
@@ -230,7 +230,7 @@ export interface paths {
         put?: never;
         /**
          * Marks an issue closed in the console, or takes the mark off; its lifecycle stays as it is
-         * @description Each call switches `closed`. Neither the status of the feed nor the lifecycle status changes.
+         * @description Each call switches `closed`, or sets it to the one that is sent: 409 where it is so already. Neither the status of the feed nor the lifecycle status changes.
          */
         post: operations["toggleClosedMark"];
         delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Hides an issue from everyone but its reporter and admins, or shows it again
-         * @description Each call switches `hidden`. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.
+         * @description Each call switches `hidden`, or sets it to the one that is sent: 409 where it is so already. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.
          */
         post: operations["toggleHiddenIssue"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         put?: never;
         /**
          * Pins an issue to the top of the feed, or not
-         * @description Each call switches `pinned`, for everyone who uses the console.
+         * @description Each call switches `pinned`, for everyone who uses the console, or sets it to the one that is sent: 409 where it is so already.
          */
         post: operations["togglePinnedIssue"];
         delete?: never;
@@ -290,7 +290,7 @@ export interface paths {
         put?: never;
         /**
          * Assigns an issue to the next role of the chain, and after the last to none in particular
-         * @description Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again.
+         * @description Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from` an issue that was passed on since stays as it is (409).
          */
         post: operations["reassignIssue"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a media item of an issue from view, or shows it again
-         * @description Each call switches the item of this index; an index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.
+         * @description Each call switches the item of this index, or sets it to the `redacted` that is sent: 409 where it is so already. An index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.
          */
         post: operations["toggleRedactedMedia"];
         delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Gives an issue another category; its due date is calculated anew from the report
-         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409).
+         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409). With `from` an issue that has another category by now stays as it is (409).
          */
         post: operations["changeIssueCategory"];
         delete?: never;
@@ -698,7 +698,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the other members duplicates of the first; they are hidden unless they are closed
-         * @description Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded.
+         * @description Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. With `members` a cluster that has others by now stays as it is (409).
          */
         post: operations["mergeDuplicateCluster"];
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Switches a channel to samples, or back
-         * @description Each call switches the demonstration mode. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.
+         * @description Each call switches the demonstration mode, or sets it to the `demoMode` that is sent: 409 where it is so already. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.
          */
         post: operations["toggleDemoMode"];
         delete?: never;
@@ -1868,6 +1868,8 @@ export interface components {
              */
             password: string;
         };
+        /** @enum {string} */
+        FeedStatus: "new" | "ack" | "progress" | "resolved" | "overdue";
         FeedMove: {
             /**
              * @description One of new, ack, progress, resolved, overdue.
@@ -1875,10 +1877,44 @@ export interface components {
              */
             status: string;
             /**
+             * @description The status it is moved from; with another one by now it stays.
+             * @example new
+             */
+            from?: components["schemas"]["FeedStatus"];
+            /**
              * @description Why; where the issue is resolved, what the resolution says.
              * @example The light was replaced this morning.
              */
             note?: string;
+        };
+        WantedForced: {
+            /** @example true */
+            forced?: boolean;
+        };
+        WantedSlaPaused: {
+            /** @example true */
+            slaPaused?: boolean;
+        };
+        WantedClosed: {
+            /** @example true */
+            closed?: boolean;
+        };
+        WantedHidden: {
+            /** @example true */
+            hidden?: boolean;
+        };
+        WantedPinned: {
+            /** @example true */
+            pinned?: boolean;
+        };
+        /** @enum {string} */
+        ChainRole: "Local Police" | "Corporator" | "Municipal Ward Officer" | "MLA" | "MP";
+        Reassign: {
+            /**
+             * @description The role that was chosen before, null for none; where another one is by now the issue stays with it.
+             * @example null
+             */
+            from?: components["schemas"]["ChainRole"] | null;
         };
         RedactMedia: {
             /**
@@ -1886,6 +1922,11 @@ export interface components {
              * @example 0
              */
             index: number;
+            /**
+             * @description Whether it is to be redacted; without it, it is switched.
+             * @example true
+             */
+            redacted?: boolean;
         };
         NewPause: {
             /**
@@ -1912,6 +1953,11 @@ export interface components {
         ChangeCategory: {
             /** @example road */
             category: components["schemas"]["CategorySlug"];
+            /**
+             * @description The category it has before; with another one by now it stays as it is.
+             * @example infrastructure
+             */
+            from?: components["schemas"]["CategorySlug"];
         };
         /** @enum {string} */
         CitySlug: "mumbai" | "bangalore" | "delhi" | "hyderabad" | "chennai" | "pune" | "kolkata" | "ahmedabad";
@@ -1994,6 +2040,15 @@ export interface components {
             /** @example Diwali */
             name: string;
         };
+        MergeCluster: {
+            /**
+             * @description The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+             * @example [
+             *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            members?: string[];
+        };
         /** @enum {string} */
         ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
         Invite: {
@@ -2048,8 +2103,6 @@ export interface components {
             /** @example 168 */
             Corruption?: number;
         };
-        /** @enum {string} */
-        FeedStatus: "new" | "ack" | "progress" | "resolved" | "overdue";
         ChangeFeedTransitions: {
             /**
              * @example [
@@ -2264,6 +2317,10 @@ export interface components {
              */
             verified?: boolean;
         };
+        WantedDemoMode: {
+            /** @example true */
+            demoMode?: boolean;
+        };
         ChangeSendLimits: {
             /** @example 21:30 */
             quietFrom?: string;
@@ -2418,8 +2475,6 @@ export interface components {
             needsAttention: unknown[];
             kpis: components["schemas"]["DashboardKpi"][];
         };
-        /** @enum {string} */
-        ChainRole: "Local Police" | "Corporator" | "Municipal Ward Officer" | "MLA" | "MP";
         FeedIssue: {
             /**
              * Format: date-time
@@ -4669,6 +4724,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The body is too large */
             413: {
                 headers: {
@@ -4712,7 +4776,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedForced"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -4752,6 +4820,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4802,7 +4879,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedSlaPaused"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -4842,6 +4923,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4892,7 +4982,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedClosed"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -4932,6 +5026,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4982,7 +5085,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedHidden"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5022,6 +5129,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5072,7 +5188,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedPinned"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5112,6 +5232,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5162,7 +5291,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reassign"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5202,6 +5335,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5296,6 +5438,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7058,7 +7209,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeCluster"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -7098,6 +7253,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10330,7 +10494,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedDemoMode"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -10370,6 +10538,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

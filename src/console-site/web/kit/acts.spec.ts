@@ -52,6 +52,37 @@ describe('acts', () => {
     expect([acts.isWaiting('two'), acts.state.get()]).toEqual([false, { isBusy: false, refusal: undefined }]);
   });
 
+  it('are about several at once, to none of which something else is done meanwhile', async () => {
+    const acts = createActs();
+    const [several, one] = [heldAct(), heldAct()];
+    const done = acts.inTurn(['one', 'two'], several.act);
+    expect([acts.isWaiting('two'), acts.enqueue('two', one.act)]).toEqual([true, undefined]);
+    await expect(acts.inTurn(['two', 'three'], one.act)).rejects.toThrow(
+      'is still being done to one of them.',
+    );
+    several.end();
+    await done;
+    expect([acts.isWaiting('two'), acts.isWaiting('three'), one.begun]).toEqual([false, false, []]);
+  });
+
+  it('may follow what is still to be done to the same, and nothing else is done to it before', async () => {
+    const acts = createActs();
+    const [first, undo] = [heldAct(), heldAct()];
+    const done = acts.enqueue('one', first.act);
+    const taken = acts.follow('one', undo.act);
+    expect(undo.begun).toEqual([]);
+    first.end();
+    await done;
+    expect([acts.isWaiting('one'), acts.enqueue('one', first.act)]).toEqual([true, undefined]);
+    undo.end(new Refusal(409, ['It has moved.']));
+    await expect(taken).rejects.toThrow('It has moved.');
+    expect([undo.begun.length, acts.isWaiting('one'), acts.state.get().refusal]).toEqual([
+      1,
+      false,
+      undefined,
+    ]);
+  });
+
   it('keep what was refused until the next is begun by itself', async () => {
     const acts = createActs();
     const refuse = (message: string) => () => Promise.reject(new Refusal(409, [message]));

@@ -1,8 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
-import { flipTo } from '../../kit/flip';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
@@ -152,20 +152,16 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
   await reload();
 }
 
-function flipDemo(channel: Channel): Promise<Schemas['DemoMode']> {
-  return answerOf(api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', of(channel)));
-}
-
-/**
- * Shows samples of a channel, or real posts. The API flips it (`flipTo`). It is looked at first: where somebody else
- * has switched in the meantime it stays, and no message goes out that should not.
- */
-async function setDemo(channel: Channel, wanted: boolean, reload: () => Promise<void>): Promise<void> {
-  await flipTo(
-    wanted,
-    async () => (await flipDemo(channel)).demoMode,
-    async () => (await readChannels()).find((each) => each.channel === channel.channel)?.demoMode,
-  );
+/** Shows samples of a channel, or real posts. @throws Refusal 409 where it shows them already: then nothing was done */
+async function setDemo(channel: Channel, demoMode: boolean, reload: () => Promise<void>): Promise<void> {
+  const send = () =>
+    answerOf(
+      api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', {
+        ...of(channel),
+        body: { demoMode },
+      }),
+    );
+  await showingConflict(send, reload);
   await reload();
 }
 

@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { type EachRead, readEach } from '../../kit/each-read';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
@@ -12,7 +13,6 @@ import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
 import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
-import { mustBeAsAsked } from './merge';
 import { reasonsOf } from './reasons';
 
 type Cluster = Schemas['DuplicateCluster'];
@@ -97,7 +97,7 @@ function Merging(props: MergingProps & { heading: string }) {
       </p>
     );
   return (
-    <button type="button" class="primary" onClick={() => merge(props, city)}>
+    <button type="button" class="primary" onClick={() => merge(props)}>
       Merge {members.length} issues<span class="unseen">: {props.heading}</span>
     </button>
   );
@@ -131,7 +131,7 @@ interface MergingProps {
 }
 
 /** Asks first, naming the issues. */
-function merge({ cluster, issues, clusters }: MergingProps, city: string): void {
+function merge({ cluster, issues, clusters }: MergingProps): void {
   const { id: clusterId, members } = cluster;
   ask({
     title: `Merge ${members.length} issues`,
@@ -148,11 +148,10 @@ function merge({ cluster, issues, clusters }: MergingProps, city: string): void 
     confirm: 'Merge',
     isDangerous: true,
     act: async () => {
-      const now = await readClusters(city);
-      clusters.put(now);
-      mustBeAsAsked(cluster, now);
-      await answerOf(
-        api.POST('/api/admin/feed/duplicates/{clusterId}/merge', { params: { path: { clusterId } } }),
+      const request = { params: { path: { clusterId } }, body: { members } };
+      await showingConflict(
+        () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/merge', request)),
+        clusters.reload,
       );
       notify('Merged');
       await clusters.reload();

@@ -1,7 +1,7 @@
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { notify } from '../../kit/toast';
+import { notify, type Undo } from '../../kit/toast';
 import { Refusal } from '../../refusal';
 import { bulkInWords, MARKS } from './act-words';
 import {
@@ -14,7 +14,7 @@ import {
   planOf,
 } from './bulk';
 import { showChange } from './feed-store';
-import { moveIssue, setMark, takeMoveBack } from './issue-calls';
+import { moveIssue, setMark } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
@@ -96,7 +96,7 @@ function preview(
     ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
     canStop: true,
     act: (note, { tell, isStopped }) =>
-      act.inTurn('several issues', async () => {
+      act.inTurn(idsOf(plan.acted), async () => {
         const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
           tell: (count) => tell(`${count} of ${total}`),
           isStopped,
@@ -105,7 +105,7 @@ function preview(
         const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
         notify(
           `${doneOf(bulk)}: ${issues(done.length)}${stopped}`,
-          hasUndo && done.length > 0 ? undoOf(outcome, bulk, after) : undefined,
+          hasUndo && done.length > 0 ? undoOf(outcome, bulk, act, after) : undefined,
         );
         await after();
         // Done is done: the question goes, and what was refused is said on the page.
@@ -115,37 +115,42 @@ function preview(
 }
 
 /** Does an act to one issue, and shows what it has changed. */
-async function doTo({ id }: FeedIssue, act: BulkAct, note: string): Promise<void> {
+async function doTo({ id, status }: FeedIssue, act: BulkAct, note: string): Promise<void> {
   if ('to' in act) {
-    await moveIssue(id, act.to, note);
+    await moveIssue(id, status, act.to, note);
     showChange(id, { status: act.to });
   } else await setMarkOf(id, act.mark, act.wanted);
 }
 
 async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean): Promise<void> {
-  showChange(id, { [name]: await setMark(id, name, wanted) });
+  await setMark(id, name, wanted);
+  showChange(id, { [name]: wanted });
 }
 
-/** Takes an act on one issue back, which is as it was before. @throws Refusal where somebody else has moved it since */
+/** Takes an act on one issue back. @throws Refusal where somebody else has changed the same since */
 async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
   if ('to' in act) {
-    await takeMoveBack(id, act.to, status);
+    await moveIssue(id, act.to, status);
     showChange(id, { status });
   } else await setMarkOf(id, act.mark, !act.wanted);
-  await readOpenIssue(id);
 }
 
-function undoOf({ done }: BulkOutcome, bulk: BulkAct, after: () => Promise<void>): () => Promise<void> {
-  return async () => {
-    const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
-      tell: () => undefined,
-      isStopped: () => false,
+/** Takes an act on several back, once what is being done is done. */
+function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Promise<void>): Undo {
+  return () =>
+    act.follow(idsOf(done), async () => {
+      const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
+        tell: () => undefined,
+        isStopped: () => false,
+      });
+      notify(`Taken back: ${issues(outcome.done.length)}`);
+      await after();
+      for (const id of idsOf(done)) await readOpenIssue(id);
+      await complain(outcome);
     });
-    notify(`Taken back: ${issues(outcome.done.length)}`);
-    await after();
-    await complain(outcome);
-  };
 }
+
+const idsOf = (some: readonly FeedIssue[]) => some.map(({ id }) => id);
 
 /** Rejects with what was refused of which issue, if anything was. */
 function complain({ refused }: BulkOutcome): Promise<void> {

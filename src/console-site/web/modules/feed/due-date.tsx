@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/conflict';
 import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
@@ -11,6 +12,7 @@ import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
+import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -91,12 +93,8 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
           </>
         )}
       </Loaded>
-      <CategoryForm key={categorySlug} id={id} category={categorySlug} onChanged={changed} />
-      {isPausing && (
-        <Dialog title="Pause the due date" onClose={() => setPausing(false)}>
-          <PauseForm id={id} onPaused={changed} onDone={() => setPausing(false)} />
-        </Dialog>
-      )}
+      <CategoryForm key={id} id={id} category={categorySlug} act={act} onChanged={changed} />
+      {isPausing && <PauseDialog id={id} onPaused={changed} onClose={() => setPausing(false)} />}
     </Part>
   );
 }
@@ -195,14 +193,15 @@ function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDa
   );
 }
 
-function PauseForm({
+/** Asks until when the due date is paused, and why. It is not left while that is being sent. */
+function PauseDialog({
   id,
   onPaused,
-  onDone,
+  onClose,
 }: {
   id: string;
   onPaused: (due: DueDate) => Promise<void>;
-  onDone: () => void;
+  onClose: () => void;
 }) {
   const form = useForm({ until: '', reason: '' }, async ({ until, reason }) => {
     const moment = momentFrom(until);
@@ -210,34 +209,55 @@ function PauseForm({
     const body = { until: moment, reason };
     await onPaused(await answerOf(api.POST('/api/admin/feed/issues/{id}/pause-clock', { ...of(id), body })));
     notify('The due date is paused');
-    onDone();
+    onClose();
   });
   return (
-    <FormBody form={form} submitLabel="Pause">
-      <p>
-        The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin may
-        do so for longer.
-      </p>
-      <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
-      <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
-    </FormBody>
+    <Dialog title="Pause the due date" onClose={form.isBusy ? undefined : onClose}>
+      <FormBody form={form} submitLabel="Pause">
+        <p>
+          The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
+          may do so for longer.
+        </p>
+        <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
+        <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
+      </FormBody>
+    </Dialog>
+  );
+}
+
+/** Gives an issue another category. @throws Refusal 409 where it has another one than that by now */
+function changeCategory(id: string, from: CategorySlug, category: CategorySlug): Promise<DueDate> {
+  const body = { category, from };
+  return showingConflict(
+    () => answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })),
+    () => readOpenIssue(id),
   );
 }
 
 function CategoryForm({
   id,
   category,
+  act,
   onChanged,
 }: {
   id: string;
   category: CategorySlug;
+  act: Act;
   onChanged: (due: DueDate) => Promise<void>;
 }) {
   const form = useForm<{ category: string }>({ category }, async (values) => {
-    const body = { category: values.category as CategorySlug };
-    await onChanged(await answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })));
-    notify(`The category is ${values.category}`);
+    const chosen = values.category as CategorySlug;
+    await onChanged(await changeCategory(id, category, chosen));
+    const undo = () =>
+      act.follow(id, async () => {
+        await changeCategory(id, chosen, category);
+        notify(`The category is ${category} again`);
+        await readOpenIssue(id);
+      });
+    notify(`The category is ${chosen}`, chosen === category ? undefined : undo);
   });
+  // Not a form of its own for each category: what was refused because it is another one by now stays.
+  useEffect(() => form.set('category', category), [category]);
   return (
     <FormBody form={form} submitLabel="Change the category" class="row">
       <SelectField

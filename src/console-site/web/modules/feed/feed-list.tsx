@@ -52,11 +52,15 @@ function arrange(changes: Partial<Arrangement>): void {
   });
 }
 
-/** Says where the list is and what follows what in it, for the pages of its issues. */
-function noteQueue(rows: readonly FeedIssue[], hasMore: boolean): void {
+/**
+ * Says what follows what in the list, for the pages of its issues. What is behind it comes as the API orders it: where
+ * the table is filtered or sorted, nothing is known to follow its last issue.
+ */
+function noteQueue(rows: readonly FeedIssue[], hasMore: boolean, { wanted, sorting }: Arrangement): void {
   queue.set(rows.map(({ id }) => id));
   const idsBehind = async () => (await readOlder()).map(({ id }) => id);
-  behindQueue.set(hasMore ? idsBehind : undefined);
+  const isAsRead = wanted.trim() === '' && !sorting;
+  behindQueue.set(hasMore && isAsRead ? idsBehind : undefined);
 }
 
 /** The queue of issues: filters, the list, and acts by key or button. */
@@ -128,7 +132,7 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
               rows={rows}
               keyOf={({ id }) => id}
               kept={{ arrangement, onArrange: arrange }}
-              onRows={(shown) => noteQueue(shown, hasMore)}
+              onRows={(shown) => noteQueue(shown, hasMore, arrangement)}
               choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
             />
           )}
@@ -164,6 +168,10 @@ function useActs(
     after: async (id, changed) => {
       // One that is not shown may come back to the list by it.
       if (!showChange(id, changed)) await reload();
+      await readOpenIssue(id);
+    },
+    reread: async (id) => {
+      await reload();
       await readOpenIssue(id);
     },
   };

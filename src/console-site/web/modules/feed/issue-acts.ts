@@ -1,8 +1,9 @@
 import type { Act } from '../../kit/act';
-import { notify } from '../../kit/toast';
+import { showingConflict } from '../../kit/conflict';
+import { notify, type Undo } from '../../kit/toast';
 import { hiddenInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin } from './acts-in-turn';
-import { type AdminState, type Mark, moveIssue, readTransitions, setMark, takeMoveBack } from './issue-calls';
+import { type AdminState, type Mark, moveIssue, readTransitions, setMark } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** Where an act is done from: what keeps it single, and what shows its outcome. */
@@ -10,6 +11,8 @@ export interface ActPlace {
   act: Act;
   /** Shows what an act has changed, at the place it was done from. */
   after: (id: string, changed: Changed) => Promise<void>;
+  /** Shows what somebody else has changed of an issue. */
+  reread: (id: string) => Promise<void>;
 }
 
 /** What an act has changed of an issue, by the answers of the API. */
@@ -22,11 +25,13 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   const { verb, done } = STATUSES[status];
   const { act } = place;
   const send = async (note?: string) => {
-    await moveIssue(issue.id, status, note);
+    await seen(issue, place, () => moveIssue(issue.id, issue.status, status, note));
     // What is done is done, also where nobody knows whether there is a way back.
     const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(issue.status) ?? false;
-    notify(`${done}: ${issue.title}`, leadsBack ? () => undo(issue, status, place) : undefined);
+    const back = () => moveIssue(issue.id, status, issue.status);
+    const undo = undoOf(issue, place, back, { status: issue.status });
+    notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
     await place.after(issue.id, { status });
   };
   if (!WITH_NOTE.has(status)) {
@@ -53,28 +58,36 @@ export function moveByTable(
   notify(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
 }
 
-/** Takes a move back. @param set the status it has set */
-async function undo({ id, title, status }: ActedOn, set: FeedStatus, place: ActPlace): Promise<void> {
-  await takeMoveBack(id, set, status);
-  notify(`Taken back: ${title}`);
-  await place.after(id, { status });
+/** Does something to an issue, which is shown as it is by now where somebody else has changed it since. */
+function seen({ id }: ActedOn, { reread }: ActPlace, send: () => Promise<void>): Promise<void> {
+  return showingConflict(send, () => reread(id));
+}
+
+/**
+ * Takes an act back once what is being done is done.
+ * @param send takes it back, and is refused where somebody else has changed the same since
+ * @param before what it was before the act
+ */
+function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, before: Changed): Undo {
+  const { id, title } = issue;
+  return () =>
+    place.act.follow(id, async () => {
+      await seen(issue, place, send);
+      notify(`Taken back: ${title}`);
+      await place.after(id, before);
+    });
 }
 
 /** Sets a mark, or takes it away; hiding asks first. The notice offers the way back. */
-export function mark(issue: ActedOn, name: Mark, wanted: boolean, { act, after }: ActPlace): void {
+export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlace): void {
   const words = MARKS[name];
-  const set = async (to: boolean) => {
-    const is = await setMark(issue.id, name, to);
-    return () => after(issue.id, { [name]: is });
-  };
+  const { act } = place;
+  const set = (to: boolean) => () => setMark(issue.id, name, to);
   const send = async () => {
-    const show = await set(wanted);
-    notify(`${wanted ? words.set : words.unset}: ${issue.title}`, async () => {
-      const showBefore = await set(!wanted);
-      notify(`Taken back: ${issue.title}`);
-      await showBefore();
-    });
-    await show();
+    await seen(issue, place, set(wanted));
+    const undo = undoOf(issue, place, set(!wanted), { [name]: !wanted });
+    notify(`${wanted ? words.set : words.unset}: ${issue.title}`, undo);
+    await place.after(issue.id, { [name]: wanted });
   };
   if (name !== 'hidden' || !wanted) {
     begin(issue, act, send);

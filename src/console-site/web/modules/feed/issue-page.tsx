@@ -79,6 +79,7 @@ function useActPlace(): ActPlace {
       showChange(id, changed);
       await readOpenIssue(id);
     },
+    reread: readOpenIssue,
   };
 }
 
@@ -114,7 +115,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
     <div class="columns">
       <div>
         <ReportPart issue={issue} report={report} />
-        <MediaPart issue={issue} report={report.data} act={act} after={after} />
+        <MediaPart issue={issue} report={report.data} act={act} />
       </div>
       <div>
         <ChainPart issue={issue} act={act} after={after} />

@@ -2,12 +2,14 @@ import { type ChainRole, nextChainRole } from '../../../../kernel/chain-roles';
 import type { Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { Loaded, type Loading } from '../../kit/load';
 import { Places } from '../../kit/places';
 import { reassign, setRedacted } from './issue-calls';
+import { readOpenIssue } from './open-issue';
 import { Medium, type Report } from './report';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -36,8 +38,8 @@ export function ChainPart({ issue, act, after }: PartProps) {
         isBusy={act.isBusy}
         onClick={() =>
           void act.run(async () => {
-            const { isDone, role } = await reassign(issue.id, issue.chainRoleOverride);
-            notify(isDone ? `Reassigned to ${named(role)}` : `Somebody else reassigned it to ${named(role)}`);
+            const role = await showingConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
+            notify(`Reassigned to ${named(role)}`);
             await after();
           })
         }
@@ -88,7 +90,7 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
 }
 
 /** What is attached. What is redacted, and all of a hidden issue, is shown to nobody. */
-export function MediaPart({ issue, report, act, after }: PartProps & { report: Report | undefined }) {
+export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
   return (
     <Part title="Media">
       {issue.mediaTiles.length === 0 && <p class="quiet">No photos or videos.</p>}
@@ -102,7 +104,7 @@ export function MediaPart({ issue, report, act, after }: PartProps & { report: R
               ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
             {tile.redacted && <span class="mark">Redacted</span>}{' '}
-            <Button isBusy={act.isBusy} onClick={() => redact(issue.id, tile, !tile.redacted, act, after)}>
+            <Button isBusy={act.isBusy} onClick={() => redact(issue.id, tile, !tile.redacted, act)}>
               {tile.redacted ? 'Show again' : 'Redact'}
               <span class="unseen">
                 {' '}
@@ -117,24 +119,20 @@ export function MediaPart({ issue, report, act, after }: PartProps & { report: R
 }
 
 /** Redacts a media item after a question, or shows it again. */
-function redact(
-  id: string,
-  { index, kind }: Schemas['FeedMediaTile'],
-  wanted: boolean,
-  act: Act,
-  after: () => Promise<void>,
-): void {
+function redact(id: string, { index, kind }: Schemas['FeedMediaTile'], wanted: boolean, act: Act): void {
   const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
-  const set = async (is: boolean) => {
-    await setRedacted(id, index, is);
-    await after();
-  };
-  const send = async () => {
-    await set(wanted);
-    notify(words(wanted), async () => {
+  const reread = () => readOpenIssue(id);
+  const set = (is: boolean) => showingConflict(() => setRedacted(id, index, is), reread);
+  const undo = () =>
+    act.follow(id, async () => {
       await set(!wanted);
       notify(words(!wanted));
+      await reread();
     });
+  const send = async () => {
+    await set(wanted);
+    notify(words(wanted), undo);
+    await reread();
   };
   if (!wanted) {
     void act.run(send);
