@@ -37,6 +37,6 @@ export class WithdrawnDigests implements OnModuleInit {
       { id, digestedUntil: new Date(Number(until)) },
       { digestedUntil: new Date(Number(from)), nextMailAt: null },
     );
-    if (affected) await this.outbox.remove(key);
+    if (affected) await this.outbox.remove([key]);
   }
 }
