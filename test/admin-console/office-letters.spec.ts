@@ -179,6 +179,53 @@ describe('a letter to an office', () => {
     expect(await writeAgain()).toBe(409);
   });
 
+  it('goes to the address of now, where that is changed while it is given up', async () => {
+    await address(OLD);
+    smtp.replies.set(OLD, '550 5.1.1 nobody');
+    await escalated(service);
+    const queries = service.app.get(MailQueries, { strict: false });
+    const take = queries.take.bind(queries);
+    const changes: Array<Promise<void>> = [];
+    const taken = jest.spyOn(queries, 'take').mockImplementation(async (now) => {
+      const mail = await take(now);
+      if (mail?.recipient === OLD) changes.push(address(NEW));
+      return mail;
+    });
+    try {
+      await sendDue();
+      await Promise.all(changes);
+      await sendDue();
+    } finally {
+      taken.mockRestore();
+    }
+    expect([changes.length, sentTo(), await mails()]).toEqual([
+      1,
+      [NEW],
+      [{ recipient: NEW, status: 'sent' }],
+    ]);
+  });
+
+  it('is written of each issue, however many there are', async () => {
+    const [id] = await escalated(service);
+    // More than are written at once.
+    const [{ count } = {}] = await service.database.sql<{ count: string }>(
+      `with copies as (
+         insert into issues
+         select (jsonb_populate_record(i, jsonb_build_object('id', 'iss_' || lpad(n::text, 26, '0')))).*
+           from issues i, generate_series(1, 505) n where i.id = $1 returning id),
+       steps as (
+         insert into issue_escalations
+         select (jsonb_populate_record(x, jsonb_build_object('issue_id', c.id))).*
+           from issue_escalations x, copies c where x.issue_id = $1 returning issue_id)
+       select count(*) as count from steps`,
+      [id],
+    );
+    expect(count).toBe('505');
+    expect((await staff.api.get<Shown>(path())).body.lettersToWrite).toBe(0);
+    await address(NEW);
+    expect(await mails()).toHaveLength(506);
+  });
+
   it('that was just taken is sent where its address is let be written to meanwhile', async () => {
     await address(NEW);
     await escalated(service);
