@@ -34,10 +34,12 @@ const IS_OWED = `(m.id is null or m.status = 'failed') and o.email <> '' and x.a
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
 /** How many letters are written at once: each has a body. */
 const MAX_LETTERS = 500;
+/** SQL: whoever changes an address meanwhile is waited for, as by `findLetter`. */
 const owed = (name: string, whose: string) =>
   statement(
     `due-dates.${name}`,
-    `${LETTERS} ${THEIR_MAILS} where ${whose} and ${IS_OWED} order by x.at, x.issue_id limit ${MAX_LETTERS}`,
+    `${LETTERS} ${THEIR_MAILS} where ${whose} and ${IS_OWED} order by x.at, x.issue_id limit ${MAX_LETTERS}
+     for share of o`,
   );
 const listOwedTo = owed('letters-owed', 'x.official_id = any($3)');
 const listOwedToAddress = owed('letters-owed-to-address', 'lower(o.email) = lower($3)');
