@@ -44,6 +44,11 @@ const owed = (name: string, whose: string) =>
 const listOwedTo = owed('letters-owed', 'x.official_id = any($3)');
 const listOwedToAddress = owed('letters-owed-to-address', 'lower(o.email) = lower($3)');
 const listOwedOf = owed('letters-owed-of-step', 'x.issue_id = $3 and x.level = $4');
+/** SQL: the official was changed after the step, and nobody was written to about it at the address of now. */
+const listKeptBack = owed(
+  'letters-kept-back',
+  'x.at < o.updated_at and (m.id is null or lower(m.recipient) <> lower(o.email))',
+);
 const countOwed = statement(
   'due-dates.count-letters-owed',
   `select x.official_id as "officialId", count(*)::int as letters
@@ -108,6 +113,14 @@ export class OfficeLetterQueries {
   /** As `owedTo`, of one step: it has one letter at the most. */
   owedOf(issueId: string, level: number, { now, since }: Owing): Promise<OfficeLetter[]> {
     return this.database.rows(listOwedOf, [now, since, issueId, level]);
+  }
+
+  /**
+   * As `owedTo`, those that were not to be written yet when the address was changed, such as during a pause. None of
+   * them was given up at the address of now.
+   */
+  keptBack({ now, since }: Owing): Promise<OfficeLetter[]> {
+    return this.database.rows(listKeptBack, [now, since]);
   }
 
   /** How many letters are to be written to officials, of those to whom any is, by the official. */

@@ -41,6 +41,11 @@ export class OfficeMails implements OnModuleInit {
     return this.writeOwed((owing) => this.queries.owedToAddress(address, owing));
   }
 
+  /** Writes the letters that were not to be written yet when an address was changed, and are by now. */
+  writeKeptBack(now: Date): Promise<number> {
+    return this.writeOwed((owing) => this.queries.keptBack(owing), now);
+  }
+
   /** Writes the letter of a step to the address of now, where it is to be written. */
   async writeStepAgain(issueId: string, level: number): Promise<void> {
     await this.outbox.remove([letterKey({ issueId, level })]);
@@ -49,7 +54,7 @@ export class OfficeMails implements OnModuleInit {
 
   /** How many letters are to be written to officials, of those to whom any is, by the official. */
   async countOwed(officialIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.outbox.isOn ? this.queries.countOwed(officialIds, this.owing()) : new Map();
+    return this.outbox.isOn ? this.queries.countOwed(officialIds, owingAt(this.clock.now())) : new Map();
   }
 
   /**
@@ -70,19 +75,17 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /** What is written is not to be written any more: so it ends. */
-  private async writeOwed(find: (owing: Owing) => Promise<OfficeLetter[]>): Promise<number> {
+  private async writeOwed(
+    find: (owing: Owing) => Promise<OfficeLetter[]>,
+    now = this.clock.now(),
+  ): Promise<number> {
     let written = 0;
     for (let some = 1; this.outbox.isOn && some > 0; written += some) {
-      const letters = await find(this.owing());
+      const letters = await find(owingAt(now));
       await this.outbox.forgetFailed(letters.map(letterKey));
       some = await this.outbox.addAll(letters.map((letter) => this.mailOf(letter)));
     }
     return written;
-  }
-
-  private owing(): Owing {
-    const now = this.clock.now();
-    return { now, since: new Date(now.getTime() - OFFICE_LINK_MS) };
   }
 
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
@@ -119,4 +122,8 @@ export class OfficeMails implements OnModuleInit {
       ].join('\n'),
     };
   }
+}
+
+function owingAt(now: Date): Owing {
+  return { now, since: new Date(now.getTime() - OFFICE_LINK_MS) };
 }

@@ -1,9 +1,11 @@
+import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { momentInWords } from '../../src/kernel/local-date';
 import { MailQueries } from '../../src/mail/mail.queries';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';
+import { hiddenIssue } from '../factories/issues';
 import { importFile, recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
@@ -99,6 +101,46 @@ describe('a letter to an office', () => {
     expect([(await shown()).lettersToWrite, await writeAgain()]).toEqual([1, 200]);
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect((await shown()).lettersToWrite).toBe(0);
+  });
+
+  describe('that is kept back when the address is corrected', () => {
+    const sweep = () => service.app.get(EscalationJob, { strict: false }).run();
+    const due = (by: string, issue: string) =>
+      service.database.sql(`update issues set due_at = due_at + $1::interval where id = $2`, [by, issue]);
+
+    it.each<[string, (issue: string) => Promise<unknown>, (issue: string) => Promise<unknown>]>([
+      [
+        'the clock is paused',
+        pause,
+        (issue) =>
+          service.database.sql('update sla_pauses set ended_at = now() where issue_id = $1', [issue]),
+      ],
+      ['the issue is due later', (issue) => due('2 hours', issue), (issue) => due('-2 hours', issue)],
+      [
+        'the issue is hidden',
+        (issue) => hiddenIssue(service, issue),
+        (issue) => hiddenIssue(service, issue, false),
+      ],
+    ])('while %s is written once that is over', async (_, begin, end) => {
+      const [id = ''] = await waiting();
+      await begin(id);
+      await address(NEW);
+      await sweep();
+      expect(await mails()).toEqual([]);
+      await end(id);
+      await sweep();
+      await sweep();
+      expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+      expect(sentTo()).toEqual([NEW]);
+    });
+
+    it('is not where it was given up at the address of now', async () => {
+      await escalated(service);
+      await address(NEW);
+      await giveUp();
+      await sweep();
+      expect(await mails()).toEqual([{ recipient: NEW, status: 'failed' }]);
+    });
   });
 
   it('is not written about an issue that is late no more, for it is due later', async () => {
