@@ -82,9 +82,10 @@ export class AccountabilityRecords {
   /** Removes a record; what referred to it refers to nobody then. @throws RecordNotFound */
   remove(by: Author, entity: Entity, id: string): Promise<void> {
     return this.database.transaction(async () => {
-      const row = await this.lock(entity, id);
+      const before = datedRecord(entity, await this.lock(entity, id));
       await this.manager.delete<ObjectLiteral>(entity.type, { id });
-      await this.record(by, 'delete', entity, id, datedRecord(entity, row), null);
+      await this.record(by, 'delete', entity, id, before, null);
+      if (addressOf(before)) await this.events.emit(new OfficialAddressesChanged([id]));
     });
   }
 

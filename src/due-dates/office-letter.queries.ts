@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { City } from '../accountability/entities/city.entity';
 import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
-import { columnsOf, type RowOf } from '../platform/database/columns';
+import { columnsOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
@@ -58,8 +58,8 @@ const countOwed = statement(
 const listWaitingElsewhere = statement(
   'due-dates.letters-waiting-elsewhere',
   `select ${STEP}, ${CONTACT} from issue_escalations x
-     join officials o on o.id = x.official_id
-     join mails m on m.key = ${KEY} and m.status = 'waiting' and lower(m.recipient) <> lower(o.email)
+     left join officials o on o.id = x.official_id
+     join mails m on m.key = ${KEY} and m.status = 'waiting' and lower(m.recipient) is distinct from lower(o.email)
     where x.official_id = any($1) order by x.at, x.issue_id`,
 );
 /** SQL: whoever changes the address meanwhile is waited for, and finds the letter. */
@@ -78,8 +78,8 @@ export type OfficeLetter = RowOf<typeof STEP> &
   RowOf<typeof ISSUE> &
   RowOf<typeof CONTACT> &
   RowOf<typeof CITY>;
-/** A letter that waits to be sent to another address than the office has. */
-export type LetterElsewhere = RowOf<typeof STEP> & RowOf<typeof CONTACT>;
+/** A letter that waits to be sent to another address than the office has; null: the official was removed. */
+export type LetterElsewhere = RowOf<typeof STEP> & Nullable<RowOf<typeof CONTACT>>;
 /** By when letters are to be written. */
 export interface Owing {
   now: Date;

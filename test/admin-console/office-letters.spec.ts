@@ -181,6 +181,15 @@ describe('a letter to an office', () => {
     ]);
   });
 
+  it('goes nowhere once the official is removed', async () => {
+    const former = officer;
+    await waiting();
+    const removed = await service.tokenApi.as(admin).delete(recordsPath('officials', `/${former}`));
+    officer = await wardOfficer(service, { isThere: true });
+    expect(removed.status).toBe(200);
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+  });
+
   it('follows an address that is changed by the token API', async () => {
     await waiting();
     const { status } = await service.tokenApi

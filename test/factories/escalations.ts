@@ -8,10 +8,14 @@ import { allPlaced, reportedIssue } from './issues';
 export const LATE_WARD = 'Test ward';
 const LATE_PINCODE = '400996';
 
-/** A ward whose officer has no address. @returns the id of the officer */
-export async function wardOfficer(service: TestService): Promise<string> {
+/**
+ * A ward whose officer has no address.
+ * @param isThere whether the ward is there already
+ * @returns the id of the officer
+ */
+export async function wardOfficer(service: TestService, { isThere = false } = {}): Promise<string> {
   const place = { city: 'mumbai', ward: LATE_WARD };
-  await addedRecord(service, 'jurisdictions', { ...place, pincodes: [LATE_PINCODE] });
+  if (!isThere) await addedRecord(service, 'jurisdictions', { ...place, pincodes: [LATE_PINCODE] });
   return addedRecord(service, 'officials', { ...place, name: 'Meera Secret', designation: 'Ward Officer' });
 }
 
