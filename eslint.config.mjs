@@ -114,11 +114,6 @@ export default tseslint.config(
     },
   },
   {
-    // Two statements still.
-    files: ['src/open311/feeds/feeds.controller.ts', 'src/webhooks/webhooks.controller.ts'],
-    rules: { 'max-statements': ['error', 2] },
-  },
-  {
     files: ['src/platform/database/**/*.ts', 'src/replication/**/*.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -63,6 +63,7 @@ import { WithdrawMails1700000050000 } from './1700000050000-withdraw-mails';
 import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues';
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-duplicates';
+import { FindStepsOfOfficials1700000065000 } from './1700000065000-find-steps-of-officials';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   ForgetCellsOfSubscriptions1700000063000,
   NameWaitingDigests1700000063100,
   DateShownDuplicates1700000064000,
+  FindStepsOfOfficials1700000065000,
 ];

@@ -5,6 +5,7 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { AuditLog } from '../audit/audit-log';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { Surface } from '../api/surface';
 import { RecordNotFound } from './accountability.errors';
@@ -19,6 +20,7 @@ import {
   storedValues,
 } from './entity';
 import { EntityQueries } from './entity.queries';
+import { OfficialAddressesChanged } from './official.events';
 
 /** Whoever changes records, and from where; unless said, the token API. */
 export type Author = Pick<Actor, 'id' | 'displayName'> & { surface?: Surface };
@@ -34,6 +36,7 @@ export class AccountabilityRecords {
     private readonly database: Database,
     private readonly queries: EntityQueries,
     private readonly audit: AuditLog,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -69,8 +72,9 @@ export class AccountabilityRecords {
       await this.assertReferences(entity, values);
       const change = { ...storedValues(entity, values), updatedAt: this.clock.now() };
       await this.manager.update<ObjectLiteral>(entity.type, { id }, change);
-      const after = datedRecord(entity, { ...row, ...change });
-      await this.record(by, 'update', entity, id, datedRecord(entity, row), after);
+      const [before, after] = [datedRecord(entity, row), datedRecord(entity, { ...row, ...change })];
+      await this.record(by, 'update', entity, id, before, after);
+      if (addressOf(before) !== addressOf(after)) await this.events.emit(new OfficialAddressesChanged([id]));
       return after;
     });
   }
@@ -78,9 +82,10 @@ export class AccountabilityRecords {
   /** Removes a record; what referred to it refers to nobody then. @throws RecordNotFound */
   remove(by: Author, entity: Entity, id: string): Promise<void> {
     return this.database.transaction(async () => {
-      const row = await this.lock(entity, id);
+      const before = datedRecord(entity, await this.lock(entity, id));
       await this.manager.delete<ObjectLiteral>(entity.type, { id });
-      await this.record(by, 'delete', entity, id, datedRecord(entity, row), null);
+      await this.record(by, 'delete', entity, id, before, null);
+      if (addressOf(before)) await this.events.emit(new OfficialAddressesChanged([id]));
     });
   }
 
@@ -120,4 +125,9 @@ export class AccountabilityRecords {
       after: after && after.record,
     });
   }
+}
+
+/** What an official is written to at; undefined of any other record. */
+function addressOf({ record }: DatedRecord): string | undefined {
+  return 'email' in record ? record.email : undefined;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { tableOf } from '../platform/database/columns';
+import { columnsOf, tableOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
+import { Official } from './entities/official.entity';
 
 interface Statements {
   knownById: Statement;
@@ -52,6 +53,11 @@ const STATEMENTS = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
 ) as Record<EntityPath, Statements>;
 
+const holdAddresses = statement(
+  'accountability.hold-official-addresses',
+  `select ${columnsOf(Official, ['id', 'email'])} from officials where id = any($1) order by id for no key update`,
+);
+
 /** Reads and writes many records at once. */
 @Injectable()
 export class EntityBatchQueries {
@@ -75,6 +81,12 @@ export class EntityBatchQueries {
   /** Adds records. */
   async insert({ path }: Entity, added: readonly object[], now: Date): Promise<void> {
     await this.database.rows(STATEMENTS[path].insert, [JSON.stringify(added), now]);
+  }
+
+  /** The email addresses of officials, by their ids; nobody else changes them until the end of the transaction. */
+  async holdAddresses(officialIds: readonly string[]): Promise<Map<string, Official['email']>> {
+    const rows = await this.database.rows<Pick<Official, 'id' | 'email'>>(holdAddresses, [officialIds]);
+    return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
   /** Changes records that differ. @param given the columns that are changed */

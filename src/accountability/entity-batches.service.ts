@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
 import { EntityQueries } from './entity.queries';
 import { EntityBatchQueries } from './entity-batch.queries';
 import type { Entity, EntityValues } from './entity';
+import { OfficialAddressesChanged } from './official.events';
 
 /** A row that is to be stored, where it stands in its file, and its id if it has one. */
 export interface ImportRow {
@@ -13,6 +15,9 @@ export interface ImportRow {
   values: EntityValues;
 }
 
+/** A row that changes the record of its id. */
+type Changed = EntityValues & { id: string };
+
 /** Stores many records at once. */
 @Injectable()
 export class EntityBatches {
@@ -20,6 +25,7 @@ export class EntityBatches {
     private readonly database: Database,
     private readonly queries: EntityQueries,
     private readonly batches: EntityBatchQueries,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +55,8 @@ export class EntityBatches {
 
   private async write(entity: Entity, rows: readonly ImportRow[], given: readonly string[]): Promise<void> {
     const ids = await this.batches.known(entity, rows);
-    const [added, changed]: [object[], object[]] = [[], []];
+    const added: object[] = [];
+    const changed: Changed[] = [];
     for (const [place, { id, values }] of rows.entries()) {
       const knownId = ids.get(place);
       if (knownId === undefined) added.push({ ...values, id: id ?? newId(entity.id) });
@@ -57,7 +64,17 @@ export class EntityBatches {
     }
     const now = this.clock.now();
     if (added.length > 0) await this.batches.insert(entity, added, now);
-    if (changed.length > 0) await this.batches.update(entity, changed, given, now);
+    if (changed.length === 0) return;
+    const readdressed = given.includes('email') ? await this.readdressed(entity, changed) : [];
+    await this.batches.update(entity, changed, given, now);
+    if (readdressed.length > 0) await this.events.emit(new OfficialAddressesChanged(readdressed));
+  }
+
+  /** The officials whose address is another one in these rows, and is changed by nobody else meanwhile. */
+  private async readdressed({ path }: Entity, changed: readonly Changed[]): Promise<string[]> {
+    if (path !== 'officials') return [];
+    const addresses = await this.batches.holdAddresses(changed.map(({ id }) => id));
+    return changed.filter(({ id, email }) => addresses.get(id) !== email).map(({ id }) => id);
   }
 
   /** @returns rows that name an official who is not there, by field */

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { DomainEvents } from '../platform/events/domain-events';
 import { foundOr } from '../platform/http/domain-error';
 import { OfficialNotFound } from './accountability.errors';
 import { Official } from './entities/official.entity';
+import { OfficialAddressesChanged } from './official.events';
 
 /** An official with how to reach the office. */
 export interface OfficialContact extends Omit<Official, 'city' | 'createdAt' | 'updatedAt'> {
@@ -19,6 +21,7 @@ export type ContactChange = Partial<Pick<OfficialContact, 'phone' | 'email' | 'c
 export class OfficialContacts {
   constructor(
     @InjectRepository(Official) private readonly officials: Repository<Official>,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +60,9 @@ export class OfficialContacts {
     const change = { phone, email, chatNumber, microHandle, updatedAt: this.clock.now() };
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.officials.update({ id }, given);
-    return { before: contactOf(official), after: contactOf({ ...official, ...given }) };
+    const after = contactOf({ ...official, ...given });
+    if (after.email !== official.email) await this.events.emit(new OfficialAddressesChanged([id]));
+    return { before: contactOf(official), after };
   }
 
   private async locked(id: string): Promise<Official> {

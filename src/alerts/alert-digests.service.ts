@@ -32,10 +32,11 @@ export class AlertDigests {
    */
   async run(): Promise<DigestOutcome> {
     const outcome = { subscriptions: 0, mails: 0 };
+    const now = await jobTime(this.clock, this.manager);
     // A minute later, so that all that happened before is committed.
-    const now = new Date((await jobTime(this.clock, this.manager)).getTime() - MINUTE_MS);
-    for (const due of await this.times.digestsDue(now)) {
-      const written = await this.write(due, now);
+    const settled = new Date(now.getTime() - MINUTE_MS);
+    for (const due of await this.times.digestsDue(now, settled)) {
+      const written = await this.write(due, settled);
       outcome.subscriptions += written.subscriptions;
       outcome.mails += written.mails;
     }

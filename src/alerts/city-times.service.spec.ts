@@ -22,3 +22,32 @@ describe('the end of quiet hours', () => {
     expect(found).toEqual(end === undefined ? undefined : new Date(end));
   });
 });
+
+describe('the digests that may be due', () => {
+  const MINUTE_MS = 60_000;
+  const MONDAY = '2027-03-08T02:30:00.000Z';
+
+  it.each([
+    ['2027-03-08T02:30:59Z', {}],
+    ['2027-03-08T02:31:00Z', { [MONDAY]: ['daily', 'weekly'] }],
+    ['2027-03-08T16:29:59Z', { [MONDAY]: ['daily', 'weekly'] }],
+    ['2027-03-08T16:30:30Z', {}],
+    ['2027-03-09T02:31:00Z', { '2027-03-09T02:30:00.000Z': ['daily'], [MONDAY]: ['weekly'] }],
+    ['2027-03-14T12:00:00Z', { '2027-03-14T02:30:00.000Z': ['daily'], [MONDAY]: ['weekly'] }],
+  ])('in India at %s', async (now, due) => {
+    const settled = new Date(Date.parse(now) - MINUTE_MS);
+    const found = await times('Asia/Kolkata').digestsDue(new Date(now), settled);
+    expect(
+      Object.fromEntries(found.map(({ until, frequencies }) => [until.toISOString(), frequencies])),
+    ).toEqual(due);
+  });
+
+  it('are those of the Monday before clocks were changed', async () => {
+    const now = new Date('2027-03-16T15:00:00Z');
+    const found = await times('America/New_York').digestsDue(now, now);
+    expect(found.map(({ until }) => until.toISOString())).toEqual([
+      '2027-03-16T12:00:00.000Z',
+      '2027-03-15T12:00:00.000Z',
+    ]);
+  });
+});

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CityQueries } from '../accountability';
 import type { CitySlug } from '../kernel/cities';
-import { dateOf, weekdayOf } from '../kernel/local-date';
-import { endOfQuietHours, morningOf } from '../kernel/quiet-hours';
+import { dateOf } from '../kernel/local-date';
+import { endOfQuietHours, mondayMorningOf, morningOf } from '../kernel/quiet-hours';
 import type { DigestFrequency } from './subscription';
-
-const MONDAY = 1;
 
 /** What is due in a city in the morning. */
 export interface DigestDue {
   city: CitySlug;
   timeZone: string;
-  /** 08:00 of the day there. */
+  /** 08:00 there: of the day, or of the last Monday. */
   until: Date;
   frequencies: readonly DigestFrequency[];
 }
@@ -22,15 +20,22 @@ export class CityTimes {
   constructor(private readonly cities: CityQueries) {}
 
   /**
-   * The digests that are due at a moment: of each city where it is 08:00 or later, and not evening, for they would be
-   * sent with those of the next day; those of a week on Mondays.
+   * The digests that may be due: of each city where it is 08:00 or later, and not evening, for they would be sent with
+   * those of the next day. Those of a week are so on every day: one that was taken back is written without waiting for
+   * another Monday.
+   * @param settled up to when all that happened is committed: no later than now
    */
-  async digestsDue(now: Date): Promise<DigestDue[]> {
-    return (await this.cities.byName()).flatMap(({ slug, timeZone }) => {
-      if (endOfQuietHours(timeZone, now)) return [];
-      const isMonday = weekdayOf(dateOf(now.getTime(), timeZone)) === MONDAY;
-      const frequencies = isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const);
-      return { city: slug, timeZone, until: morningOf(timeZone, now), frequencies };
+  async digestsDue(now: Date, settled: Date): Promise<DigestDue[]> {
+    return (await this.cities.byName()).flatMap(({ slug: city, timeZone }): DigestDue[] => {
+      if (endOfQuietHours(timeZone, now) ?? endOfQuietHours(timeZone, settled)) return [];
+      const [until, monday] = [morningOf(timeZone, settled), mondayMorningOf(timeZone, settled)];
+      // On a Monday the events of the city are read once for both.
+      if (until.getTime() === monday.getTime())
+        return [{ city, timeZone, until, frequencies: ['daily', 'weekly'] }];
+      return [
+        { city, timeZone, until, frequencies: ['daily'] },
+        { city, timeZone, until: monday, frequencies: ['weekly'] },
+      ];
     });
   }
 

@@ -15,8 +15,8 @@ export function digestKey(subscriptionId: string, from: Date, until: Date): stri
 
 /**
  * A digest that was not sent, for one of its issues is hidden by then, is taken back: the next run writes it again
- * without that one, also where it kept that of the day waiting. Where a later digest was written meanwhile nothing is
- * set back, for that would tell of its events twice; the mail waits until the issue is seen again.
+ * without that one, also where it kept that of the day waiting. The release before wrote a later one meanwhile: nothing
+ * is set back then, for that would tell of its events twice; the mail waits until the issue is seen again.
  */
 @Injectable()
 export class WithdrawnDigests implements OnModuleInit {
@@ -37,6 +37,6 @@ export class WithdrawnDigests implements OnModuleInit {
       { id, digestedUntil: new Date(Number(until)) },
       { digestedUntil: new Date(Number(from)), nextMailAt: null },
     );
-    if (affected) await this.outbox.remove(key);
+    if (affected) await this.outbox.remove([key]);
   }
 }

@@ -14,6 +14,7 @@ import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 import { MpEscalations } from './mp-escalations.service';
+import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeLinks } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
@@ -60,6 +61,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     Escalations,
     IssueDueDateReview,
     MpEscalations,
+    OfficeLetterQueries,
     OfficeLinks,
     OfficeMails,
     OfficeQueries,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../kernel/durations';
 import { ClaimSignature } from '../platform/http/claim-signature';
 
 /** How long an office may reply. */
-const LIFETIME_DAYS = 30;
+export const OFFICE_LINK_MS = 30 * DAY_MS;
 const TOKEN = /^(iss_[0-9a-z]{1,40})\.([1-4])\.(\d{10})\.([\w-]{43})$/;
 
 /** What an office may reply about: one issue, as the office it was escalated to. */
@@ -29,7 +29,7 @@ export class OfficeLinks {
 
   /** The link for an office. */
   linkFor(issueId: string, level: number): string {
-    const expires = Math.floor((this.clock.now().getTime() + LIFETIME_DAYS * DAY_MS) / 1000);
+    const expires = Math.floor((this.clock.now().getTime() + OFFICE_LINK_MS) / 1000);
     const claim = `${issueId}.${level}.${expires}`;
     return `${this.config.publicBaseUrl}/office?link=${claim}.${this.signature.sign(claim)}`;
   }

@@ -1,4 +1,5 @@
-import { dateOf, momentAt, nextDate } from './local-date';
+import { DAY_MS } from './durations';
+import { dateOf, momentAt, nextDate, weekdayOf } from './local-date';
 
 const HOUR = 60;
 /** When quiet hours end, in minutes since midnight. */
@@ -21,4 +22,11 @@ export function morningOf(timeZone: string, moment: Date): Date {
 /** 08:00 of the day after that of a moment, in a time zone. */
 export function nextMorning(timeZone: string, moment: Date): Date {
   return new Date(momentAt(nextDate(dateOf(moment.getTime(), timeZone)), MORNING, timeZone));
+}
+
+/** 08:00 of the Monday of the week of a moment, in a time zone. */
+export function mondayMorningOf(timeZone: string, moment: Date): Date {
+  const date = dateOf(moment.getTime(), timeZone);
+  const monday = new Date(Date.parse(date) - (weekdayOf(date) - 1) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(momentAt(monday, MORNING, timeZone));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Any, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
 import { newId } from '../kernel/ids';
@@ -49,18 +49,18 @@ export class MailOutbox {
    * Writes down a mail, once for its key as long as the mail is kept. Call it in the transaction of the change the mail
    * is about, so that neither is without the other. Where no mail is sent at all, nothing is written down either.
    */
-  add(mail: NewMail): Promise<void> {
-    return this.addAll([mail]);
+  async add(mail: NewMail): Promise<void> {
+    await this.addAll([mail]);
   }
 
-  /** Takes a mail back that was not sent, by its key: another may be written with it. */
-  async remove(key: string): Promise<void> {
-    await this.mails.delete({ key, status: 'waiting' });
+  /** Takes mails back that were not sent, by their keys: others may be written with them. */
+  async remove(keys: readonly string[]): Promise<void> {
+    await this.mails.delete({ key: Any(keys), status: 'waiting' });
   }
 
-  /** Forgets mails that were given up, by their keys: they can be written again. @returns how many there were */
-  async forgetFailed(keys: readonly string[]): Promise<number> {
-    return (await this.mails.delete({ key: In([...keys]), status: 'failed' })).affected ?? 0;
+  /** Forgets mails that were given up, by their keys: they can be written again. */
+  async forgetFailed(keys: readonly string[]): Promise<void> {
+    await this.mails.delete({ key: Any(keys), status: 'failed' });
   }
 
   /** How many mails of a priority are still to be sent. */
@@ -68,9 +68,9 @@ export class MailOutbox {
     return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });
   }
 
-  /** Writes down several mails as `add` does one, 500 in a statement. */
-  async addAll(mails: readonly NewMail[]): Promise<void> {
-    if (!this.isOn || mails.length === 0) return;
+  /** Writes down several mails as `add` does one, 500 in a statement. @returns how many were written down */
+  async addAll(mails: readonly NewMail[]): Promise<number> {
+    if (!this.isOn || mails.length === 0) return 0;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
       ...{ html: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
@@ -83,7 +83,9 @@ export class MailOutbox {
       dueAt: notBefore ?? now,
       createdAt: now,
     }));
+    let written = 0;
     for (let from = 0; from < rows.length; from += BATCH)
-      await insertNew(this.mails, rows.slice(from, from + BATCH));
+      written += await insertNew(this.mails, rows.slice(from, from + BATCH));
+    return written;
   }
 }

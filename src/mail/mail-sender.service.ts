@@ -105,7 +105,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async deliver(mail: DueMail): Promise<keyof MailOutcome> {
-    if (mail.isSuppressed) return this.giveUp(mail, 'The address refused mail for good before');
+    if (mail.isSuppressed) return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
     if (mail.isWithdrawn) return this.onWithdrawn(mail);
@@ -126,13 +126,31 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     return 'postponed';
   }
 
+  /** Whoever lets the address be written to again after it was given up finds it; where they did before, it is sent. */
+  private async onSuppressed(mail: DueMail): Promise<'failed' | 'postponed'> {
+    try {
+      return await this.database.transaction(async () => {
+        const outcome = await this.giveUp(mail, 'The address refused mail for good before');
+        if (!(await this.isStillSuppressed(mail))) throw new SuppressionEnded();
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof SuppressionEnded)) throw error;
+      return this.waitFor(mail, this.clock.now());
+    }
+  }
+
+  /** Nobody ends it before the transaction does. */
+  private async isStillSuppressed({ recipient }: DueMail): Promise<boolean> {
+    const where = { address: recipient.toLowerCase() };
+    const lock = { mode: 'pessimistic_read' as const };
+    return (await this.manager.findOne(MailSuppression, { where, lock })) !== null;
+  }
+
   private onRefused(mail: DueMail, { message, refuses }: MailRefused): Promise<'failed' | 'postponed'> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
-      if (refuses === 'address') {
-        const address = mail.recipient.toLowerCase();
-        await this.manager.upsert(MailSuppression, { address, reason: message, at: now }, ['address']);
-      }
+      if (refuses === 'address') return this.suppress(mail, message, now);
       const attempts = mail.attempts + 1;
       const wait = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? HOUR_MS;
       const dueAt = new Date(now.getTime() + wait);
@@ -140,6 +158,14 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
       await this.update(mail, { dueAt, attempts, failure: message });
       return 'postponed';
     });
+  }
+
+  /** In the order of whoever ends a suppression: the official is held first. */
+  private async suppress(mail: DueMail, reason: string, at: Date): Promise<'failed'> {
+    const outcome = await this.giveUp(mail, reason);
+    const address = mail.recipient.toLowerCase();
+    await this.manager.upsert(MailSuppression, { address, reason, at }, ['address']);
+    return outcome;
   }
 
   /** An issue may be hidden for a moment. Whoever wrote the mail may take it back, and write another one. */
@@ -153,11 +179,14 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  /** In one transaction with what others make of it. */
+  /**
+   * In one transaction with what others make of it. They lock what they need first, as whoever takes the mail back does
+   * meanwhile, and may take it back themselves.
+   */
   private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
     return this.database.transaction(async () => {
-      await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
       await this.events.emit(new MailFailed(mail.key, mail.recipient, failure));
+      await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
       return 'failed' as const;
     });
   }
@@ -166,6 +195,9 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     await this.manager.update(Mail, { id }, change);
   }
 }
+
+/** An address that refused mail is written to again. */
+class SuppressionEnded extends Error {}
 
 /** Whether a mail is given up rather than tried again at a time. */
 function isOld({ createdAt }: DueMail, dueAt: Date): boolean {

@@ -29,36 +29,45 @@ export class WebhookDeliveries {
 
   /**
    * Writes down what an attempt came to, and when it is tried again; nothing where the endpoint was removed meanwhile,
-   * or the event forgotten. Where somebody asked meanwhile to send it again, it goes on waiting. Locks the
-   * endpoint before the delivery, as its removal does.
+   * or the event forgotten. Where somebody asked meanwhile to send it again, it goes on waiting. An answer of a URL
+   * that the endpoint has no more says nothing of the endpoint. Locks the endpoint before the delivery, as its removal
+   * does.
    * @returns whether both are there
    */
   settle(delivery: DueDelivery, attempted: Attempted): Promise<boolean> {
     return this.database.transaction(async () => {
       const { eventId, endpointId, dueAt: takenUntil } = delivery;
       const { at, durationMs, status, failure } = attempted;
-      if (!(await this.health.lock(endpointId))) return false;
+      const url = await this.health.lock(endpointId);
+      if (url === undefined) return false;
       const number = delivery.attempts + 1;
-      const change = { attempts: number, ...becomes(number, attempted) };
+      const isOfNow = url === delivery.url;
+      const change = { attempts: number, ...(isOfNow ? becomes(number, attempted) : atAnother(attempted)) };
       const { affected } = await this.deliveries.update({ eventId, endpointId, dueAt: takenUntil }, change);
       if (affected === 0 && !(await this.deliveries.existsBy({ eventId, endpointId }))) return false;
       await this.attempts.insert({ eventId, endpointId, number, at, durationMs, status, failure });
-      if (failure === null) await this.health.succeeded(endpointId);
-      else {
-        const until = heldUntil(at, attempted.retryAfter);
-        await this.health.failed(delivery, at, { isGone: status === GONE, heldUntil: until });
-      }
+      if (isOfNow) await this.tellHealth(delivery, attempted);
       return true;
     });
   }
+
+  private tellHealth(delivery: DueDelivery, { at, status, failure, retryAfter }: Attempted): Promise<void> {
+    if (failure === null) return this.health.succeeded(delivery.endpointId);
+    const refusal = { isGone: status === GONE, heldUntil: heldUntil(at, retryAfter) };
+    return this.health.failed(delivery, at, refusal);
+  }
 }
 
+type Outcome = Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt'>>;
+
 /** What becomes of a delivery by its n-th attempt. */
-function becomes(
-  number: number,
-  { at, status, failure, retryAfter }: Attempted,
-): Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt'>> {
+function becomes(number: number, { at, status, failure, retryAfter }: Attempted): Outcome {
   if (failure === null) return { status: 'delivered', deliveredAt: at };
   const next = status === GONE ? undefined : retryAt(number, at, retryAfter, Math.random());
   return next ? { dueAt: next } : { status: 'failed' };
+}
+
+/** What becomes of a delivery by an attempt at a URL the endpoint has no more: it is sent to the other at once. */
+function atAnother({ at, failure }: Attempted): Outcome {
+  return failure === null ? { status: 'delivered', deliveredAt: at } : { dueAt: at };
 }

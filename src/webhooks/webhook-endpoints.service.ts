@@ -69,11 +69,12 @@ export class WebhookEndpoints {
   /** Changes what is given. @throws WebhookEndpointNotFound */
   change(owner: WebhookOwner, id: string, change: EndpointChange): Promise<EndpointChanged> {
     const { url, description, eventTypes, cityScope } = change;
-    return this.changed(owner, id, async () => {
+    return this.changed(owner, id, async (before) => {
       const fields = Object.entries({ url, description, eventTypes, cityScope });
       const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-      // What asked to be left alone was at the other URL.
-      if (url !== undefined) given.heldUntil = null;
+      // What failed, or asked to be left alone, was at the other URL.
+      if (url !== undefined && url !== before.url)
+        Object.assign(given, { failingSince: null, heldUntil: null });
       if (Object.keys(given).length > 0) await this.endpoints.update({ id }, given);
     });
   }

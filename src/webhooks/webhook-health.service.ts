@@ -33,12 +33,12 @@ export class WebhookHealth {
 
   /**
    * Locks an endpoint until the end of the transaction; events may be recorded for it meanwhile.
-   * @returns whether it is there: one that was removed is not
+   * @returns the URL it has now; undefined for one that was removed
    */
-  async lock(id: string): Promise<boolean> {
+  async lock(id: string): Promise<string | undefined> {
     const lock = { mode: 'for_no_key_update' as const };
     const where = { id, removedAt: IsNull() };
-    return (await this.endpoints.findOne({ select: { id: true }, where, lock })) !== null;
+    return (await this.endpoints.findOne({ select: { url: true }, where, lock }))?.url;
   }
 
   /** Call it in the transaction of the attempt. */

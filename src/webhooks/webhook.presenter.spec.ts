@@ -1,5 +1,5 @@
 import { columnsNotPresented } from '../../test/support/every-column';
-import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+import { presentAttempt, presentAttempts, presentEndpoint, presentSecret } from './webhook.presenter';
 import type { ShownAttempt } from './webhook-log.queries';
 import type { ShownEndpoint } from './webhook.queries';
 
@@ -59,5 +59,13 @@ describe('an attempt', () => {
   it('shows all that is read of it', () => {
     expect(columnsNotPresented(ATTEMPT, presentAttempt)).toEqual([]);
     expect(presentAttempt({ ...ATTEMPT, status: null }).status).toBeNull();
+  });
+
+  it('is on a page with how many there are', () => {
+    expect(presentAttempts({ shown: [ATTEMPT], nextKey: 'next' })).toStrictEqual({
+      count: 1,
+      items: [presentAttempt(ATTEMPT)],
+      nextKey: 'next',
+    });
   });
 });

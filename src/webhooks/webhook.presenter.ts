@@ -1,5 +1,11 @@
-import type { WebhookAttemptDto, WebhookEndpointDto, WebhookSecretDto } from './dto/webhook.dto';
+import type {
+  WebhookAttemptDto,
+  WebhookAttemptsDto,
+  WebhookEndpointDto,
+  WebhookSecretDto,
+} from './dto/webhook.dto';
 import type { ShownAttempt } from './webhook-log.queries';
+import type { AttemptPage } from './webhook-log.service';
 import type { ShownEndpoint } from './webhook.queries';
 
 /** An endpoint (docs/api/webhooks.md#endpoint). */
@@ -47,4 +53,9 @@ export function presentAttempt(attempt: ShownAttempt): WebhookAttemptDto {
     status,
     failure,
   };
+}
+
+/** A page of the log. */
+export function presentAttempts({ shown, nextKey }: AttemptPage): WebhookAttemptsDto {
+  return { count: shown.length, items: shown.map(presentAttempt), nextKey };
 }

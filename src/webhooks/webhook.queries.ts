@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, listIdentity } from '../api/page';
+import { Clock } from '../kernel/clock';
 import type { DisabledReason } from '../kernel/webhooks';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -139,10 +140,13 @@ const ENDPOINT = columnsExcept(
 );
 /** Whatever is done with an endpoint shows it: it must not take longer the more waits for it. */
 const MAX_COUNTED = 1000;
+/** SQL: until when the newest of the former secrets is good; null: it is over ($3: now), or there is none. */
+const FORMER_UNTIL = `
+  (select f.until from (select (e.former_secrets -> -1 ->> 'until')::timestamptz as until) f where f.until > $3)`;
 /** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
 const listEndpoints = statement(
   'webhooks.endpoints',
-  `select ${ENDPOINT}, (e.former_secrets -> -1 ->> 'until')::timestamptz as "previousSecretUntil",
+  `select ${ENDPOINT}, ${FORMER_UNTIL} as "previousSecretUntil",
           coalesce(e.disabled_at, c.revoked_at) as "disabledAt",
           case when c.revoked_at is null then e.disabled_reason else 'revoked' end as "disabledReason",
           case when c.revoked_at is not null then 0
@@ -157,7 +161,7 @@ const listEndpoints = statement(
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
 export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
-  /** Of the newest of the secrets that were replaced. */
+  /** Of the newest of the secrets that were replaced; null once it is over. */
   previousSecretUntil: Date | null;
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
@@ -177,6 +181,7 @@ export class WebhookQueries {
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
+    private readonly clock: Clock,
   ) {}
 
   /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
@@ -224,11 +229,11 @@ export class WebhookQueries {
 
   /** The endpoints of an owner, the oldest first. */
   endpoints({ clientId }: WebhookOwner): Promise<ShownEndpoint[]> {
-    return this.database.rows<ShownEndpoint>(listEndpoints, [clientId ?? null, null]);
+    return this.database.rows<ShownEndpoint>(listEndpoints, [clientId ?? null, null, this.clock.now()]);
   }
 
   /** An endpoint of an owner; undefined where there is none of that id. */
   endpoint({ clientId }: WebhookOwner, id: string): Promise<ShownEndpoint | undefined> {
-    return this.database.row<ShownEndpoint>(listEndpoints, [clientId ?? null, id]);
+    return this.database.row<ShownEndpoint>(listEndpoints, [clientId ?? null, id, this.clock.now()]);
   }
 }

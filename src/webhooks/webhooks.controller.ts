@@ -27,7 +27,7 @@ import {
   WebhookEndpointDisabled,
   WebhookEndpointNotFound,
 } from './webhook.errors';
-import { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
+import { presentAttempts, presentEndpoint, presentSecret } from './webhook.presenter';
 import { WebhookLog } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookReplays } from './webhook-replays.service';
@@ -180,8 +180,7 @@ export class WebhooksController {
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Query() { failed, ...page }: WebhookAttemptsQueryDto,
   ): Promise<WebhookAttemptsDto> {
-    const { shown, nextKey } = await this.log.page({ clientId }, id, { failed: failed === 'true', ...page });
-    return { count: shown.length, items: shown.map(presentAttempt), nextKey };
+    return presentAttempts(await this.log.page({ clientId }, id, { failed: failed === 'true', ...page }));
   }
 
   @Delete(':endpointId')

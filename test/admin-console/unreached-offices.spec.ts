@@ -1,16 +1,14 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
-import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
+import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
+import { hiddenIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const HOUR_MS = 3_600_000;
-const PINCODE = '400996';
-const WARD = 'Test ward';
-const OFFICE = `Ward Officer, ${WARD}`;
+const OFFICE = `Ward Officer, ${LATE_WARD}`;
 const ADDRESS = 'meera.secret@city.example';
 const NO_ADDRESS = `${OFFICE} was not reached: it has no address`;
 const GIVEN_UP = `${OFFICE} was not reached: a letter to its address was given up`;
@@ -20,27 +18,6 @@ interface Notice {
   kind: string;
   title: string;
   createdAt: string;
-}
-
-/** A ward whose officer has no address. @returns the id of the officer */
-async function wardOfficer(service: TestService): Promise<string> {
-  const place = { city: 'mumbai', ward: WARD };
-  await addedRecord(service, 'jurisdictions', { ...place, pincodes: [PINCODE] });
-  return addedRecord(service, 'officials', { ...place, name: 'Meera Secret', designation: 'Ward Officer' });
-}
-
-/** Lets some issues of the ward be late, and escalates them. @returns their ids */
-async function escalated(service: TestService, count = 1): Promise<string[]> {
-  const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.push(await reportedIssue(service, { pincode: PINCODE }));
-  await allPlaced(service);
-  // The clock would end the sessions of city staff.
-  await service.database.sql(
-    `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
-    [ids],
-  );
-  await service.app.get(EscalationSweep, { strict: false }).sweep();
-  return ids;
 }
 
 describe('an office that is not reached', () => {
@@ -57,6 +34,7 @@ describe('an office that is not reached', () => {
   beforeEach(async () => {
     service.clock.set();
     smtp.replies.clear();
+    await forgetLetters(service);
     await service.database.sql('delete from notifications; delete from mail_suppressions');
   });
   afterAll(async () => {
@@ -195,7 +173,6 @@ describe('an office that is not reached', () => {
   });
 
   it('is written to at another address, once city staff give it, about what was given up', async () => {
-    await service.database.sql('delete from mails');
     await reach(ADDRESS);
     refuse();
     const [id = ''] = await escalated(service);
@@ -210,11 +187,9 @@ describe('an office that is not reached', () => {
     expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
     expect(smtp.mails.map(({ to }) => to)).toEqual(['other@city.example']);
     expect(await lettersSent([id])).toHaveLength(1);
-    expect(await lastRecord('official.update_contact')).toMatchObject({ lettersWritten: 1 });
   });
 
   it('is written to again with the others who have its address, in whatever letters', async () => {
-    await service.database.sql('delete from mails');
     await reach(ADDRESS);
     refuse();
     const [first = '', second = ''] = await escalated(service, 2);
@@ -233,7 +208,6 @@ describe('an office that is not reached', () => {
   });
 
   it('keeps its letters while no mail is sent, and is not said to be written to', async () => {
-    await service.database.sql('delete from mails');
     await reach(ADDRESS);
     refuse();
     await escalated(service);
@@ -251,7 +225,6 @@ describe('an office that is not reached', () => {
   });
 
   it('is written to again once, about issues that are open and seen, when city staff say so', async () => {
-    await service.database.sql('delete from mails');
     await reach(ADDRESS);
     refuse();
     const [open = '', hidden = '', closed = ''] = await escalated(service, 3);

@@ -1,5 +1,44 @@
+import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { OfficeLinks } from '../../src/due-dates/office-links.service';
 import type { TestService } from '../support/service';
+import { addedRecord } from './accountability';
+import { allPlaced, reportedIssue } from './issues';
+
+/** The ward of `wardOfficer`. */
+export const LATE_WARD = 'Test ward';
+const LATE_PINCODE = '400996';
+
+/**
+ * A ward whose officer has no address.
+ * @param isThere whether the ward is there already
+ * @returns the id of the officer
+ */
+export async function wardOfficer(service: TestService, { isThere = false } = {}): Promise<string> {
+  const place = { city: 'mumbai', ward: LATE_WARD };
+  if (!isThere) await addedRecord(service, 'jurisdictions', { ...place, pincodes: [LATE_PINCODE] });
+  return addedRecord(service, 'officials', { ...place, name: 'Meera Secret', designation: 'Ward Officer' });
+}
+
+/** Lets some issues of that ward be late for an hour, and escalates them. @returns their ids */
+export async function escalated(service: TestService, count = 1): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push(await reportedIssue(service, { pincode: LATE_PINCODE }));
+  await allPlaced(service);
+  // The clock would end the sessions of city staff.
+  await service.database.sql(
+    `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
+    [ids],
+  );
+  await service.app.get(EscalationSweep, { strict: false }).sweep();
+  return ids;
+}
+
+/** Leaves no letter, and none that is to be written: what is late is so no more. */
+export async function forgetLetters({ database }: TestService): Promise<void> {
+  await database.sql(
+    `delete from mails; update issues set due_at = now() + interval '9 days', next_escalation_at = null where due_at < now()`,
+  );
+}
 
 /**
  * Lets an issue be late, paused before, and escalated to an office that was mailed.

@@ -39,6 +39,35 @@ describe('digests of a week', () => {
     service.clock.set(new Date(MONDAYS[1]));
     expect((await digest()).mails).toBe(0);
   });
+
+  it('are written again on a Tuesday on which they were taken back, and once', async () => {
+    const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+    const on = (day: number) =>
+      service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T02:32:00Z`));
+    const NONE = { subscriptions: 0, mails: 0 };
+    on(1);
+    await service.database.sql('delete from mails; delete from alert_events');
+    await service.database.sql('update alert_subscriptions set digested_until = $1', [service.clock.now()]);
+    service.clock.advance(1000);
+    const hidden = await reportedIssue(service, { category: 'road', title: 'Hidden later' });
+    await reportedIssue(service, { category: 'road', title: 'A broken kerb' });
+    on(5);
+    expect((await digest()).mails).toBe(1);
+    on(6);
+    expect(await digest()).toEqual(NONE);
+    await hiddenIssue(service, hidden);
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
+    expect((await digest()).mails).toBe(1);
+    const [body, ...more] = await bodies();
+    expect(more).toEqual([]);
+    expect(body).toContain('A broken kerb');
+    expect(body).not.toContain('Hidden later');
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    on(7);
+    expect(await digest()).toEqual(NONE);
+    on(12);
+    expect(await digest()).toEqual({ subscriptions: 1, mails: 0 });
+  });
 });
 
 /** That of a machine which is a day ahead. */

@@ -1,6 +1,7 @@
 import { EntityManager } from 'typeorm';
 import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
@@ -175,8 +176,10 @@ describe('the due date of an issue', () => {
   it('is missed by the clock of the database, where that of the machine is ahead', async () => {
     const id = await placed();
     const job = service.app.get(EscalationJob, { strict: false });
-    const machine = new ClockAhead();
-    await new EscalationJob(service.app.get(EscalationSweep, { strict: false }), machine, manager()).run();
+    const swept = service.app.get(EscalationSweep, { strict: false });
+    const letters = service.app.get(OfficeMails, { strict: false });
+    const database = service.app.get(Database, { strict: false });
+    await new EscalationJob(swept, letters, database, new ClockAhead(), manager()).run();
     expect((await shown(id)).breachedAt).toBeNull();
     expect(await escalations(id)).toEqual([]);
     service.clock.advance(49 * HOUR_MS);

@@ -1,13 +1,21 @@
+import { DESIGNATIONS } from '../../src/accountability/designations';
+import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { WEBHOOK_EVENT_TYPES } from '../../src/kernel/webhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { staffMember } from '../factories/console';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, movedInFeed, reportedIssue } from '../factories/issues';
 import { apiClient } from '../factories/open311';
+import { person } from '../factories/people';
+import { recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 /** What the Standard Webhooks specification says a payload has at the most. */
 const MAX_PAYLOAD = 20_000;
+const PINCODE = '400993';
+/** The longest name a ward may have: no character has more bytes. */
+const WARD = '𑀓'.repeat(200);
+const [DESIGNATION] = [...DESIGNATIONS].sort((a, b) => b.length - a.length);
 
 describe('payloads of webhooks', () => {
   let service: TestService;
@@ -21,26 +29,52 @@ describe('payloads of webhooks', () => {
     await receiver.stop();
   });
 
-  it('have less than 20 KB, however long the issue is', async () => {
+  /** An office of the longest designation and place, by the routes that check them. */
+  const longestOffice = async () => {
+    const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
+    const place = { city: 'mumbai', ward: WARD };
+    const records = [
+      ['jurisdictions', { ...place, pincodes: [PINCODE] }],
+      ['officials', { ...place, name: 'Secret', designation: DESIGNATION }],
+    ] as const;
+    for (const [kind, record] of records)
+      expect((await admin.post(recordsPath(kind), record)).status).toBe(201);
+  };
+  const escalate = async (issue: string) => {
+    await allPlaced(service);
+    await service.database.sql(
+      `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = $1`,
+      [issue],
+    );
+    await service.app.get(EscalationSweep, { strict: false }).sweep();
+  };
+
+  it('have less than 20 KB, however long the issue and its office are', async () => {
+    await longestOffice();
     const api = service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey });
     const endpoint = { url: `${receiver.origin}/hooks`, eventTypes: [...WEBHOOK_EVENT_TYPES] };
     expect((await api.post('/api/webhooks/endpoints', endpoint)).status).toBe(201);
-    const id = await reportedIssue(service, {
-      title: 'क'.repeat(200),
-      description: 'क'.repeat(2000),
-    });
+    const long = { title: '𑀓'.repeat(200), description: '𑀓'.repeat(2000), pincode: PINCODE };
+    const [id, late] = [await reportedIssue(service, long), await reportedIssue(service, long)];
     const staff = await staffMember(service);
     const paused = await staff.api.post(`/api/admin/feed/issues/${id}/pause-clock`, {
       until: new Date(service.clock.now().getTime() + 48 * 3_600_000).toISOString(),
-      reason: 'क'.repeat(300),
+      reason: '𑀓'.repeat(300),
     });
     expect(paused.status).toBeLessThan(300);
     await movedInFeed(service, id, 'progress');
+    await escalate(late);
     await service.app.get(WebhookSender, { strict: false }).sendDue();
-    const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
-    expect(types).toEqual(
+    const events = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    expect(events.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['issue.reported', 'issue.feed_status_changed', 'issue.due_date_changed']),
     );
+    expect(events.find(({ type }) => type === 'issue.escalated')?.data).toMatchObject({
+      issueId: late,
+      level: 1,
+      designation: DESIGNATION,
+      place: WARD,
+    });
     const sizes = receiver.received.map(({ body }) => Buffer.byteLength(body));
     expect(Math.max(...sizes)).toBeLessThan(MAX_PAYLOAD);
   });

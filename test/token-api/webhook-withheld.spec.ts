@@ -93,6 +93,8 @@ describe('webhooks', () => {
     service.clock.advance(21 * HOUR_MS);
     expect(await signedWith()).toEqual([5, 4, 3, 2]);
     expect((await rotate()).status).toBe(200);
+    service.clock.advance(25 * HOUR_MS);
+    expect((await shown()).previousSecretUntil).toBeNull();
   });
 
   it('are sent again where that is asked for while an attempt is under way', async () => {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { OfficialContacts } from '../../accountability';
+import { type OfficialContact, OfficialContacts } from '../../accountability';
 import { OfficeMails } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
 import { MailSuppressions } from '../../mail/mail-suppressions.service';
 import { AuditedTransaction } from '../audited-transaction.service';
-import { MailNotRefused } from './official.errors';
+import { NothingToWrite } from './official.errors';
 import { OfficialReview, type ReviewedOfficial } from './official-review.service';
 
 type Change = Parameters<OfficialContacts['change']>[1];
 
-/** With how many letters were written again. */
-type WrittenAgain = ReviewedOfficial & { lettersWritten?: number };
+/** Since when the address refuses mail, and how many letters were written to it. */
+type WrittenAgain = OfficialContact & { mailRefusedAt: Date | null; lettersWritten?: number };
 
 /** How city staff keep the contacts of officials (docs/api/console.md#officials): each change once, with its record. */
 @Injectable()
@@ -24,19 +24,19 @@ export class OfficialActions {
   ) {}
 
   /**
-   * Letters that were given up are written again to another address.
+   * Letters are written to another address, in the same transaction (`OfficeMails`).
    * @returns the official after the change; what is not given stays. @throws OfficialNotFound
    */
   async changeContact(actor: ConsoleActor, officialId: string, change: Change): Promise<ReviewedOfficial> {
     const target = targetOf('update_contact', officialId);
-    await this.audited.change(actor, target, () => this.writeElsewhere(officialId, change));
+    await this.audited.change(actor, target, () => this.contacts.change(officialId, change));
     return this.review.find(officialId);
   }
 
   /**
-   * Lets the address of an official be written to again that refused mail for good, and writes the letters to it again
-   * that were given up, of issues that are open and seen, also those to others who have it.
-   * @throws OfficialNotFound; MailNotRefused
+   * Lets the address of an official be written to again where it refused mail for good, and writes the letters that are
+   * to be written to it, also those to others who have it.
+   * @throws OfficialNotFound; NothingToWrite
    */
   async writeAgain(actor: ConsoleActor, officialId: string): Promise<ReviewedOfficial> {
     await this.audited.change(
@@ -48,18 +48,11 @@ export class OfficialActions {
     return this.review.find(officialId);
   }
 
-  private async writeElsewhere(officialId: string, change: Change) {
-    const { before, after } = await this.contacts.change(officialId, change);
-    const isElsewhere = after.email !== '' && after.email !== before.email;
-    const lettersWritten = isElsewhere ? await this.letters.writeAgain(officialId) : 0;
-    return { before, after: { ...after, ...(lettersWritten > 0 && { lettersWritten }) } };
-  }
-
   private async endRefusal(officialId: string): Promise<{ before: WrittenAgain; after: WrittenAgain }> {
     const contact = await this.contacts.lock(officialId);
     const mailRefusedAt = await this.suppressions.end(contact.email);
-    if (!mailRefusedAt) throw new MailNotRefused();
-    const lettersWritten = await this.letters.writeAgainTo(contact.email);
+    const lettersWritten = await this.letters.writeOwedTo(contact.email);
+    if (!mailRefusedAt && lettersWritten === 0) throw new NothingToWrite();
     return {
       before: { ...contact, mailRefusedAt },
       after: { ...contact, mailRefusedAt: null, lettersWritten },

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type OfficialContact, OfficialContacts } from '../../accountability';
+import { OfficeMails } from '../../due-dates';
 import { MailSuppressions } from '../../mail/mail-suppressions.service';
 
 /** An official as city staff see one. */
 export interface ReviewedOfficial extends OfficialContact {
   /** Since when nothing is sent to the address, for it refused mail for good; null: it is written to. */
   mailRefusedAt: Date | null;
+  /** How many letters are to be written to the office, for they were given up or never written. */
+  lettersToWrite: number;
 }
 
 /** Officials as city staff see them: how they are reached, and whether mail reaches them. */
@@ -14,6 +17,7 @@ export class OfficialReview {
   constructor(
     private readonly contacts: OfficialContacts,
     private readonly suppressions: MailSuppressions,
+    private readonly letters: OfficeMails,
   ) {}
 
   /** The officials of a city, after the last of the page before; a city nobody knows has none. */
@@ -24,16 +28,19 @@ export class OfficialReview {
 
   /** @throws OfficialNotFound */
   async find(id: string): Promise<ReviewedOfficial> {
-    return this.of(await this.contacts.find(id));
-  }
-
-  async of(contact: OfficialContact): Promise<ReviewedOfficial> {
+    const contact = await this.contacts.find(id);
     const [mailRefusedAt = null] = await this.suppressions.since([contact.email]);
-    return { ...contact, mailRefusedAt };
+    const owed = await this.letters.countOwed([id]);
+    return { ...contact, mailRefusedAt, lettersToWrite: owed.get(id) ?? 0 };
   }
 
   private async review(contacts: readonly OfficialContact[]): Promise<ReviewedOfficial[]> {
     const refused = await this.suppressions.since(contacts.map(({ email }) => email));
-    return contacts.map((contact, index) => ({ ...contact, mailRefusedAt: refused[index] ?? null }));
+    const owed = await this.letters.countOwed(contacts.map(({ id }) => id));
+    return contacts.map((contact, index) => ({
+      ...contact,
+      mailRefusedAt: refused[index] ?? null,
+      lettersToWrite: owed.get(contact.id) ?? 0,
+    }));
   }
 }

@@ -1,8 +1,11 @@
 import { DomainError } from '../../platform/http/domain-error';
 
-/** The address of the official is written to already. */
-export class MailNotRefused extends DomainError {
+/** The address of the official is written to, and no letter is to be written. */
+export class NothingToWrite extends DomainError {
   constructor() {
-    super('conflict', 'The address of the official did not refuse mail');
+    super(
+      'conflict',
+      'The address of the official did not refuse mail, and no letter is to be written to it',
+    );
   }
 }

@@ -14,6 +14,7 @@ const OFFICIAL: ReviewedOfficial = {
   chatNumber: '',
   microHandle: '',
   mailRefusedAt: null,
+  lettersToWrite: 2,
 };
 
 describe('an official in the console', () => {

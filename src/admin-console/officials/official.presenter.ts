@@ -15,5 +15,6 @@ export function presentOfficial(official: ReviewedOfficial): OfficialContactDto 
     chatNumber: official.chatNumber,
     microHandle: official.microHandle,
     mailRefusedAt: official.mailRefusedAt?.toISOString() ?? null,
+    lettersToWrite: official.lettersToWrite,
   };
 }

@@ -7,7 +7,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { OfficialActions } from './official-actions.service';
-import { MailNotRefused } from './official.errors';
+import { NothingToWrite } from './official.errors';
 import { presentOfficial } from './official.presenter';
 import { OfficialReview } from './official-review.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
@@ -54,7 +54,7 @@ export class OfficialsController {
     operationId: 'changeOfficialContact',
     summary: 'Changes how an official is reached; what is not given stays',
     description:
-      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters that were given up are written again to another email.',
+      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters are sent to another email from now on, also those that were given up or never written, about issues that are late.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
@@ -69,12 +69,13 @@ export class OfficialsController {
   @Post(':officialId/write-again')
   @ApiOperation({
     operationId: 'writeToOfficialAgain',
-    summary: 'Lets an address be written to again that refused mail for good',
+    summary:
+      'Writes to an official again: the letters that are to be written, also to an address that refused mail',
     description:
-      'Letters are sent to it from now on, and those again that were given up, to whichever official has it, about issues that are open and seen. Where its mailbox does not exist, the next one is refused again.',
+      'Letters are sent to the address from now on, and those that were given up or never written, to whichever official has it, about issues that are late, seen and not paused. Where its mailbox does not exist, the next one is refused again.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new MailNotRefused()] })
+  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new NothingToWrite()] })
   async writeAgain(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('officialId', 'official') targetId: string,

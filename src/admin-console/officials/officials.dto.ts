@@ -51,6 +51,8 @@ export class OfficialContactDto {
   /** Since when nothing is mailed to the address, for its mailbox does not exist; null: it is written to. */
   @Moment()
   mailRefusedAt!: string | null;
+  /** How many letters about issues that are late were given up or never written; write-again writes them. @example 0 */
+  lettersToWrite!: number;
 }
 
 /** What of a contact is to change, at least one member; '' takes away. */

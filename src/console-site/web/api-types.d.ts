@@ -1257,7 +1257,7 @@ export interface paths {
         get?: never;
         /**
          * Changes how an official is reached; what is not given stays
-         * @description An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters that were given up are written again to another email.
+         * @description An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters are sent to another email from now on, also those that were given up or never written, about issues that are late.
          */
         put: operations["changeOfficialContact"];
         post?: never;
@@ -1277,8 +1277,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets an address be written to again that refused mail for good
-         * @description Letters are sent to it from now on, and those again that were given up, to whichever official has it, about issues that are open and seen. Where its mailbox does not exist, the next one is refused again.
+         * Writes to an official again: the letters that are to be written, also to an address that refused mail
+         * @description Letters are sent to the address from now on, and those that were given up or never written, to whichever official has it, about issues that are late, seen and not paused. Where its mailbox does not exist, the next one is refused again.
          */
         post: operations["writeToOfficialAgain"];
         delete?: never;
@@ -3588,6 +3588,11 @@ export interface components {
             chatNumber: string;
             /** @example @wardhw */
             microHandle: string;
+            /**
+             * @description How many letters about issues that are late were given up or never written; write-again writes them.
+             * @example 0
+             */
+            lettersToWrite: number;
         };
         RowError: {
             /**

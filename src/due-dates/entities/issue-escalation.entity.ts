@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A step of an issue that was late to an office. Append-only. */
 @Entity('issue_escalations', {
   comment: 'append-only: which office an issue that was late was escalated to',
 })
+@Index('issue_escalations_official_idx', ['officialId', 'at'])
 export class IssueEscalation {
   @ForeignKey('Issue', { name: 'issue_escalations_issue_fk' })
   @PrimaryColumn({

@@ -18,7 +18,7 @@ import {
   presentFeed,
   presentHistory,
 } from './feed.presenter';
-import { FeedQueries } from './feed.queries';
+import { FeedQueries, type FeedScope } from './feed.queries';
 import { FeedsService } from './feeds.service';
 import { type FeedPath, headOf, scopeOf } from './feed-path';
 
@@ -68,8 +68,12 @@ function FeedOfIssue(path: string, operationId: string): MethodDecorator {
 }
 
 function FeedRoute(path: string, ...parameters: object[]): MethodDecorator {
-  const described = [CITY, ...parameters, FORMAT].map((each) => ApiParam(each as typeof WARD));
-  return applyDecorators(Get(path), ...described, Allow('public'), ReplicaRead());
+  return applyDecorators(
+    Get(path),
+    ...[CITY, ...parameters, FORMAT].map((each) => ApiParam(each as typeof WARD)),
+    Allow('public'),
+    ReplicaRead(),
+  );
 }
 
 /** The newest issues, for readers of feeds and maps (docs/open311.md#feeds). */
@@ -158,11 +162,14 @@ export class FeedsController {
 
   /** @throws OpenDataNotFound for what the path names and there is not; InvalidInput for a place that is none */
   private async feed(path: FeedPath, { updates }: FeedQueryDto): Promise<TextStream> {
-    const scope = scopeOf(path);
+    return this.feedOf(scopeOf(path), path, updates === '1');
+  }
+
+  private async feedOf(scope: FeedScope, path: FeedPath, withUpdates: boolean): Promise<TextStream> {
     return presentFeed(
       formatOf(path),
-      headOf(scope, updates === '1', this.config.publicBaseUrl),
-      await this.feeds.entries(scope, updates === '1'),
+      headOf(scope, withUpdates, this.config.publicBaseUrl),
+      await this.feeds.entries(scope, withUpdates),
     );
   }
 

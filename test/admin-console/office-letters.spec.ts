@@ -1,0 +1,302 @@
+import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { momentInWords } from '../../src/kernel/local-date';
+import { MailQueries } from '../../src/mail/mail.queries';
+import { MailSender } from '../../src/mail/mail-sender.service';
+import { staffMember, type StaffMember } from '../factories/console';
+import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
+import { person, type TestPerson } from '../factories/people';
+import { hiddenIssue } from '../factories/issues';
+import { importFile, recordsPath } from '../support/records';
+import { startService, type TestService } from '../support/service';
+import { type SmtpCatcher, startSmtp } from '../support/smtp';
+
+const OLD = 'former@city.example';
+const NEW = 'present@city.example';
+
+interface Shown {
+  mailRefusedAt: string | null;
+  lettersToWrite: number;
+}
+
+describe('a letter to an office', () => {
+  let smtp: SmtpCatcher;
+  let service: TestService;
+  let staff: StaffMember;
+  let admin: TestPerson;
+  let officer: string;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    service = await startService({ settings: { SMTP_URL: smtp.url } });
+    staff = await staffMember(service);
+    admin = await person(service, { role: 'admin' });
+    officer = await wardOfficer(service);
+  });
+  beforeEach(async () => {
+    smtp.replies.clear();
+    await forgetLetters(service);
+    await service.database.sql('delete from notifications; delete from mail_suppressions');
+    await service.database.sql('update officials set email = $1 where id = $2', ['', officer]);
+    smtp.mails.splice(0);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await smtp.stop();
+  });
+
+  const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+  const path = () => `/api/admin/officials/${officer}`;
+  const shown = async () => (await staff.api.get<Shown>(path())).body;
+  const address = async (email: string) => {
+    expect((await staff.api.put(`${path()}/contact`, { email })).status).toBe(200);
+  };
+  const writeAgain = async () => (await staff.api.post(`${path()}/write-again`)).status;
+  const mails = () =>
+    service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
+  const sentTo = () => smtp.mails.map(({ to }) => to);
+  const giveUp = () => service.database.sql(`update mails set status = 'failed', failure = '554 too long'`);
+  /** To the old address, where a letter waits, for it is busy. */
+  const waiting = async () => {
+    await address(OLD);
+    smtp.replies.set(OLD, '451 4.7.1 later');
+    const ids = await escalated(service);
+    expect(await sendDue()).toMatchObject({ postponed: 1 });
+    smtp.replies.clear();
+    await service.database.sql('update mails set due_at = now()');
+    return ids;
+  };
+  const pause = (issue = '') =>
+    service.database.sql(
+      `insert into sla_pauses (id, issue_id, from_at, until_at, reason, paused_by)
+       values ('pau_' || right($1, 26), $1, now() - interval '1 hour', now() + interval '1 day', 'A festival', 'adm_1')`,
+      [issue],
+    );
+
+  it('is written once there is an address, where there was none at the step', async () => {
+    const ids = await escalated(service, 2);
+    expect(await mails()).toEqual([]);
+    await address(NEW);
+    expect(await sendDue()).toMatchObject({ sent: ids.length });
+    expect(new Set(sentTo())).toEqual(new Set([NEW]));
+    expect(await writeAgain()).toBe(409);
+  });
+
+  it('is not written about a step whose link would be over', async () => {
+    const [id] = await escalated(service);
+    await service.database.sql('alter table issue_escalations disable trigger user');
+    await service.database.sql(
+      `update issue_escalations set at = at - interval '31 days' where issue_id = $1`,
+      [id],
+    );
+    await service.database.sql('alter table issue_escalations enable trigger user');
+    await address(NEW);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not written while the clock of the issue is paused, and is when city staff say so after it', async () => {
+    const [id] = await escalated(service);
+    await pause(id);
+    await address(NEW);
+    expect([await mails(), (await shown()).lettersToWrite, await writeAgain()]).toEqual([[], 0, 409]);
+    await service.database.sql('update sla_pauses set ended_at = now() where issue_id = $1', [id]);
+    expect([(await shown()).lettersToWrite, await writeAgain()]).toEqual([1, 200]);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect((await shown()).lettersToWrite).toBe(0);
+  });
+
+  describe('that is kept back when the address is corrected', () => {
+    const sweep = () => service.app.get(EscalationJob, { strict: false }).run();
+    const due = (by: string, issue: string) =>
+      service.database.sql(`update issues set due_at = due_at + $1::interval where id = $2`, [by, issue]);
+
+    it.each<[string, (issue: string) => Promise<unknown>, (issue: string) => Promise<unknown>]>([
+      [
+        'the clock is paused',
+        pause,
+        (issue) =>
+          service.database.sql('update sla_pauses set ended_at = now() where issue_id = $1', [issue]),
+      ],
+      ['the issue is due later', (issue) => due('2 hours', issue), (issue) => due('-2 hours', issue)],
+      [
+        'the issue is hidden',
+        (issue) => hiddenIssue(service, issue),
+        (issue) => hiddenIssue(service, issue, false),
+      ],
+    ])('while %s is written once that is over', async (_, begin, end) => {
+      const [id = ''] = await waiting();
+      await begin(id);
+      await address(NEW);
+      await sweep();
+      expect(await mails()).toEqual([]);
+      await end(id);
+      await sweep();
+      await sweep();
+      expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+      expect(sentTo()).toEqual([NEW]);
+    });
+
+    it('is not where it was given up at the address of now', async () => {
+      await escalated(service);
+      await address(NEW);
+      await giveUp();
+      await sweep();
+      expect(await mails()).toEqual([{ recipient: NEW, status: 'failed' }]);
+    });
+  });
+
+  it('is not written about an issue that is late no more, for it is due later', async () => {
+    const [id] = await escalated(service);
+    await service.database.sql(`update issues set due_at = now() + interval '1 hour' where id = $1`, [id]);
+    await address(NEW);
+    expect([await mails(), await writeAgain()]).toEqual([[], 409]);
+  });
+
+  it('names the due date of its step, whenever it is written', async () => {
+    const [id] = await escalated(service);
+    await service.database.sql(`update issues set due_at = due_at + interval '59 minutes' where id = $1`, [
+      id,
+    ]);
+    const [step] = await service.database.sql<{ due_at: Date }>(
+      'select due_at from issue_escalations where issue_id = $1',
+      [id],
+    );
+    await address(NEW);
+    const [mail] = await service.database.sql<{ body: string }>('select body from mails');
+    expect(mail!.body).toContain(`by ${momentInWords(new Date(step!.due_at), 'Asia/Kolkata')} and is not`);
+  });
+
+  it('goes to no address that was corrected since, though it waits', async () => {
+    await waiting();
+    await address(NEW);
+    expect(await sendDue()).toMatchObject({ sent: 1, failed: 0, postponed: 0 });
+    expect(sentTo()).toEqual([NEW]);
+  });
+
+  it('goes nowhere once the address is taken away, which city staff are told of', async () => {
+    await waiting();
+    await address('');
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    const { body } = await staff.api.get('/api/admin/notifications?unread=true');
+    expect(body).toEqual([
+      expect.objectContaining({ title: `Ward Officer, ${LATE_WARD} was not reached: it has no address` }),
+    ]);
+  });
+
+  it('goes nowhere once the official is removed', async () => {
+    const former = officer;
+    await waiting();
+    const removed = await service.tokenApi.as(admin).delete(recordsPath('officials', `/${former}`));
+    officer = await wardOfficer(service, { isThere: true });
+    expect(removed.status).toBe(200);
+    expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
+  });
+
+  it('follows an address that is changed by the token API', async () => {
+    await waiting();
+    const { status } = await service.tokenApi
+      .as(admin)
+      .put(`${recordsPath('officials')}/${officer}`, { email: NEW });
+    expect(status).toBe(200);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(sentTo()).toEqual([NEW]);
+  });
+
+  it('follows an address that is changed by a file', async () => {
+    await waiting();
+    const columns = 'id,name,designation,city,ward';
+    const official = `${officer},Meera Secret,Ward Officer,mumbai,${LATE_WARD}`;
+    const file = async (csv: string) =>
+      expect((await importFile(service, admin, 'officials', csv)).body.data).toMatchObject({ imported: 1 });
+    await file(`${columns}\n${official}`);
+    expect(await mails()).toEqual([{ recipient: OLD, status: 'waiting' }]);
+    await file(`${columns},email\n${official},${NEW}`);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    expect(sentTo()).toEqual([NEW]);
+  });
+
+  it('is written again to the same address, for whatever reason it was given up', async () => {
+    await address(NEW);
+    await escalated(service);
+    await giveUp();
+    expect(await shown()).toMatchObject({ mailRefusedAt: null, lettersToWrite: 1 });
+    expect(await writeAgain()).toBe(200);
+    expect(await sendDue()).toMatchObject({ sent: 1 });
+    const [record] = await service.database.sql<{ before: object; after: object }>(
+      `select before, after from audit_records where action = 'official.write_again' order by position desc limit 1`,
+    );
+    expect(record).toEqual({
+      before: { mailRefusedAt: null },
+      after: { mailRefusedAt: null, lettersWritten: 1 },
+    });
+    expect(await writeAgain()).toBe(409);
+  });
+
+  it('goes to the address of now, where that is changed while it is given up', async () => {
+    await address(OLD);
+    smtp.replies.set(OLD, '550 5.1.1 nobody');
+    await escalated(service);
+    const queries = service.app.get(MailQueries, { strict: false });
+    const take = queries.take.bind(queries);
+    const changes: Array<Promise<void>> = [];
+    const taken = jest.spyOn(queries, 'take').mockImplementation(async (now) => {
+      const mail = await take(now);
+      if (mail?.recipient === OLD) changes.push(address(NEW));
+      return mail;
+    });
+    try {
+      await sendDue();
+      await Promise.all(changes);
+      await sendDue();
+    } finally {
+      taken.mockRestore();
+    }
+    expect([changes.length, sentTo(), await mails()]).toEqual([
+      1,
+      [NEW],
+      [{ recipient: NEW, status: 'sent' }],
+    ]);
+  });
+
+  it('is written of each issue, however many there are', async () => {
+    const [id] = await escalated(service);
+    // More than are written at once.
+    const [{ count } = {}] = await service.database.sql<{ count: string }>(
+      `with copies as (
+         insert into issues
+         select (jsonb_populate_record(i, jsonb_build_object('id', 'iss_' || lpad(n::text, 26, '0')))).*
+           from issues i, generate_series(1, 505) n where i.id = $1 returning id),
+       steps as (
+         insert into issue_escalations
+         select (jsonb_populate_record(x, jsonb_build_object('issue_id', c.id))).*
+           from issue_escalations x, copies c where x.issue_id = $1 returning issue_id)
+       select count(*) as count from steps`,
+      [id],
+    );
+    expect(count).toBe('505');
+    expect((await staff.api.get<Shown>(path())).body.lettersToWrite).toBe(0);
+    await address(NEW);
+    expect(await mails()).toHaveLength(506);
+  });
+
+  it('that was just taken is sent where its address is let be written to meanwhile', async () => {
+    await address(NEW);
+    await escalated(service);
+    await service.database.sql(
+      `insert into mail_suppressions (address, reason, at) values ($1, '550 5.1.1 nobody', now())`,
+      [NEW],
+    );
+    const queries = service.app.get(MailQueries, { strict: false });
+    const take = queries.take.bind(queries);
+    const taken = jest.spyOn(queries, 'take').mockImplementation(async (now) => {
+      const mail = await take(now);
+      if (mail) expect(await writeAgain()).toBe(mail.isSuppressed ? 200 : 409);
+      return mail;
+    });
+    try {
+      expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 1 });
+    } finally {
+      taken.mockRestore();
+    }
+    expect(sentTo()).toEqual([NEW]);
+    expect(await service.database.sql('select id from notifications')).toEqual([]);
+  });
+});
