@@ -1,4 +1,5 @@
 import type { components } from './api-types';
+import { stallTimer } from './kit/stall';
 import { refusalOfNoAnswer } from './refusal';
 import { createStore } from './store';
 
@@ -100,23 +101,27 @@ export function sessionFetchBy(
  * Sends a request, and waits for all of the answer. What `fetch` throws is no other error's TypeError: a mistake in the
  * console must not be shown as an outage.
  * @param fetchOnce `fetch`
- * @throws Refusal with status 0 where no answer came, or it broke off
+ * @throws Refusal with status 0 where no answer came, it broke off, or nothing more of it comes
  */
-export function wholeAnswerBy(
-  fetchOnce: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
+export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Promise<Response> {
   return async function sendForWholeAnswer(request) {
+    const call = new AbortController();
+    const stall = stallTimer(() => call.abort());
     try {
-      const response = await fetchOnce(request);
-      await response.clone().arrayBuffer();
+      const response = await fetchOnce(request, { signal: call.signal });
+      const reader = response.clone().body?.getReader();
+      // A large file takes its time: it is waited for as long as more of it comes.
+      while (reader && !(await reader.read()).done) stall.progress();
       return response;
     } catch {
       throw refusalOfNoAnswer();
+    } finally {
+      stall.end();
     }
   };
 }
 
-export const sessionFetch = sessionFetchBy(wholeAnswerBy((request) => fetch(request)));
+export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetch(request, init)));
 
 /** Says who has signed in. What one person began is not sent in the name of another: then the page begins anew. */
 export function beginSession(admin: Principal): void {

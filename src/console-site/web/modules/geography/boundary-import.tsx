@@ -4,6 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
+import { FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
@@ -11,6 +12,7 @@ import { notify } from '../../kit/toast';
 import { forgetWards } from '../../reads';
 import { Refusal } from '../../refusal';
 import { useStore } from '../../store';
+import { uploadFetch } from '../../upload';
 
 type Plan = Schemas['BoundaryImport'];
 
@@ -31,6 +33,7 @@ async function send(cityId: CitySlug, { file, property, source }: Sent, dryRun: 
       // The types describe bytes as text.
       body: form as unknown as { file: string },
       bodySerializer: (body) => body as unknown as FormData,
+      fetch: uploadFetch(),
     }),
   );
 }
@@ -103,18 +106,14 @@ interface Chosen {
 type Sent = Chosen & { file: File };
 
 function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const [fileId, propertyId, sourceId] = [useId(), useId(), useId()];
+  const [propertyId, sourceId] = [useId(), useId()];
   return (
     <div class="row">
-      <div class="field">
-        <label for={fileId}>GeoJSON file</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".geojson,.json,application/geo+json"
-          onChange={(event) => onChange({ ...chosen, file: event.currentTarget.files?.[0] })}
-        />
-      </div>
+      <FileField
+        label="GeoJSON file"
+        accept=".geojson,.json,application/geo+json"
+        onChange={(file) => onChange({ ...chosen, file })}
+      />
       <div class="field">
         <label for={propertyId}>Property with the code or name of the ward</label>
         <input
