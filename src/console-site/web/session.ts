@@ -62,6 +62,9 @@ export function followOtherTabs(): void {
 /** Calls that are answered 401 for another reason than a session that is over. */
 const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
 
+/** How many calls are going on that may change something. */
+export const changing = createStore(0);
+
 let waiting: Array<() => void> = [];
 /** How many sessions were begun: an answer may be that of a request of the one before. */
 let begun = 0;
@@ -84,7 +87,7 @@ function signedIn(): Promise<void> {
 export function sessionFetchBy(
   send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  return async function sendInSession(request) {
+  const sendInSession = async (request: Request): Promise<Response> => {
     if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
     // Without a session it would be refused as well.
     if (session.get().isLost) await signedIn();
@@ -94,6 +97,15 @@ export function sessionFetchBy(
     if (response.status !== 401) return response;
     if (begun === before) await signedIn();
     return sendInSession(again);
+  };
+  return async (request) => {
+    if (request.method === 'GET') return sendInSession(request);
+    changing.set(changing.get() + 1);
+    try {
+      return await sendInSession(request);
+    } finally {
+      changing.set(changing.get() - 1);
+    }
   };
 }
 
