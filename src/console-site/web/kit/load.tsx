@@ -114,7 +114,11 @@ export function Loaded<T>({
 }
 
 /** Why something could not be read, with the way to try again. */
-export function NotRead({ of: { refusal, reload } }: { of: Pick<Loading<unknown>, 'refusal' | 'reload'> }) {
+export function NotRead({
+  of: { refusal, reload },
+}: {
+  of: { refusal: Refusal | undefined; reload: () => unknown };
+}) {
   if (!refusal) return null;
   return (
     <div>
