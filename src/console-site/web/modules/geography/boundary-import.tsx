@@ -6,6 +6,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
+import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -71,7 +72,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
         <button
           type="button"
           class="primary"
-          onClick={() => askToStore(checked.outcome, () => store(checked.chosen))}
+          onClick={() => askToStore(checked, () => store(checked.chosen))}
         >
           Store the boundaries
         </button>
@@ -80,15 +81,24 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   );
 }
 
-function isStorable({ outcome, isStored }: Checked<Sent, Plan>): boolean {
-  return !isStored && outcome.problems.length === 0;
+/** Boundaries that stay the same may still be given another source. */
+function isStorable({ chosen, outcome: { changes, problems }, isStored }: Checked<Sent, Plan>): boolean {
+  const changed = chosen.source.trim() === '' ? changedIn(changes) : changes;
+  return !isStored && problems.length === 0 && changed.length > 0;
 }
 
-function askToStore({ changes }: Plan, store: () => Promise<void>): void {
-  const count = changes.filter(({ change }) => change !== 'same').length;
+function changedIn(changes: Plan['changes']): Plan['changes'] {
+  return changes.filter(({ change }) => change !== 'same');
+}
+
+function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => Promise<void>): void {
+  const count = changedIn(changes).length;
   ask({
     title: 'Store the boundaries',
-    text: `The boundaries of ${count} wards will be stored. Those that are replaced are not kept.`,
+    text:
+      count === 0
+        ? 'The boundaries stay the same. The source will be named on maps.'
+        : `The boundaries of ${countOf(count, 'ward')} will be stored. Those that are replaced are not kept.`,
     confirm: 'Store',
     isDangerous: true,
     act: store,
