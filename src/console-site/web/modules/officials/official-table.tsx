@@ -77,7 +77,7 @@ function Acts({
 function askToWriteAgain({ id, name, email }: Official, onChange: Props['onChange']): void {
   ask({
     title: `Write to ${name} again`,
-    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Those that were given up are not sent. Where the mailbox does not exist, the next one is refused again.`,
+    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Letters about open issues that were given up are sent now, also to others with this address. Where the mailbox does not exist, the next one is refused again.`,
     confirm: 'Write again',
     act: async () => {
       const params = { path: { officialId: id } };
@@ -105,6 +105,9 @@ function ContactDialog({
   );
 }
 
+const EMAIL_HINT =
+  'Whoever signs in with it is an official. Saving another address sends it the letters about open issues that were given up.';
+
 function ContactForm({ official, onDone }: { official: Official; onDone: (official: Official) => void }) {
   const { id, phone, email, chatNumber, microHandle } = official;
   const form = useForm({ phone, email, chatNumber, microHandle }, async (body) => {
@@ -116,7 +119,7 @@ function ContactForm({ official, onDone }: { official: Official; onDone: (offici
   return (
     <FormBody form={form} submitLabel="Save">
       <TextField form={form} name="phone" label="Phone" />
-      <TextField form={form} name="email" label="Email" hint="Whoever signs in with it is an official." />
+      <TextField form={form} name="email" label="Email" hint={EMAIL_HINT} />
       <TextField form={form} name="chatNumber" label="Chat number" />
       <TextField form={form} name="microHandle" label="Microblog handle" />
     </FormBody>
