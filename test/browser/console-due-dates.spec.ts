@@ -3,7 +3,7 @@ import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole } from '../support/console-tab';
+import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
@@ -68,6 +68,37 @@ describeThoroughly('due dates in the console', () => {
     await page.getByText('The city has no holidays.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
+  });
+
+  it('shows the working hours of the city that is chosen, also when those of another are saved late', async () => {
+    await tab.open('/console/due-dates?city=mumbai&tab=calendar');
+    const days = page.getByRole('group', { name: 'Days of the week' });
+    const ticked = await days.locator('input:checked').all();
+    for (const box of ticked.reverse()) await box.press('Space');
+    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await days.locator('.error', { hasText: /^Days of the week / }).waitFor();
+    await days.locator('input:focus').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 400/)]);
+    await page.getByLabel('Sunday').press('Space');
+    await page.getByLabel('From').fill('06:15');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route('**/calendar/mumbai', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await page.getByLabel('City').selectOption('pune');
+    await page.locator('[name=opens]:not([value="06:15"])').waitFor();
+    await settled(page);
+    release();
+    await toast('The working hours are saved');
+    expect(await page.getByLabel('From').inputValue()).not.toBe('06:15');
+    await page.getByLabel('City').selectOption('mumbai');
+    await page.getByText('Where a policy counts working hours').waitFor();
+    await settled(page);
+    expect(await page.getByLabel('From').inputValue()).toBe('06:15');
   });
 
   it('pauses the due date of an issue for a reason, ends the pause, and gives it another category', async () => {

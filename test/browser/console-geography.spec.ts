@@ -52,13 +52,31 @@ describeThoroughly('the geography of the console', () => {
     await toast('The pincode 400999 is saved');
     await page.getByLabel('Filter rows').fill('400999');
     await press('Change 400999 in H/West');
-    await page.getByRole('dialog').getByLabel('Area').fill('Newer town');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Area').fill('Newer town');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route('**/pincodes/400999', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { message: 'No database' } });
+    });
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await dialog.locator('[type=submit][aria-disabled=true]').waitFor();
+    await page.keyboard.press('Escape');
+    release();
+    await dialog.getByText('No database').waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
+    await page.unroute('**/pincodes/400999');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await cell('Newer town');
   });
 
   it('saves a city, and a ward, and adds one', async () => {
     await tab.open('/console/geography?city=pune&tab=cities');
+    await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
+    await page.getByText('Nothing was changed.').waitFor();
+    const pune = page.locator('section', { hasText: 'Pune' });
+    await pune.getByLabel('Subdomain').fill('pune-city');
     await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
     await toast('Pune is saved');
     await press('Wards');
@@ -69,10 +87,14 @@ describeThoroughly('the geography of the console', () => {
     await toast('The ward W-NEW is added');
     await page.getByRole('link', { name: 'W-NEW', exact: true }).press('Enter');
     await page.getByLabel('Name', { exact: true }).fill('A newer ward');
+    // What others have changed since the form was opened stays.
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    await tab.staff.api.put(`/api/admin/geo/wards/${id}`, { zone: 'Of a colleague' });
     await press('Save the ward');
     await toast('Ward W-NEW is saved');
     await page.getByRole('link', { name: 'All wards' }).press('Enter');
     await cell('A newer ward');
+    await cell('Of a colleague');
   });
 
   it('gives out the boundaries of a city, and removes one after a question', async () => {
@@ -80,12 +102,21 @@ describeThoroughly('the geography of the console', () => {
     await page.getByLabel('GeoJSON file').setInputFiles(file('one.geojson', 'H/West'));
     await press('Preview');
     await press('Store the boundaries');
+    await page.getByRole('dialog').getByText('The boundaries of 1 ward will be stored.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Store' }).press('Enter');
     await toast('The boundaries are stored: one.geojson');
+    await press('Preview');
+    await cell('Stays the same');
+    expect(await page.getByRole('button', { name: 'Store the boundaries' }).count()).toBe(0);
+    await page.getByLabel('Source to be named on maps').fill('City survey');
+    await press('Preview');
+    await press('Store the boundaries');
+    await page.getByRole('dialog').getByText('The boundaries stay the same.').waitFor();
+    await page.keyboard.press('Escape');
     await press('Wards');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Export \d+ boundar/ }).press('Enter'),
+      page.getByRole('button', { name: /^Export \d+ boundaries as GeoJSON$/ }).press('Enter'),
     ]);
     expect(download.suggestedFilename()).toBe('wards-mumbai.geojson');
     await page.getByRole('link', { name: 'H/West', exact: true }).press('Enter');

@@ -338,8 +338,19 @@ describeThoroughly('the modules of the console', () => {
   it('changes the configuration, which the audit log shows as a difference', async () => {
     await tab.open('/console/configuration');
     await page.getByLabel('Traffic').fill('12');
+    // What others have changed since the form was opened stays, and is shown.
+    await tab.staff.api.put('/api/admin/config', { slaHours: { Safety: 33 } });
     await page.getByRole('button', { name: 'Save the hours' }).press('Enter');
     await toast('The configuration is saved');
+    await page.waitForFunction('document.querySelector("[name=Safety]").value === "33"');
+    await tab.staff.api.put('/api/admin/config', { transitions: { ack: ['resolved'] } });
+    await page.getByRole('group', { name: 'From In progress' }).getByLabel('Overdue').press('Space');
+    await page.getByRole('button', { name: 'Save the table' }).press('Enter');
+    await confirm('Save the table');
+    await page
+      .locator('fieldset:has-text("From Acknowledged") input:checked')
+      .nth(1)
+      .waitFor({ state: 'detached' });
     await page.getByLabel('Look for duplicates').press('Space');
     await page.locator('label:has-text("Look for duplicates") input:not(:checked)').waitFor();
     await page.getByRole('link', { name: 'Audit log' }).press('Enter');

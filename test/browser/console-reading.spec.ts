@@ -107,13 +107,46 @@ describeThoroughly('what the console reads', () => {
     await page.getByText('City: Mumbai').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Write again: Meera' }).press('Enter');
-    await page.getByRole('dialog').getByText('Letters to Meera go to ').waitFor();
+    const question = page.getByRole('dialog').getByText('Letters to Meera go to ');
+    expect(await question.textContent()).toContain(
+      'Letters about open issues that were given up are sent now, also to others with this address.',
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Write again' }).press('Enter');
     await page.locator('.toast', { hasText: 'Letters are sent to Meera again' }).waitFor();
     await page.getByRole('button', { name: 'Write again: Meera' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All officials' }).press('Enter');
     await page.getByRole('heading', { name: 'Officials', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
+  });
+
+  it('says which letters another address of an official is sent, and keeps what is typed when it is refused', async () => {
+    const id = await addedRecord(service, 'officials', { name: 'Nisha', designation: 'MLA', city: 'pune' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route('**/contact', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { message: 'No database' } });
+    });
+    await tab.open(`/console/officials/${id}?city=pune`);
+    await page.getByRole('button', { name: 'Change the contact of Nisha' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText('Saving another address sends it the letters about open issues that were given up.')
+      .waitFor();
+    await dialog.getByLabel('Phone').fill('022 5550 0177');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await dialog.locator('[type=submit][aria-disabled=true]').waitFor();
+    await page.keyboard.press('Escape');
+    release();
+    await dialog.getByText('No database').waitFor();
+    expect(await dialog.getByLabel('Phone').inputValue()).toBe('022 5550 0177');
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
+    await page.unroute('**/contact');
+    // What others have changed since the form was opened stays.
+    await tab.staff.api.put(`/api/admin/officials/${id}/contact`, { chatNumber: 'Of a colleague' });
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('cell', { name: '022 5550 0177' }).waitFor();
+    await page.getByRole('cell', { name: 'Of a colleague' }).waitFor();
   });
 
   it('does not show the rows of one city under the name of another', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
 import { hasBrowser, openTab, startBrowser } from '../support/browser';
 import { openConsole } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
@@ -50,6 +51,35 @@ const is401 = (text: string) => /status of 401/.test(text);
     await tab.page.getByRole('button', { name: 'Try again' }).press('Enter');
     await tab.page.getByRole('heading', { name: 'Operations' }).waitFor();
     await tab.close();
+  });
+
+  it('signs out once the acts are done that were begun, and asks before the page is closed with them', async () => {
+    const titles = ['Begun first', 'Begun second'];
+    const ids = [];
+    for (const title of titles) ids.push(await reportedIssue(service, { title, city: 'delhi' }));
+    const { page, open, close } = await openConsole(browser, service);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route(/\/status$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/console/feed?city=delhi');
+    const asks = () =>
+      page.evaluate('!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))');
+    expect(await asks()).toBe(false);
+    // By key: what is pressed while an act goes on waits for its turn.
+    for (const key of ['j', 'a', 'j', 'a']) await page.keyboard.press(key);
+    expect(await asks()).toBe(true);
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.getByText('You are signed out once what was begun is done').waitFor();
+    release();
+    await page.getByLabel('Email').waitFor();
+    const { body } = await staff.api.get<Array<{ id: string; status: string }>>(
+      '/api/admin/feed/issues?cityId=delhi',
+    );
+    expect(ids.map((id) => body.find((issue) => issue.id === id)?.status)).toEqual(['ack', 'ack']);
+    await close();
   });
 
   it('asks once who is signed in where nobody is, and again after signing out', async () => {

@@ -117,8 +117,16 @@ describeThoroughly('webhooks in the console', () => {
     const attempt = (id: string) => page.getByRole('cell', { name: id, exact: true });
     await page.getByRole('link', { name: `Open: ${url}` }).press('Enter');
     await attempt('wev_0060').waitFor();
+    const older = /\/attempts\?.*before=/;
+    await page.route(older, (route) => route.fulfill({ status: 503, json: { message: 'No database' } }));
     await button('Show more').press('Enter');
+    await page.getByText('No database').waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
+    await page.unroute(older);
+    // What was refused is asked for again: the page behind those that are shown.
+    await button('Try again').press('Enter');
     await button('Show more').waitFor({ state: 'detached' });
+    await attempt('wev_0060').waitFor();
     await page.getByLabel('Only events that were given up').press('Space');
     await attempt('wev_0060').waitFor({ state: 'detached' });
     await attempt('wev_0001').waitFor();
@@ -145,8 +153,12 @@ describeThoroughly('webhooks in the console', () => {
     expect(new Set(receiver.ids).size).toBe(1);
     expect(receiver.received).toHaveLength(2);
     await page.getByLabel('What it is for').fill('A map of ours');
+    const endpoint = `/api/admin/webhooks/endpoints/${new URL(page.url()).pathname.split('/').at(-1)}`;
+    // What others have changed since the form was opened stays.
+    await tab.staff.api.patch(endpoint, { cityScope: ['pune'] });
     await button('Save the endpoint').press('Enter');
     await page.locator('.toast', { hasText: 'The endpoint is changed' }).waitFor();
     await page.getByRole('cell', { name: 'A map of ours' }).waitFor();
+    await page.getByRole('cell', { name: 'Pune', exact: true }).waitFor();
   });
 });

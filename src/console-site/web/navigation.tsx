@@ -7,6 +7,8 @@ import { Button } from './kit/button';
 import { Choice } from './kit/fields';
 import { NotRead, useLoad } from './kit/load';
 import { Refused } from './kit/refused';
+import { notify } from './kit/toast';
+import { allDone, isUnderWay } from './leaving';
 import { MODULES } from './modules';
 import { readCities } from './reads';
 import { refusalOfAnswer } from './refusal';
@@ -49,8 +51,10 @@ function changeCity(city: string): void {
   else changeQuery({ city, q: '', ward: '', page: '' }, { replace: false });
 }
 
-/** Ends the session. @throws Refusal where it goes on */
+/** Ends the session once all is done that was begun. @throws Refusal where it goes on */
 async function signOut(): Promise<void> {
+  if (isUnderWay()) notify('You are signed out once what was begun is done');
+  await allDone();
   const { response, error } = await api.POST('/api/admin/auth/logout');
   // One that is over already needs no ending.
   if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);

@@ -66,7 +66,7 @@ describe('another tab', () => {
 });
 
 describe('a request that nobody answers', () => {
-  const refusedBy = (fetchOnce: () => Promise<Response>) =>
+  const refusedBy = (fetchOnce: typeof fetch) =>
     sessionFetchBy(wholeAnswerBy(fetchOnce))(request()).then(
       () => 'answered',
       (thrown: unknown) => refusalOf(thrown).status,
@@ -79,6 +79,49 @@ describe('a request that nobody answers', () => {
     expect(await refusedBy(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(0);
     expect(await refusedBy(() => Promise.resolve(new Response(cut)))).toBe(0);
     expect(await refusedBy(() => Promise.resolve(new Response('{}')))).toBe('answered');
+  });
+
+  /** As `fetch` does: a call that was ended is rejected. */
+  const never = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
+
+  const stateOf = (answer: Promise<string | number>) => Promise.race([answer, Promise.resolve('waited for')]);
+
+  it('is refused as an outage once nothing has come of it for half a minute', async () => {
+    jest.useFakeTimers();
+    try {
+      const silent = refusedBy((_, init) => never(init?.signal));
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(await stateOf(silent)).toBe('waited for');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await silent).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is waited for as long as more of the answer comes', async () => {
+    jest.useFakeTimers();
+    try {
+      let more: (text: string) => void = () => undefined;
+      const answer = refusedBy((_, init) => {
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            more = (text) => controller.enqueue(new TextEncoder().encode(text));
+            never(init?.signal).catch((reason: unknown) => controller.error(reason));
+          },
+        });
+        return Promise.resolve(new Response(body));
+      });
+      await jest.advanceTimersByTimeAsync(20_000);
+      more('{');
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect(await stateOf(answer)).toBe('waited for');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await answer).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('leaves all of the answer to be read', async () => {

@@ -1,4 +1,5 @@
 import type { components } from './api-types';
+import { stallTimer } from './kit/stall';
 import { refusalOfNoAnswer } from './refusal';
 import { createStore } from './store';
 
@@ -61,6 +62,9 @@ export function followOtherTabs(): void {
 /** Calls that are answered 401 for another reason than a session that is over. */
 const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
 
+/** How many calls are going on that may change something. */
+export const changing = createStore(0);
+
 let waiting: Array<() => void> = [];
 /** How many sessions were begun: an answer may be that of a request of the one before. */
 let begun = 0;
@@ -83,7 +87,7 @@ function signedIn(): Promise<void> {
 export function sessionFetchBy(
   send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  return async function sendInSession(request) {
+  const sendInSession = async (request: Request): Promise<Response> => {
     if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
     // Without a session it would be refused as well.
     if (session.get().isLost) await signedIn();
@@ -94,29 +98,42 @@ export function sessionFetchBy(
     if (begun === before) await signedIn();
     return sendInSession(again);
   };
+  return async (request) => {
+    if (request.method === 'GET') return sendInSession(request);
+    changing.set(changing.get() + 1);
+    try {
+      return await sendInSession(request);
+    } finally {
+      changing.set(changing.get() - 1);
+    }
+  };
 }
 
 /**
  * Sends a request, and waits for all of the answer. What `fetch` throws is no other error's TypeError: a mistake in the
  * console must not be shown as an outage.
  * @param fetchOnce `fetch`
- * @throws Refusal with status 0 where no answer came, or it broke off
+ * @throws Refusal with status 0 where no answer came, it broke off, or nothing more of it comes
  */
-export function wholeAnswerBy(
-  fetchOnce: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
+export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Promise<Response> {
   return async function sendForWholeAnswer(request) {
+    const call = new AbortController();
+    const stall = stallTimer(() => call.abort());
     try {
-      const response = await fetchOnce(request);
-      await response.clone().arrayBuffer();
+      const response = await fetchOnce(request, { signal: call.signal });
+      const reader = response.clone().body?.getReader();
+      // A large file takes its time: it is waited for as long as more of it comes.
+      while (reader && !(await reader.read()).done) stall.progress();
       return response;
     } catch {
       throw refusalOfNoAnswer();
+    } finally {
+      stall.end();
     }
   };
 }
 
-export const sessionFetch = sessionFetchBy(wholeAnswerBy((request) => fetch(request)));
+export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetch(request, init)));
 
 /** Says who has signed in. What one person began is not sent in the name of another: then the page begins anew. */
 export function beginSession(admin: Principal): void {

@@ -23,6 +23,19 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
+/** Waits until a value of a store is as it has to be. */
+export function until<T>(store: Store<T>, isReached: (value: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isReached(store.get())) return;
+      leave();
+      resolve();
+    };
+    const leave = store.subscribe(look);
+    look();
+  });
+}
+
 /** The value of a store; the component is rendered again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   const [value, setValue] = useState(() => store.get());

@@ -141,6 +141,36 @@ export function Choice({
   );
 }
 
+/** A file to choose. @param onChange undefined: none is chosen any more */
+export function FileField({
+  label,
+  accept,
+  onChange,
+}: {
+  label: string;
+  accept: string;
+  onChange: (file: File | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onClick={({ currentTarget: input }) => {
+          // The same file may be chosen again once it is mended: that is a change of an empty field alone.
+          if (input.value === '') return;
+          input.value = '';
+          onChange(undefined);
+        }}
+        onChange={(event) => onChange(event.currentTarget.files?.[0])}
+      />
+    </div>
+  );
+}
+
 /** A box to tick that counts at once. */
 export function Tick({
   label,

@@ -27,23 +27,49 @@ interface FormOptions {
   refusal?: Refusal | undefined;
 }
 
+/** The texts that differ from those a form began with. */
+export function changedIn<Values extends Record<string, string>>(
+  began: Values,
+  values: Values,
+): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== began[name]);
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+/**
+ * The members of a body that are to change: whoever saves a form does not undo what others have changed since in fields
+ * that this form leaves alone.
+ * @param changed what differs, by the names of the members
+ * @throws Refusal where nothing is to change
+ */
+export function changeOf<Body extends object>(body: Body, changed: object): Partial<Body> {
+  const members = Object.entries(body).filter(([name]) => name in changed);
+  if (members.length === 0) throw new Refusal(400, ['Nothing was changed.']);
+  return Object.fromEntries(members) as Partial<Body>;
+}
+
 /**
  * The texts of a form, and sending them.
- * @param send throws what the service refuses, which is then shown beside the fields
+ * @param send throws what the service refuses, which is then shown beside the fields; `changed` are those of the texts
+ *   that differ from what the form began with, or has saved since
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, changed: Partial<Values>) => Promise<void>,
   { alsoFields = [], refusal }: FormOptions = {},
 ): Form<Values> {
   const [values, setValues] = useState(initial);
+  const began = useRef(initial);
   const [refusals, setRefusals] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const { element, showRefused } = useRefused(refusal);
   async function run(): Promise<void> {
     setBusy(true);
+    const before = began.current;
     try {
-      await send(values);
+      await send(values, changedIn(before, values));
+      // Unless it has begun anew.
+      if (began.current === before) began.current = values;
       setRefusals(NONE);
     } catch (thrown) {
       setRefusals(sortRefusal(refusalOf(thrown), [...Object.keys(values), ...alsoFields]));
@@ -59,7 +85,7 @@ export function useForm<Values extends Record<string, string>>(
     element,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     reset: (next) => {
-      setValues(next);
+      setValues((began.current = next));
       setRefusals(NONE);
     },
     submit: (event) => {

@@ -1,4 +1,4 @@
-import { momentFrom, momentOf, numberOf } from './format';
+import { countOf, momentFrom, momentOf, numberOf } from './format';
 
 describe('formats', () => {
   it('tell a moment in the time of the cities, wherever the reader is', () => {
@@ -23,6 +23,19 @@ describe('formats', () => {
       '1,000',
       '1,23,456',
       '12,34,567',
+    ]);
+  });
+
+  it('count things, one of them by its own word', () => {
+    expect([0, 1, 2, 1000].map((count) => countOf(count, 'row'))).toEqual([
+      '0 rows',
+      '1 row',
+      '2 rows',
+      '1,000 rows',
+    ]);
+    expect([1, 2].map((count) => countOf(count, 'boundary', 'boundaries'))).toEqual([
+      '1 boundary',
+      '2 boundaries',
     ]);
   });
 });

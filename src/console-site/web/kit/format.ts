@@ -32,3 +32,8 @@ export function momentFrom(local: string): string | undefined {
 export function numberOf(value: number): string {
   return NUMBER.format(value);
 }
+
+/** A number of things. @param one what one of them is called; @param several what more of them, or none, are called */
+export function countOf(count: number, one: string, several = `${one}s`): string {
+  return `${numberOf(count)} ${count === 1 ? one : several}`;
+}

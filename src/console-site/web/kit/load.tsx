@@ -11,7 +11,7 @@ export interface Loading<T> {
   isLoading: boolean;
   /** Reads anew; what is shown stays until the answer is there. */
   reload: () => Promise<void>;
-  /** Shows other data, such as the answer of a change. */
+  /** Shows other data of the same thing, such as the answer of a change. */
   put: (data: T) => void;
 }
 
@@ -52,10 +52,15 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
     return () => calls.drop();
   }, [key, reload]);
   useRepeat(reload, () => calls.isAwaited, everyMs);
-  const put = useCallback((data: T) => {
-    calls.drop();
-    setState({ key: latest.current.key, data, isLoading: false });
-  }, []);
+  // Of the key it was rendered with: an answer may come when something else is shown, which it says nothing of.
+  const put = useCallback(
+    (data: T) => {
+      if (latest.current.key !== key) return;
+      calls.drop();
+      setState({ key, data, isLoading: false });
+    },
+    [key],
+  );
   const current = state.key === key ? state : { key, isLoading: true, data: undefined, refusal: undefined };
   return { data: current.data, refusal: current.refusal, isLoading: current.isLoading, reload, put };
 }
@@ -109,7 +114,11 @@ export function Loaded<T>({
 }
 
 /** Why something could not be read, with the way to try again. */
-export function NotRead({ of: { refusal, reload } }: { of: Pick<Loading<unknown>, 'refusal' | 'reload'> }) {
+export function NotRead({
+  of: { refusal, reload },
+}: {
+  of: { refusal: Refusal | undefined; reload: () => unknown };
+}) {
   if (!refusal) return null;
   return (
     <div>

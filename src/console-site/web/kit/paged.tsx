@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from './button';
+import { NotRead } from './load';
 import type { Pages } from './pages';
-import { Refused } from './refused';
 import { PART_OF_LIST } from './table';
 
 /** Shows a list that comes in pages, and asks for more of it. */
@@ -14,17 +14,10 @@ export function Paged<Row>({
   empty: string;
   children: (rows: readonly Row[]) => ComponentChildren;
 }) {
-  const { rows, refusal, hasMore, isLoading, more, reload } = of;
+  const { rows, refusal, hasMore, isLoading, more, retry } = of;
   return (
     <>
-      {refusal && (
-        <div>
-          <Refused by={refusal} />
-          <button type="button" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      <NotRead of={{ refusal, reload: retry }} />
       {rows === undefined && !refusal && <p class="quiet loading">Loading …</p>}
       {rows?.length === 0 && <p class="quiet">{empty}</p>}
       {rows && rows.length > 0 && children(rows)}

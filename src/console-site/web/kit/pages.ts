@@ -10,6 +10,8 @@ export interface Pages<Row> {
   isLoading: boolean;
   more: () => void;
   reload: () => void;
+  /** Asks again for the page that was refused. */
+  retry: () => void;
   /** Shows a row in place of the one it is the newer state of. */
   replace: (change: (row: Row) => Row) => void;
 }
@@ -19,6 +21,8 @@ interface State<Row> {
   key: string;
   rows?: readonly Row[];
   refusal?: Refusal;
+  /** The row behind which the page is that was refused; undefined: the first page. */
+  refusedBehind?: Row | undefined;
   hasMore: boolean;
   isLoading: boolean;
 }
@@ -59,7 +63,7 @@ export function usePages<Row>(
         setState((old) => withPage(old, { key, page, isFirst: last === undefined, limit }));
     } catch (thrown) {
       const refusal = refusalOf(thrown);
-      if (calls.end(ticket)) setState((old) => ({ ...old, refusal, isLoading: false }));
+      if (calls.end(ticket)) setState((old) => ({ ...old, refusal, refusedBehind: last, isLoading: false }));
     }
   };
   useLayoutEffect(() => {
@@ -78,6 +82,7 @@ export function usePages<Row>(
     isLoading,
     more: () => void read(rows?.at(-1)),
     reload,
+    retry: () => void read(state.refusedBehind),
     replace: (change) => setState((old) => (old.rows ? { ...old, rows: old.rows.map(change) } : old)),
   };
 }

@@ -5,8 +5,9 @@ export function Refused({ by }: { by: Pick<Refusal, 'messages'> | undefined }) {
   if (!by || by.messages.length === 0) return null;
   return (
     <div class="refused" role="alert">
-      {by.messages.map((message) => (
-        <p key={message}>{message}</p>
+      {by.messages.map((message, index) => (
+        // Two may be the same, such as of two things that were refused for one reason.
+        <p key={index}>{message}</p>
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { Refusal } from '../../refusal';
-import { countOf, type Followed, verdictOf } from './whole-chain';
+import { type Followed, recordsOf, verdictOf } from './whole-chain';
 
 interface Head {
   position: number;
@@ -54,7 +54,7 @@ function WholeChain() {
   const follow = async () => {
     let followed: Followed | undefined;
     do {
-      setSaid(`Checking … ${countOf(followed?.records ?? 0)} so far`);
+      setSaid(`Checking … ${recordsOf(followed?.records ?? 0)} so far`);
       followed = await followPiece(followed);
     } while (!followed.isLast);
     setSaid(verdictOf(followed));

@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
@@ -13,6 +13,7 @@ import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
 
 type Configuration = Schemas['ConsoleConfiguration'];
+type Table = Configuration['transitions'];
 
 async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
   const next = await answerOf(api.PUT('/api/admin/config', { body }));
@@ -103,12 +104,22 @@ function askToSend(on: boolean, change: () => Promise<void>): void {
   });
 }
 
-function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Put }) {
-  const names = Object.keys(slaHours) as Array<keyof typeof slaHours>;
-  const texts = Object.fromEntries(names.map((name) => [name, String(slaHours[name])]));
-  const form = useForm(texts, async (values) => {
+type SlaHours = Configuration['slaHours'];
+
+const textsOf = (hours: SlaHours): Record<string, string> =>
+  Object.fromEntries(Object.entries(hours).map(([name, value]) => [name, String(value)]));
+
+const hoursOf = (texts: Record<string, string>): Partial<SlaHours> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
+
+function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
+  const names = Object.keys(slaHours);
+  const form = useForm(textsOf(slaHours), async (values, changed) => {
     try {
-      put(await save({ slaHours: Object.fromEntries(names.map((name) => [name, Number(values[name])])) }));
+      const next = await save({ slaHours: changeOf(hoursOf(values), changed) });
+      // With what others have changed since.
+      form.reset(textsOf(next.slaHours));
+      put(next);
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
       // The fields of the form are the members of this one.
@@ -127,7 +138,7 @@ function Hours({ slaHours, put }: { slaHours: Configuration['slaHours']; put: Pu
   );
 }
 
-function Transitions({ transitions, put }: { transitions: Configuration['transitions']; put: Put }) {
+function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
   const [table, setTable] = useState(transitions);
   const set = (from: FeedStatus, to: FeedStatus, on: boolean) =>
     setTable({ ...table, [from]: on ? [...table[from], to] : table[from].filter((each) => each !== to) });
@@ -137,7 +148,7 @@ function Transitions({ transitions, put }: { transitions: Configuration['transit
         <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
       ))}
       <div class="acts">
-        <button type="button" class="primary" onClick={() => askToSave(table, put)}>
+        <button type="button" class="primary" onClick={() => askToSave(transitions, table, put)}>
           Save the table
         </button>
       </div>
@@ -145,14 +156,22 @@ function Transitions({ transitions, put }: { transitions: Configuration['transit
   );
 }
 
+/** The statuses of a table that lead elsewhere than before, in whatever order. */
+function changedRows(before: Table, after: Table): Partial<Table> {
+  const inOrder = (names: readonly FeedStatus[]) =>
+    STATUS_NAMES.filter((name) => names.includes(name)).join();
+  const changed = STATUS_NAMES.filter((from) => inOrder(before[from]) !== inOrder(after[from]));
+  return Object.fromEntries(changed.map((from) => [from, after[from]]));
+}
+
 /** Asks first: it counts at once for everyone who moves an issue. */
-function askToSave(transitions: Configuration['transitions'], put: Put): void {
+function askToSave(before: Table, after: Table, put: Put): void {
   ask({
     title: 'Save which status may follow which',
     text: 'The table counts at once, for all issues of all cities and for everyone who moves them. Issues keep the status they have.',
     confirm: 'Save the table',
     isDangerous: true,
-    act: async () => put(await save({ transitions })),
+    act: async () => put(await save({ transitions: changeOf(after, changedRows(before, after)) })),
   });
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { TextField, Tick } from '../../kit/fields';
+import { problemOf, TextField, Tick, Ticks } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { notify } from '../../kit/toast';
-import { inWordsOf } from '../../refusal';
 
 type WorkingCalendar = Schemas['WorkingCalendar'];
 
@@ -38,7 +37,7 @@ function CalendarForm({
   put: (calendar: WorkingCalendar) => void;
 }) {
   const [days, setDays] = useState<readonly number[]>(weekdays);
-  const form = useForm({ opens, closes, weekdays: '' }, async (values) => {
+  const send = async (values: { opens: string; closes: string }) => {
     const body = { weekdays: [...days], opens: values.opens, closes: values.closes };
     put(
       await answerOf(
@@ -46,13 +45,12 @@ function CalendarForm({
       ),
     );
     notify('The working hours are saved');
-  });
-  const problem = form.refusals.byField.weekdays;
+  };
+  const form = useForm({ opens, closes }, send, { alsoFields: ['weekdays'] });
   return (
     <FormBody form={form} submitLabel="Save the working hours">
       {isUsual && <p class="quiet">Nobody has set them for this city: these are the usual ones.</p>}
-      <fieldset>
-        <legend>Days of the week</legend>
+      <Ticks legend="Days of the week" problem={problemOf(form, 'weekdays', 'Days of the week')}>
         {WEEKDAYS.map((label, index) => (
           <Tick
             key={label}
@@ -61,8 +59,7 @@ function CalendarForm({
             onChange={(on) => setDays(on ? [...days, index + 1] : days.filter((day) => day !== index + 1))}
           />
         ))}
-        {problem && <p class="problem">{inWordsOf(problem, 'weekdays', 'Days of the week')}</p>}
-      </fieldset>
+      </Ticks>
       <TextField form={form} name="opens" label="From" hint="Such as 09:30" />
       <TextField form={form} name="closes" label="To" hint="Such as 17:30; 24:00 is the end of the day" />
     </FormBody>

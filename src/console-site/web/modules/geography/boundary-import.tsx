@@ -4,13 +4,16 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
+import { FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
+import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { forgetWards } from '../../reads';
 import { Refusal } from '../../refusal';
 import { useStore } from '../../store';
+import { uploadFetch } from '../../upload';
 
 type Plan = Schemas['BoundaryImport'];
 
@@ -31,6 +34,7 @@ async function send(cityId: CitySlug, { file, property, source }: Sent, dryRun: 
       // The types describe bytes as text.
       body: form as unknown as { file: string },
       bodySerializer: (body) => body as unknown as FormData,
+      fetch: uploadFetch(),
     }),
   );
 }
@@ -68,7 +72,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
         <button
           type="button"
           class="primary"
-          onClick={() => askToStore(checked.outcome, () => store(checked.chosen))}
+          onClick={() => askToStore(checked, () => store(checked.chosen))}
         >
           Store the boundaries
         </button>
@@ -77,15 +81,24 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   );
 }
 
-function isStorable({ outcome, isStored }: Checked<Sent, Plan>): boolean {
-  return !isStored && outcome.problems.length === 0;
+/** Boundaries that stay the same may still be given another source. */
+function isStorable({ chosen, outcome: { changes, problems }, isStored }: Checked<Sent, Plan>): boolean {
+  const changed = chosen.source.trim() === '' ? changedIn(changes) : changes;
+  return !isStored && problems.length === 0 && changed.length > 0;
 }
 
-function askToStore({ changes }: Plan, store: () => Promise<void>): void {
-  const count = changes.filter(({ change }) => change !== 'same').length;
+function changedIn(changes: Plan['changes']): Plan['changes'] {
+  return changes.filter(({ change }) => change !== 'same');
+}
+
+function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => Promise<void>): void {
+  const count = changedIn(changes).length;
   ask({
     title: 'Store the boundaries',
-    text: `The boundaries of ${count} wards will be stored. Those that are replaced are not kept.`,
+    text:
+      count === 0
+        ? 'The boundaries stay the same. The source will be named on maps.'
+        : `The boundaries of ${countOf(count, 'ward')} will be stored. Those that are replaced are not kept.`,
     confirm: 'Store',
     isDangerous: true,
     act: store,
@@ -103,18 +116,14 @@ interface Chosen {
 type Sent = Chosen & { file: File };
 
 function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const [fileId, propertyId, sourceId] = [useId(), useId(), useId()];
+  const [propertyId, sourceId] = [useId(), useId()];
   return (
     <div class="row">
-      <div class="field">
-        <label for={fileId}>GeoJSON file</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".geojson,.json,application/geo+json"
-          onChange={(event) => onChange({ ...chosen, file: event.currentTarget.files?.[0] })}
-        />
-      </div>
+      <FileField
+        label="GeoJSON file"
+        accept=".geojson,.json,application/geo+json"
+        onChange={(file) => onChange({ ...chosen, file })}
+      />
       <div class="field">
         <label for={propertyId}>Property with the code or name of the ward</label>
         <input

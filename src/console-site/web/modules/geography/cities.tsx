@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { SelectField, TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
@@ -25,13 +25,10 @@ export function Cities() {
 }
 
 function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { city: City }) {
-  const form = useForm<{ status: string; subdomain: string }>({ status, subdomain }, async (values) => {
-    await answerOf(
-      api.PUT('/api/admin/geo/cities/{cityId}', {
-        params: { path: { cityId: id } },
-        body: { status: values.status as City['status'], subdomain: values.subdomain },
-      }),
-    );
+  const initial: Record<'status' | 'subdomain', string> = { status, subdomain };
+  const form = useForm(initial, async (values, changed) => {
+    const body = changeOf({ ...values, status: values.status as City['status'] }, changed);
+    await answerOf(api.PUT('/api/admin/geo/cities/{cityId}', { params: { path: { cityId: id } }, body }));
     forgetCities();
     notify(`${name} is saved`);
   });

@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { type Form, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -48,12 +48,10 @@ export function Pincodes() {
       </Loaded>
       <details>
         <summary>Add a pincode</summary>
-        <PincodeForm key={city} reload={pincodes.reload} />
+        <NewPincode key={city} reload={pincodes.reload} />
       </details>
       {changed && (
-        <Dialog title={`Change ${changed.pincode}`} onClose={() => setChanged(undefined)}>
-          <PincodeForm pincode={changed} reload={pincodes.reload} onDone={() => setChanged(undefined)} />
-        </Dialog>
+        <PincodeDialog pincode={changed} reload={pincodes.reload} onClose={() => setChanged(undefined)} />
       )}
     </>
   );
@@ -71,38 +69,71 @@ function ChangeButton({ row, onChange }: { row: Pincode; onChange: (row: Pincode
   );
 }
 
-function PincodeForm({
+type Values = Record<'pincode' | 'wardCode' | 'area' | 'lat' | 'lng', string>;
+type Reload = () => Promise<void>;
+
+/** A pincode as the texts of its form; a new one has none. */
+function pincodeValues(pincode?: Pincode): Values {
+  const { pincode: code = '', wardCode = '', area = '', lat, lng } = pincode ?? {};
+  return { pincode: code, wardCode, area, lat: String(lat ?? ''), lng: String(lng ?? '') };
+}
+
+/** The form of a pincode. @param isNew whether it is added, and not changed */
+function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Values> {
+  const cityId = useCity();
+  return useForm(initial, async ({ pincode, wardCode, area, ...texts }) => {
+    const place = { lat: degree('lat', texts.lat), lng: degree('lng', texts.lng) };
+    const body = { cityId, wardCode, area, ...place };
+    await answerOf(
+      isNew
+        ? api.POST('/api/admin/geo/pincodes', { body: { ...body, pincode } })
+        : api.PUT('/api/admin/geo/pincodes/{pincode}', { params: { path: { pincode } }, body }),
+    );
+    notify(`The pincode ${pincode} is saved`);
+    await reload();
+  });
+}
+
+function NewPincode({ reload }: { reload: Reload }) {
+  const form = usePincode(pincodeValues(), true, reload);
+  return (
+    <FormBody form={form} submitLabel="Add the pincode">
+      <TextField form={form} name="pincode" label="Pincode" />
+      <TextField form={form} name="wardCode" label="Code of its ward" />
+      <PlaceFields form={form} />
+    </FormBody>
+  );
+}
+
+function PincodeDialog({
   pincode,
   reload,
-  onDone,
+  onClose,
 }: {
-  pincode?: Pincode;
-  reload: () => Promise<void>;
-  onDone?: () => void;
+  pincode: Pincode;
+  reload: Reload;
+  onClose: () => void;
 }) {
-  const cityId = useCity();
-  const [lat, lng] = [String(pincode?.lat ?? ''), String(pincode?.lng ?? '')];
-  const { pincode: code = '', wardCode = '', area = '' } = pincode ?? {};
-  const form = useForm({ pincode: code, wardCode, area, lat, lng }, async (values) => {
-    const place = { lat: degree('lat', values.lat), lng: degree('lng', values.lng) };
-    const body = { cityId, wardCode: values.wardCode, area: values.area, ...place };
-    await answerOf(
-      pincode
-        ? api.PUT('/api/admin/geo/pincodes/{pincode}', { params: { path: { pincode: code } }, body })
-        : api.POST('/api/admin/geo/pincodes', { body: { ...body, pincode: values.pincode } }),
-    );
-    notify(`The pincode ${values.pincode} is saved`);
+  const form = usePincode(pincodeValues(pincode), false, async () => {
     await reload();
-    onDone?.();
+    onClose();
   });
-  const isNew = pincode === undefined;
   return (
-    <FormBody form={form} submitLabel={isNew ? 'Add the pincode' : 'Save'}>
-      {isNew && <TextField form={form} name="pincode" label="Pincode" />}
-      {isNew && <TextField form={form} name="wardCode" label="Code of its ward" />}
+    // What is being sent may be refused: it cannot be left before.
+    <Dialog title={`Change ${pincode.pincode}`} onClose={form.isBusy ? undefined : onClose}>
+      <FormBody form={form} submitLabel="Save">
+        <PlaceFields form={form} />
+      </FormBody>
+    </Dialog>
+  );
+}
+
+function PlaceFields({ form }: { form: Form<Values> }) {
+  return (
+    <>
       <TextField form={form} name="area" label="Area" />
       <TextField form={form} name="lat" label="Latitude" hint="Empty for none" />
       <TextField form={form} name="lng" label="Longitude" hint="Empty for none" />
-    </FormBody>
+    </>
   );
 }

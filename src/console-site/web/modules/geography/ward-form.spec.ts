@@ -1,4 +1,4 @@
-import { wardChange, wardValues } from './ward-form';
+import { wardBody, wardValues } from './ward-form';
 
 const WARD = {
   name: 'Bandra',
@@ -13,11 +13,11 @@ const WARD = {
 
 describe('the form of a ward', () => {
   it('changes nothing when nothing is changed', () => {
-    expect(wardChange(wardValues(WARD))).toEqual(WARD);
+    expect(wardBody(wardValues(WARD))).toEqual(WARD);
   });
 
   it('takes an empty figure for none, and refuses what is no whole number', () => {
-    expect(wardChange({ ...wardValues(WARD), resPct: ' ' }).resPct).toBeNull();
-    expect(() => wardChange({ ...wardValues(WARD), trend: '1.5' })).toThrow('trend must be a whole number');
+    expect(wardBody({ ...wardValues(WARD), resPct: ' ' }).resPct).toBeNull();
+    expect(() => wardBody({ ...wardValues(WARD), trend: '1.5' })).toThrow('trend must be a whole number');
   });
 });

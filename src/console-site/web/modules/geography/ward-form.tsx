@@ -25,8 +25,8 @@ export function wardValues(ward?: Ward): WardValues {
   };
 }
 
-/** The body of a change. An empty figure is none. @throws Refusal where a figure is no whole number */
-export function wardChange({ name, zone, officeAddress, phone, ...figures }: WardValues) {
+/** What a ward is given. An empty figure is none. @throws Refusal where a figure is no whole number */
+export function wardBody({ name, zone, officeAddress, phone, ...figures }: WardValues) {
   return {
     name,
     zone,

@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
-import { FormBody, useForm } from '../../kit/form';
+import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
@@ -12,7 +12,7 @@ import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
 import { exportBoundaries } from './boundary-export';
-import { wardChange, WardFields, wardValues } from './ward-form';
+import { wardBody, WardFields, wardValues } from './ward-form';
 
 type Ward = Schemas['ListedWard'];
 
@@ -73,11 +73,11 @@ function ExportButton({ ward }: { ward: Ward }) {
 }
 
 function WardForm({ ward }: { ward: Ward }) {
-  const form = useForm(wardValues(ward), async (values) => {
+  const form = useForm(wardValues(ward), async (values, changed) => {
     await answerOf(
       api.PUT('/api/admin/geo/wards/{wardId}', {
         params: { path: { wardId: ward.id } },
-        body: wardChange(values),
+        body: changeOf(wardBody(values), changed),
       }),
     );
     forgetWards(ward.cityId);

@@ -4,6 +4,7 @@ import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
+import { countOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
@@ -11,7 +12,7 @@ import { notify } from '../../kit/toast';
 import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
-import { wardChange, WardFields, wardValues } from './ward-form';
+import { wardBody, WardFields, wardValues } from './ward-form';
 
 /** The wards of a city, and adding one. */
 export function Wards() {
@@ -58,7 +59,7 @@ function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['Lis
         isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
       >
-        Export {withBoundary.length} boundaries as GeoJSON
+        Export {countOf(withBoundary.length, 'boundary', 'boundaries')} as GeoJSON
       </Button>
       <Refused by={act.refusal} />
     </>
@@ -69,7 +70,7 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const empty = { code: '', ...wardValues() };
   const form = useForm(empty, async ({ code, ...values }) => {
-    await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardChange(values) } }));
+    await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardBody(values) } }));
     forgetWards(cityId);
     notify(`The ward ${code} is added`);
     form.reset(empty);

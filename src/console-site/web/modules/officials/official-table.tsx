@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
-import { FormBody, useForm } from '../../kit/form';
+import { changeOf, FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -77,7 +77,7 @@ function Acts({
 function askToWriteAgain({ id, name, email }: Official, onChange: Props['onChange']): void {
   ask({
     title: `Write to ${name} again`,
-    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Those that were given up are not sent. Where the mailbox does not exist, the next one is refused again.`,
+    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Letters about open issues that were given up are sent now, also to others with this address. Where the mailbox does not exist, the next one is refused again.`,
     confirm: 'Write again',
     act: async () => {
       const params = { path: { officialId: id } };
@@ -87,38 +87,32 @@ function askToWriteAgain({ id, name, email }: Official, onChange: Props['onChang
   });
 }
 
+const EMAIL_HINT =
+  'Whoever signs in with it is an official. Saving another address sends it the letters about open issues that were given up.';
+
 function ContactDialog({
   official,
   onClose,
   onChange,
 }: Pick<Props, 'onChange'> & { official: Official; onClose: () => void }) {
-  return (
-    <Dialog title={`Contact of ${official.name}`} onClose={onClose}>
-      <ContactForm
-        official={official}
-        onDone={(next) => {
-          onChange(next);
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function ContactForm({ official, onDone }: { official: Official; onDone: (official: Official) => void }) {
-  const { id, phone, email, chatNumber, microHandle } = official;
-  const form = useForm({ phone, email, chatNumber, microHandle }, async (body) => {
+  const { id, name, phone, email, chatNumber, microHandle } = official;
+  const form = useForm({ phone, email, chatNumber, microHandle }, async (values, changed) => {
     const params = { path: { officialId: id } };
+    const body = changeOf(values, changed);
     const next = await answerOf(api.PUT('/api/admin/officials/{officialId}/contact', { params, body }));
     notify(`The contact of ${next.name} is saved`);
-    onDone(next);
+    onChange(next);
+    onClose();
   });
   return (
-    <FormBody form={form} submitLabel="Save">
-      <TextField form={form} name="phone" label="Phone" />
-      <TextField form={form} name="email" label="Email" hint="Whoever signs in with it is an official." />
-      <TextField form={form} name="chatNumber" label="Chat number" />
-      <TextField form={form} name="microHandle" label="Microblog handle" />
-    </FormBody>
+    // What is being sent may be refused: it cannot be left before.
+    <Dialog title={`Contact of ${name}`} onClose={form.isBusy ? undefined : onClose}>
+      <FormBody form={form} submitLabel="Save">
+        <TextField form={form} name="phone" label="Phone" />
+        <TextField form={form} name="email" label="Email" hint={EMAIL_HINT} />
+        <TextField form={form} name="chatNumber" label="Chat number" />
+        <TextField form={form} name="microHandle" label="Microblog handle" />
+      </FormBody>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { Choice } from '../../kit/fields';
+import { Choice, FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { saveFile } from '../../kit/save-file';
@@ -101,12 +101,16 @@ function Import({ kind }: { kind: string }) {
   const store = (chosen: File) => storeTold(chosen.name, () => check.store(chosen));
   return (
     <>
-      <FileField
-        onChange={(chosen) => {
-          setFile(chosen);
-          check.forget();
-        }}
-      />
+      <div class="row">
+        <FileField
+          label="CSV file"
+          accept=".csv,text/csv"
+          onChange={(chosen) => {
+            setFile(chosen);
+            check.forget();
+          }}
+        />
+      </div>
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(checkFile)}>
         Check the file
       </Button>
@@ -116,23 +120,6 @@ function Import({ kind }: { kind: string }) {
         <Result checked={checked} act={act} store={() => void act.run(() => store(checked.chosen))} />
       )}
     </>
-  );
-}
-
-function FileField({ onChange }: { onChange: (file: File | undefined) => void }) {
-  const id = useId();
-  return (
-    <div class="row">
-      <div class="field">
-        <label for={id}>CSV file</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => onChange(event.currentTarget.files?.[0])}
-        />
-      </div>
-    </div>
   );
 }
 

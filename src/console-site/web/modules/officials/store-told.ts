@@ -1,12 +1,11 @@
 import type { Schemas } from '../../api';
+import { countOf } from '../../kit/format';
 import { notify, notifyRefused } from '../../kit/toast';
 import { refusalOf } from '../../refusal';
 
 type Outcome = Pick<Schemas['Imported'], 'imported' | 'skipped'>;
 
-export function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
-}
+export const rows = (count: number) => countOf(count, 'row');
 
 /**
  * Stores a file of records, and says in a notice what came of it: it takes its time, and whoever has begun it may look

@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { CitySlug } from '../../../../kernel/cities';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../../../../kernel/webhooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { problemOf, TextField, Tick, Ticks } from '../../kit/fields';
-import { type Form, FormBody, useForm } from '../../kit/form';
+import { changeOf, type Form, FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
@@ -55,12 +55,22 @@ export function ChangeEndpoint({
   const { id, url, description, eventTypes, cityScope } = endpoint;
   const [types, setTypes] = useState<readonly WebhookEventType[]>(eventTypes);
   const [cities, setCities] = useState<readonly CitySlug[]>(cityScope ?? []);
+  /** What was ticked when the form began, or has saved: the endpoint is read again meanwhile. */
+  const began = useRef({ types, cities });
   const form = useForm(
     { url, description },
-    async (values) => {
+    async (values, changed) => {
       const params = { path: { endpointId: id } };
-      const body = { ...values, eventTypes: [...types], cityScope: cityScopeOf(cities) };
+      const body = changeOf(
+        { ...values, eventTypes: [...types], cityScope: cityScopeOf(cities) },
+        {
+          ...changed,
+          ...(!haveSame(types, began.current.types) && { eventTypes: types }),
+          ...(!haveSame(cities, began.current.cities) && { cityScope: cities }),
+        },
+      );
       await answerOf(api.PATCH('/api/admin/webhooks/endpoints/{endpointId}', { params, body }));
+      began.current = { types, cities };
       notify('The endpoint is changed');
       await reload();
     },
@@ -73,6 +83,11 @@ export function ChangeEndpoint({
       </FormBody>
     </Part>
   );
+}
+
+/** Whether two lists have the same, in whatever order. */
+function haveSame(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join();
 }
 
 interface FieldsProps {

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api';
+import { countOf } from '../../kit/format';
 import { Refusal, refusalOf } from '../../refusal';
 
 type Replayed = Pick<Schemas['ReplayedWebhooks'], 'replayed' | 'nextKey'>;
@@ -30,5 +31,5 @@ export function createReplay(
 }
 
 function sentInWords(count: number): string {
-  return count === 1 ? '1 event is sent again so far.' : `${count} events are sent again so far.`;
+  return `${countOf(count, 'event')} ${count === 1 ? 'is' : 'are'} sent again so far.`;
 }

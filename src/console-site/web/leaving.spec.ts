@@ -1,0 +1,42 @@
+import { allDone, isUnderWay } from './leaving';
+import { feedActs } from './modules/feed/feed-acts';
+import { sessionFetchBy } from './session';
+
+/** Something that goes on until it is ended. */
+function held() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resume) => (end = resume));
+  return { ended, end };
+}
+
+const isOver = (wait: Promise<void>) => Promise.race([wait.then(() => true), Promise.resolve(false)]);
+const call = (method: string, until: Promise<void>) =>
+  sessionFetchBy(() => until.then(() => new Response('{}')))(new Request('http://localhost/api', { method }));
+
+describe('what is still being done', () => {
+  it('is over when the acts that wait for others are, and the calls that change something', async () => {
+    const [first, second, change] = [held(), held(), held()];
+    const acts = [feedActs.enqueue('one', () => first.ended), feedActs.enqueue('two', () => second.ended)];
+    const sent = call('POST', change.ended);
+    const done = allDone();
+    first.end();
+    await acts[0];
+    expect([await isOver(done), isUnderWay()]).toEqual([false, true]);
+    second.end();
+    await acts[1];
+    expect([await isOver(done), isUnderWay()]).toEqual([false, true]);
+    change.end();
+    await sent;
+    await done;
+    expect(isUnderWay()).toBe(false);
+  });
+
+  it('is nothing where only something is read', async () => {
+    const read = held();
+    const asked = call('GET', read.ended);
+    expect(isUnderWay()).toBe(false);
+    await allDone();
+    read.end();
+    await asked;
+  });
+});

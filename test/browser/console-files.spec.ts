@@ -1,0 +1,85 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { boundaryFile, square } from '../factories/boundaries';
+import { describeThoroughly, startBrowser } from '../support/browser';
+import { type ConsoleTab, openConsole } from '../support/console-tab';
+import { startService, type TestService } from '../support/service';
+
+const CHANGED = 'The file has changed since it was chosen: choose it again.';
+const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';
+const BOUNDARIES = boundaryFile({ 'H/West': square(72.83, 19.05, 0.01) });
+
+/** All by keyboard: what is used has the focus, and is used with a key. */
+describeThoroughly('a file that is mended after it was chosen', () => {
+  let service: TestService;
+  let browser: Browser;
+  let tab: ConsoleTab;
+  let page: Page;
+  let folder: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    folder = await mkdtemp(join(tmpdir(), 'console-files-'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    tab = await openConsole(browser, service);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.complaints()).toEqual([]);
+    await tab.close();
+  });
+
+  /** Chooses a file by the question of the browser, as a person does. */
+  const choose = async (label: string, path: string) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByLabel(label).click()]);
+    await chooser.setFiles(path);
+  };
+  /** Writes a file as it was at some second: a browser tells by that whether it was changed. */
+  const write = async (path: string, content: string, at: number) => {
+    await writeFile(path, content);
+    await utimes(path, at, at);
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+  it('has to be chosen again, by the same name, before its records are checked', async () => {
+    const path = join(folder, 'stations.csv');
+    await write(path, `${STATIONS}Other Station,atlantis,411001\n`, 1_700_000_000);
+    await tab.open('/console/officials?tab=files');
+    await page.getByLabel('Kind of record').selectOption('police-stations');
+    await choose('CSV file', path);
+    await press('Check the file');
+    await page.getByText('1 row can be stored; 1 row with mistakes would be left out.').waitFor();
+    await write(path, STATIONS, 1_700_000_060);
+    await press('Check the file');
+    await page.getByText(CHANGED).waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/ERR_UPLOAD_FILE_CHANGED/)]);
+    await choose('CSV file', path);
+    await press('Check the file');
+    await page.getByText('1 row can be stored; 0 rows with mistakes would be left out.').waitFor();
+  });
+
+  it('has to be chosen again before its boundaries are looked at', async () => {
+    const path = join(folder, 'wards.geojson');
+    await write(path, BOUNDARIES, 1_700_000_000);
+    await tab.open('/console/geography?city=mumbai&tab=import');
+    await choose('GeoJSON file', path);
+    await press('Preview');
+    await page.getByRole('cell', { name: 'H/West', exact: true }).waitFor();
+    await write(path, `${BOUNDARIES}\n`, 1_700_000_060);
+    await press('Preview');
+    await page.getByText(CHANGED).waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/ERR_UPLOAD_FILE_CHANGED/)]);
+    await choose('GeoJSON file', path);
+    await press('Preview');
+    await page.getByRole('cell', { name: 'H/West', exact: true }).waitFor();
+  });
+});
