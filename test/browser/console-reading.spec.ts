@@ -107,16 +107,29 @@ describeThoroughly('what the console reads', () => {
     await page.getByText('City: Mumbai').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Write again: Meera' }).press('Enter');
-    const question = page.getByRole('dialog').getByText('Letters to Meera go to ');
-    expect(await question.textContent()).toContain(
-      'Letters about open issues that were given up are sent now, also to others with this address.',
+    const question = page.getByRole('dialog').getByText('letters to Meera about late issues');
+    expect(await question.textContent()).toMatch(
+      /^0 letters to Meera about late issues, and those to others with this address, go to \S+ now\. It refused mail, and is written to again/,
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Write again' }).press('Enter');
-    await page.locator('.toast', { hasText: 'Letters are sent to Meera again' }).waitFor();
+    await page.locator('.toast', { hasText: 'Letters are sent to Meera at ' }).waitFor();
     await page.getByRole('button', { name: 'Write again: Meera' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All officials' }).press('Enter');
     await page.getByRole('heading', { name: 'Officials', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
+  });
+
+  it('offers to write again to an official where letters were not sent, and says how many', async () => {
+    const id = await addedRecord(service, 'officials', { name: 'Leela', designation: 'MLA', city: 'pune' });
+    await page.route(`**/api/admin/officials/${id}`, async (route) => {
+      const response = await route.fetch();
+      const official = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...official, lettersToWrite: 3 } });
+    });
+    await tab.open(`/console/officials/${id}?city=pune`);
+    await page.getByRole('button', { name: 'Write again: Leela' }).press('Enter');
+    await page.getByRole('dialog').getByText('3 letters to Leela about late issues').waitFor();
+    await page.unroute(`**/api/admin/officials/${id}`);
   });
 
   it('says which letters another address of an official is sent, and keeps what is typed when it is refused', async () => {
@@ -131,7 +144,7 @@ describeThoroughly('what the console reads', () => {
     await page.getByRole('button', { name: 'Change the contact of Nisha' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByText('Saving another address sends it the letters about open issues that were given up.')
+      .getByText('Saving another address sends it the letters about late issues that are still to be sent.')
       .waitFor();
     await dialog.getByLabel('Phone').fill('022 5550 0177');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');

@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { changeOf, FormBody, useForm } from '../../kit/form';
-import { momentOf } from '../../kit/format';
+import { countOf, momentOf } from '../../kit/format';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 
@@ -31,6 +31,7 @@ export function OfficialTable({ rows, onChange }: Props) {
           { label: 'Phone', value: ({ phone }) => phone },
           { label: 'Email', value: ({ email }) => email },
           { label: 'Mail refused', value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
+          { label: 'Letters not sent', value: lettersOf, cell: (row) => lettersOf(row) || '' },
           { label: 'Chat', value: ({ chatNumber }) => chatNumber },
           { label: 'Microblog', value: ({ microHandle }) => microHandle },
           {
@@ -49,6 +50,9 @@ export function OfficialTable({ rows, onChange }: Props) {
 /** Null where an older instance answers, which knows of no refusals. */
 const refusedAt = ({ mailRefusedAt }: Partial<Official>): string | null => mailRefusedAt ?? null;
 
+/** How many letters are to be written to an official; none where an older instance answers. */
+const lettersOf = ({ lettersToWrite }: Partial<Official>): number => lettersToWrite ?? 0;
+
 function Acts({
   official,
   onAsk,
@@ -60,7 +64,7 @@ function Acts({
       <button type="button" aria-label={`Change the contact of ${name}`} onClick={onAsk}>
         Change
       </button>
-      {refusedAt(official) !== null && (
+      {(refusedAt(official) !== null || lettersOf(official) > 0) && (
         <button
           type="button"
           aria-label={`Write again: ${name}`}
@@ -74,21 +78,30 @@ function Acts({
 }
 
 /** Asks first: what is written leaves the service. */
-function askToWriteAgain({ id, name, email }: Official, onChange: Props['onChange']): void {
+function askToWriteAgain(official: Official, onChange: Props['onChange']): void {
+  const { id, name, email } = official;
   ask({
     title: `Write to ${name} again`,
-    text: `Letters to ${name} go to ${email} from now on, though it refused mail. Letters about open issues that were given up are sent now, also to others with this address. Where the mailbox does not exist, the next one is refused again.`,
+    text: whatIsWritten(official),
     confirm: 'Write again',
     act: async () => {
       const params = { path: { officialId: id } };
       onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
-      notify(`Letters are sent to ${name} again`);
+      notify(`Letters are sent to ${name} at ${email}`);
     },
   });
 }
 
+/** What writing again does: letters of others with the same address are sent, too, where it refused mail. */
+function whatIsWritten(official: Official): string {
+  const { name, email } = official;
+  const sent = `${countOf(lettersOf(official), 'letter')} to ${name} about late issues, and those to others with this address, go to ${email} now.`;
+  if (refusedAt(official) === null) return sent;
+  return `${sent} It refused mail, and is written to again from now on. Where the mailbox does not exist, the next letter is refused again.`;
+}
+
 const EMAIL_HINT =
-  'Whoever signs in with it is an official. Saving another address sends it the letters about open issues that were given up.';
+  'Whoever signs in with it is an official. Saving another address sends it the letters about late issues that are still to be sent.';
 
 function ContactDialog({
   official,
