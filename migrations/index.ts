@@ -64,6 +64,7 @@ import { FollowOwnIssues1700000047000 } from './1700000047000-follow-own-issues'
 import { RememberAlternatives1700000012000 } from './1700000012000-remember-alternatives';
 import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-duplicates';
 import { FindStepsOfOfficials1700000065000 } from './1700000065000-find-steps-of-officials';
+import { KeepUnsentLetters1700000066000 } from './1700000066000-keep-unsent-letters';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   NameWaitingDigests1700000063100,
   DateShownDuplicates1700000064000,
   FindStepsOfOfficials1700000065000,
+  KeepUnsentLetters1700000066000,
 ];

@@ -73,8 +73,8 @@ export class AccountabilityRecords {
       const change = { ...storedValues(entity, values), updatedAt: this.clock.now() };
       await this.manager.update<ObjectLiteral>(entity.type, { id }, change);
       const [before, after] = [datedRecord(entity, row), datedRecord(entity, { ...row, ...change })];
-      await this.record(by, 'update', entity, id, before, after);
       if (addressOf(before) !== addressOf(after)) await this.events.emit(new OfficialAddressesChanged([id]));
+      await this.record(by, 'update', entity, id, before, after);
       return after;
     });
   }
@@ -84,8 +84,8 @@ export class AccountabilityRecords {
     return this.database.transaction(async () => {
       const before = datedRecord(entity, await this.lock(entity, id));
       await this.manager.delete<ObjectLiteral>(entity.type, { id });
-      await this.record(by, 'delete', entity, id, before, null);
       if (addressOf(before)) await this.events.emit(new OfficialAddressesChanged([id]));
+      await this.record(by, 'delete', entity, id, before, null);
     });
   }
 

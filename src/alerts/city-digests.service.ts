@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
-import { nextMorning } from '../kernel/quiet-hours';
+import { morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails, type DigestText, type WrittenDigest } from './alert-mails.service';
 import { type Addressee, AlertQueries } from './alert.queries';
@@ -59,7 +59,7 @@ export class CityDigests {
   ): Promise<number> {
     const due = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
     taken(due.map(({ id }) => id));
-    const to = await this.withoutSecond(due, until, nextMorning(timeZone, now));
+    const to = await this.withoutSecond(due, timeZone, now);
     const written = to.flatMap((addressee): WrittenDigest | [] => {
       const own = news.of(addressee, until);
       return own.length === 0 ? [] : { addressee, news: own };
@@ -74,13 +74,12 @@ export class CityDigests {
    * Lets those wait for the next morning whose digest of another one still waits, or was sent today: there is one a
    * day, so that of today is that of tomorrow. @returns the others
    */
-  private async withoutSecond(due: readonly Addressee[], until: Date, tomorrow: Date): Promise<Addressee[]> {
-    const mailed = await this.followers.mailed(
-      due.map(({ id }) => id),
-      until,
-    );
+  private async withoutSecond(due: readonly Addressee[], timeZone: string, now: Date): Promise<Addressee[]> {
+    const ids = due.map(({ id }) => id);
+    const mailed = await this.followers.mailed(ids, morningOf(timeZone, now));
+    const nextMailAt = nextMorning(timeZone, now);
     if (mailed.size > 0)
-      await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt: tomorrow });
+      await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt });
     return due.filter(({ id }) => !mailed.has(id));
   }
 }

@@ -30,6 +30,7 @@ import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeReply } from './entities/office-reply.entity';
 import { SlaPause } from './entities/sla-pause.entity';
 import { SlaPolicy } from './entities/sla-policy.entity';
+import { UnsentLetter } from './entities/unsent-letter.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 
 /** When issues are to be resolved, and what follows when they are not. */
@@ -43,6 +44,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
       OfficeReply,
       SlaPause,
       SlaPolicy,
+      UnsentLetter,
       WorkingCalendar,
     ]),
     AccountabilityModule,

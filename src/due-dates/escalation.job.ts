@@ -26,7 +26,10 @@ export class EscalationJob {
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     const outcome = await this.sweep.sweep(now);
-    const lettersWritten = await this.database.transaction(() => this.letters.writeKeptBack(now));
+    let lettersWritten = 0;
+    for (let some = 1; some > 0; lettersWritten += some)
+      some = await this.database.transaction(() => this.letters.writeKeptBack(now));
+    await this.letters.forgetOld(now);
     return { ...outcome, lettersWritten };
   }
 }

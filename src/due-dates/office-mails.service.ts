@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { OfficialAddressesChanged } from '../accountability';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
@@ -6,15 +7,20 @@ import { momentInWords } from '../kernel/local-date';
 import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
+import type { IssueEscalation } from './entities/issue-escalation.entity';
+import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
 import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-letter.queries';
 import { OFFICE_LINK_MS, OfficeLinks } from './office-links.service';
 import { officeName } from './office-name';
 
+/** How many rows are written in a statement. */
+const BATCH = 500;
+
 /**
  * Writes to offices that issues were escalated to, with the link by which they reply: in the transaction of the step.
- * A letter that was not written then, or was given up, is to be written while the issue is late and its clock runs, for
- * as long as a link is good; `OfficeLetterQueries` finds such letters, whatever kept them.
+ * A letter that could not be written then, or was given up, is an `UnsentLetter`: it may be written while the issue is
+ * late and its clock runs, for as long as a link is good.
  */
 @Injectable()
 export class OfficeMails implements OnModuleInit {
@@ -25,6 +31,7 @@ export class OfficeMails implements OnModuleInit {
     private readonly outbox: MailOutbox,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
   ) {}
 
   onModuleInit(): void {
@@ -33,38 +40,70 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Writes the letters that are to be written to whichever official has an address, each with a new link. Call it in a
+   * Writes the unsent letters to whichever official has an address, each with a new link, 500 at the most. Call it in a
    * transaction that holds the address.
    * @returns how many that were; none while no mail is sent
    */
-  writeOwedTo(address: string): Promise<number> {
-    return this.writeOwed((owing) => this.queries.owedToAddress(address, owing));
-  }
-
-  /** Writes the letters that were not to be written yet when an address was changed, and are by now. */
-  writeKeptBack(now: Date): Promise<number> {
-    return this.writeOwed((owing) => this.queries.keptBack(owing), now);
-  }
-
-  /** Writes the letter of a step to the address of now, where it is to be written. */
-  async writeStepAgain(issueId: string, level: number): Promise<void> {
-    await this.outbox.remove([letterKey({ issueId, level })]);
-    await this.writeOwed((owing) => this.queries.owedOf(issueId, level, owing));
-  }
-
-  /** How many letters are to be written to officials, of those to whom any is, by the official. */
-  async countOwed(officialIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.outbox.isOn ? this.queries.countOwed(officialIds, owingAt(this.clock.now())) : new Map();
+  writeUnsentTo(address: string): Promise<number> {
+    return this.writeSome((owing) => this.queries.unsentToAddress(address, owing));
   }
 
   /**
-   * Nothing is sent any more to the address before: its link would be good there. An official who has no address any
-   * more is told of as one who has none when a letter is to be written.
+   * Writes the letters that could not be written when an address was changed, and may be now, 500 at the most; call it
+   * in a transaction. @returns how many that were
+   */
+  writeKeptBack(now: Date): Promise<number> {
+    return this.writeSome((owing) => this.queries.keptBack(owing), now);
+  }
+
+  /** Forgets unsent letters whose step was so long ago that a link of it would be over. */
+  async forgetOld(now: Date): Promise<void> {
+    await this.manager.delete(UnsentLetter, { at: LessThanOrEqual(owingAt(now).since) });
+  }
+
+  /**
+   * Keeps a letter that was given up, or could not be written; call it in the transaction of that, which holds the
+   * address.
+   * @param recipient the address that was not reached; empty: there is none
+   */
+  async keep(
+    step: Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>,
+    recipient: string,
+  ): Promise<void> {
+    const { issueId, level, officialId, at } = step;
+    await this.manager.upsert(UnsentLetter, { issueId, level, officialId, recipient, at }, [
+      'issueId',
+      'level',
+    ]);
+  }
+
+  /** Writes the letter of a step that was given up to the address its office has now. */
+  async writeElsewhere(step: IssueEscalation, recipient: string): Promise<void> {
+    await this.outbox.remove([letterKey(step)], recipient);
+    await this.writeSome((owing) => this.queries.unsentTo([step.officialId], owing));
+  }
+
+  /** How many unsent letters may be written to officials, of those to whom any may, by the official. */
+  async countUnsent(officialIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.outbox.isOn
+      ? this.queries.countUnsent(officialIds, owingAt(this.clock.now()))
+      : new Map<string, number>();
+  }
+
+  /**
+   * Nothing is sent any more to the address before: its link would be good there. The first letters are written to the
+   * address of now at once, the others by the job. An official who has no address any more is told of as one who has
+   * none when a letter is to be written.
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
     const elsewhere = await this.queries.waitingElsewhere(officialIds);
     await this.outbox.remove(elsewhere.map(letterKey));
-    await this.writeOwed((owing) => this.queries.owedTo(officialIds, owing));
+    const unsent = elsewhere.map(({ issueId, level, officialId, recipient, at }) => ({
+      ...{ issueId, level, officialId, recipient, at },
+    }));
+    for (let from = 0; from < unsent.length; from += BATCH)
+      await this.manager.upsert(UnsentLetter, unsent.slice(from, from + BATCH), ['issueId', 'level']);
+    await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
     if (!this.outbox.isOn) return;
     const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));
     for (const { issueId, level, officialId, designation, place, email } of unreached.values())
@@ -74,26 +113,28 @@ export class OfficeMails implements OnModuleInit {
         );
   }
 
-  /** What is written is not to be written any more: so it ends. */
-  private async writeOwed(
+  private async writeSome(
     find: (owing: Owing) => Promise<OfficeLetter[]>,
     now = this.clock.now(),
   ): Promise<number> {
-    let written = 0;
-    for (let some = 1; this.outbox.isOn && some > 0; written += some) {
-      const letters = await find(owingAt(now));
-      await this.outbox.forgetFailed(letters.map(letterKey));
-      some = await this.outbox.addAll(letters.map((letter) => this.mailOf(letter)));
-    }
-    return written;
+    const letters = this.outbox.isOn ? await find(owingAt(now)) : [];
+    if (letters.length === 0) return 0;
+    await this.manager.delete(
+      UnsentLetter,
+      letters.map(({ issueId, level }) => ({ issueId, level })),
+    );
+    await this.outbox.forgetFailed(letters.map(letterKey));
+    return this.outbox.addAll(letters.map((letter) => this.mailOf(letter)));
   }
 
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
   private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
     const letter = this.outbox.isOn ? await this.queries.letter(id, level) : undefined;
     if (!letter) return;
-    if (letter.email === '')
+    if (letter.email === '') {
+      await this.keep(letter, '');
       return this.events.emit(new OfficeNotReached(id, level, officialId, office, 'no-address'));
+    }
     await this.outbox.add(this.mailOf(letter));
   }
 

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { MailFailed } from '../mail/mail.events';
 import { DomainEvents } from '../platform/events/domain-events';
 import { OfficeNotReached } from './due-date.events';
+import { IssueEscalation } from './entities/issue-escalation.entity';
 import { stepOfLetter } from './office-letter-key';
 import { OfficeMails } from './office-mails.service';
 import { OfficeLetterQueries } from './office-letter.queries';
@@ -15,6 +17,7 @@ export class UnreachedOffices implements OnModuleInit {
     private readonly queries: OfficeQueries,
     private readonly held: OfficeLetterQueries,
     private readonly letters: OfficeMails,
+    private readonly manager: EntityManager,
   ) {}
 
   onModuleInit(): void {
@@ -22,19 +25,21 @@ export class UnreachedOffices implements OnModuleInit {
   }
 
   /**
-   * A letter about a hidden issue was kept from its office: nothing is wrong with its address. Nor is anything known of
-   * one that was changed since: the letter goes there, where it is to be written still. The address is held, so that
-   * whoever changes it meanwhile finds the letter given up.
+   * The letter stays to be written. One about a hidden issue was kept from its office: nothing is wrong with its
+   * address. Nor is anything known of one that was changed since: the letter goes there, where it may be written. The
+   * address is held, so that whoever changes it meanwhile finds the letter given up.
    */
   private async tell(key: string, recipient: string): Promise<void> {
-    const step = stepOfLetter(key);
-    const issue = step && (await this.queries.escalated(step.issueId, step.level));
-    if (!issue) return;
-    const email = await this.held.holdAddress(issue.officialId);
+    const letter = stepOfLetter(key);
+    const step = letter && (await this.manager.findOneBy(IssueEscalation, letter));
+    if (!step) return;
+    const email = await this.held.holdAddress(step.officialId);
     if (email === undefined) return;
-    const { id, level, officialId, designation, place } = issue;
-    if (email !== recipient && email !== '') return this.letters.writeStepAgain(id, level);
+    await this.letters.keep(step, recipient);
+    const { issueId, level, officialId, designation, place } = step;
+    if (email !== recipient && email !== '') return this.letters.writeElsewhere(step, recipient);
+    if (!(await this.queries.escalated(issueId, level))) return;
     const why = email === '' ? 'no-address' : 'failed';
-    await this.events.emit(new OfficeNotReached(id, level, officialId, { designation, place }, why));
+    await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, why));
   }
 }

@@ -2,6 +2,11 @@ import { DAY_MS, MINUTE_MS } from './durations';
 
 const WEEK_MS = 7 * DAY_MS;
 
+const FORMATS = {
+  offset: { locale: 'en-US', timeZoneName: 'longOffset' },
+  day: { locale: 'en-IN', dateStyle: 'long' },
+  time: { locale: 'en-IN', timeStyle: 'short' },
+} as const;
 /** Making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** By time zone and year. */
@@ -58,12 +63,8 @@ function steadyOffset(year: number, timeZone: string): number | undefined {
 }
 
 function askedOffset(moment: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = formatIn(timeZone, 'offset').formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   if (sign === undefined) return 0;
   const ahead = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
@@ -72,8 +73,19 @@ function askedOffset(moment: number, timeZone: string): number {
 
 /** A moment as clocks in a time zone show it, for a letter in English: `24 November 2026, 3:30 pm`. */
 export function momentInWords(moment: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone }).format(moment);
-  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(moment);
+  const day = formatIn(timeZone, 'day').format(moment);
+  const time = formatIn(timeZone, 'time').format(moment);
   // Between the time and `pm` some versions have a space no mail program needs.
   return `${day}, ${time.replaceAll(/\s/g, ' ')}`;
+}
+
+function formatIn(timeZone: string, use: keyof typeof FORMATS): Intl.DateTimeFormat {
+  const key = `${use} ${timeZone}`;
+  let format = formats.get(key);
+  if (!format) {
+    const { locale, ...style } = FORMATS[use];
+    format = new Intl.DateTimeFormat(locale, { ...style, timeZone });
+    formats.set(key, format);
+  }
+  return format;
 }

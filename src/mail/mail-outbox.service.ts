@@ -53,9 +53,12 @@ export class MailOutbox {
     await this.addAll([mail]);
   }
 
-  /** Takes mails back that were not sent, by their keys: others may be written with them. */
-  async remove(keys: readonly string[]): Promise<void> {
-    await this.mails.delete({ key: Any(keys), status: 'waiting' });
+  /**
+   * Takes mails back that were not sent, by their keys: others may be written with them.
+   * @param recipient only those to this address; undefined: all
+   */
+  async remove(keys: readonly string[], recipient?: string): Promise<void> {
+    await this.mails.delete({ key: Any(keys), status: 'waiting', ...(recipient !== undefined && { recipient }) });
   }
 
   /** Forgets mails that were given up, by their keys: they can be written again. */

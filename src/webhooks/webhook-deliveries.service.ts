@@ -58,7 +58,7 @@ export class WebhookDeliveries {
   }
 }
 
-type Outcome = Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt'>>;
+type Outcome = Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt' | 'attempts'>>;
 
 /** What becomes of a delivery by its n-th attempt. */
 function becomes(number: number, { at, status, failure, retryAfter }: Attempted): Outcome {
@@ -67,7 +67,7 @@ function becomes(number: number, { at, status, failure, retryAfter }: Attempted)
   return next ? { dueAt: next } : { status: 'failed' };
 }
 
-/** What becomes of a delivery by an attempt at a URL the endpoint has no more: it is sent to the other at once. */
+/** What becomes of a delivery by an attempt at a URL the endpoint has no more: it begins anew at the other, at once. */
 function atAnother({ at, failure }: Attempted): Outcome {
-  return failure === null ? { status: 'delivered', deliveredAt: at } : { dueAt: at };
+  return failure === null ? { status: 'delivered', deliveredAt: at } : { dueAt: at, attempts: 0 };
 }

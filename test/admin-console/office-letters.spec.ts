@@ -1,4 +1,5 @@
 import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { HOUR_MS } from '../../src/kernel/durations';
 import { momentInWords } from '../../src/kernel/local-date';
 import { MailQueries } from '../../src/mail/mail.queries';
 import { MailSender } from '../../src/mail/mail-sender.service';
@@ -53,7 +54,15 @@ describe('a letter to an office', () => {
   const mails = () =>
     service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
   const sentTo = () => smtp.mails.map(({ to }) => to);
-  const giveUp = () => service.database.sql(`update mails set status = 'failed', failure = '554 too long'`);
+  const runJob = () => service.app.get(EscalationJob, { strict: false }).run();
+  /** For another reason than the address. */
+  const giveUp = async () => {
+    smtp.replies.set(NEW, '554 5.3.4 too large');
+    service.clock.advance(73 * HOUR_MS);
+    expect(await sendDue()).toMatchObject({ failed: 1 });
+    service.clock.set();
+    smtp.replies.clear();
+  };
   /** To the old address, where a letter waits, for it is busy. */
   const waiting = async () => {
     await address(OLD);
@@ -82,14 +91,13 @@ describe('a letter to an office', () => {
 
   it('is not written about a step whose link would be over', async () => {
     const [id] = await escalated(service);
-    await service.database.sql('alter table issue_escalations disable trigger user');
-    await service.database.sql(
-      `update issue_escalations set at = at - interval '31 days' where issue_id = $1`,
-      [id],
-    );
-    await service.database.sql('alter table issue_escalations enable trigger user');
+    await service.database.sql(`update unsent_letters set at = at - interval '31 days' where issue_id = $1`, [
+      id,
+    ]);
     await address(NEW);
     expect(await mails()).toEqual([]);
+    await runJob();
+    expect(await service.database.sql('select from unsent_letters')).toEqual([]);
   });
 
   it('is not written while the clock of the issue is paused, and is when city staff say so after it', async () => {
@@ -104,7 +112,6 @@ describe('a letter to an office', () => {
   });
 
   describe('that is kept back when the address is corrected', () => {
-    const sweep = () => service.app.get(EscalationJob, { strict: false }).run();
     const due = (by: string, issue: string) =>
       service.database.sql(`update issues set due_at = due_at + $1::interval where id = $2`, [by, issue]);
 
@@ -125,11 +132,11 @@ describe('a letter to an office', () => {
       const [id = ''] = await waiting();
       await begin(id);
       await address(NEW);
-      await sweep();
+      await runJob();
       expect(await mails()).toEqual([]);
       await end(id);
-      await sweep();
-      await sweep();
+      await runJob();
+      await runJob();
       expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
       expect(sentTo()).toEqual([NEW]);
     });
@@ -138,7 +145,7 @@ describe('a letter to an office', () => {
       await escalated(service);
       await address(NEW);
       await giveUp();
-      await sweep();
+      await runJob();
       expect(await mails()).toEqual([{ recipient: NEW, status: 'failed' }]);
     });
   });
@@ -272,8 +279,15 @@ describe('a letter to an office', () => {
       [id],
     );
     expect(count).toBe('505');
+    await service.database.sql(
+      `insert into unsent_letters select issue_id, level, official_id, '', at from issue_escalations
+        where official_id = $1 on conflict do nothing`,
+      [officer],
+    );
     expect((await staff.api.get<Shown>(path())).body.lettersToWrite).toBe(0);
     await address(NEW);
+    expect(await mails()).toHaveLength(500);
+    await runJob();
     expect(await mails()).toHaveLength(506);
   });
 

@@ -36,7 +36,7 @@ export async function escalated(service: TestService, count = 1): Promise<string
 /** Leaves no letter, and none that is to be written: what is late is so no more. */
 export async function forgetLetters({ database }: TestService): Promise<void> {
   await database.sql(
-    `delete from mails; update issues set due_at = now() + interval '9 days', next_escalation_at = null where due_at < now()`,
+    `delete from mails; delete from unsent_letters; update issues set due_at = now() + interval '9 days', next_escalation_at = null where due_at < now()`,
   );
 }
 

@@ -51,7 +51,7 @@ export class OfficialActions {
   private async endRefusal(officialId: string): Promise<{ before: WrittenAgain; after: WrittenAgain }> {
     const contact = await this.contacts.lock(officialId);
     const mailRefusedAt = await this.suppressions.end(contact.email);
-    const lettersWritten = await this.letters.writeOwedTo(contact.email);
+    const lettersWritten = await this.letters.writeUnsentTo(contact.email);
     if (!mailRefusedAt && lettersWritten === 0) throw new NothingToWrite();
     return {
       before: { ...contact, mailRefusedAt },

@@ -30,17 +30,17 @@ export class OfficialReview {
   async find(id: string): Promise<ReviewedOfficial> {
     const contact = await this.contacts.find(id);
     const [mailRefusedAt = null] = await this.suppressions.since([contact.email]);
-    const owed = await this.letters.countOwed([id]);
-    return { ...contact, mailRefusedAt, lettersToWrite: owed.get(id) ?? 0 };
+    const unsent = await this.letters.countUnsent([id]);
+    return { ...contact, mailRefusedAt, lettersToWrite: unsent.get(id) ?? 0 };
   }
 
   private async review(contacts: readonly OfficialContact[]): Promise<ReviewedOfficial[]> {
     const refused = await this.suppressions.since(contacts.map(({ email }) => email));
-    const owed = await this.letters.countOwed(contacts.map(({ id }) => id));
+    const unsent = await this.letters.countUnsent(contacts.map(({ id }) => id));
     return contacts.map((contact, index) => ({
       ...contact,
       mailRefusedAt: refused[index] ?? null,
-      lettersToWrite: owed.get(contact.id) ?? 0,
+      lettersToWrite: unsent.get(contact.id) ?? 0,
     }));
   }
 }
