@@ -15,6 +15,7 @@ import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 import { MpEscalations } from './mp-escalations.service';
 import { OfficeLetterQueries } from './office-letter.queries';
+import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OfficeLinks } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
@@ -64,6 +65,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     IssueDueDateReview,
     MpEscalations,
     OfficeLetterQueries,
+    OfficeLetterTexts,
     OfficeLinks,
     OfficeMails,
     OfficeQueries,

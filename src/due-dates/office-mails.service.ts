@@ -1,18 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { OfficialAddressesChanged } from '../accountability';
-import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
-import { momentInWords } from '../kernel/local-date';
-import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
+import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
 import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-letter.queries';
-import { OFFICE_LINK_MS, OfficeLinks } from './office-links.service';
-import { officeName } from './office-name';
+import { OfficeLetterTexts } from './office-letter-texts.service';
+import { OFFICE_LINK_MS } from './office-links.service';
 
 /** How many rows are written in a statement. */
 const BATCH = 500;
@@ -27,9 +25,8 @@ export class OfficeMails implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: OfficeLetterQueries,
-    private readonly links: OfficeLinks,
+    private readonly texts: OfficeLetterTexts,
     private readonly outbox: MailOutbox,
-    private readonly config: Config,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
   ) {}
@@ -124,7 +121,7 @@ export class OfficeMails implements OnModuleInit {
       letters.map(({ issueId, level }) => ({ issueId, level })),
     );
     await this.outbox.forgetFailed(letters.map(letterKey));
-    return this.outbox.addAll(letters.map((letter) => this.mailOf(letter)));
+    return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
@@ -135,33 +132,7 @@ export class OfficeMails implements OnModuleInit {
       await this.keep(letter, '');
       return this.events.emit(new OfficeNotReached(id, level, officialId, office, 'no-address'));
     }
-    await this.outbox.add(this.mailOf(letter));
-  }
-
-  /** The due date is that of the step: that of now may be a later one. */
-  private mailOf(letter: OfficeLetter): NewMail {
-    const { issueId, level, title, description, city, timeZone, address, dueAt, email } = letter;
-    return {
-      key: letterKey(letter),
-      issueIds: [issueId],
-      recipient: email,
-      subject: `Not resolved in time: ${title}`,
-      body: [
-        `To the office: ${officeName(letter)}`,
-        '',
-        `This report was to be resolved by ${momentInWords(dueAt, timeZone)} and is not. It is now with your office.`,
-        '',
-        title,
-        description,
-        ...(address ? [`Place: ${address}`] : []),
-        `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
-        '',
-        'Reply, or say that work has begun or is done, without an account:',
-        this.links.linkFor(issueId, level),
-        '',
-        'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
-      ].join('\n'),
-    };
+    await this.outbox.add(this.texts.mailOf(letter));
   }
 }
 

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+import { momentInWords } from '../kernel/local-date';
+import type { NewMail } from '../mail/mail-outbox.service';
+import { letterKey } from './office-letter-key';
+import type { OfficeLetter } from './office-letter.queries';
+import { OfficeLinks } from './office-links.service';
+import { officeName } from './office-name';
+
+/** What is written to offices (docs/api/due-dates.md#letters-to-offices). */
+@Injectable()
+export class OfficeLetterTexts {
+  constructor(
+    private readonly links: OfficeLinks,
+    private readonly config: Config,
+  ) {}
+
+  /** The mail of a letter. Its due date is that of the step: that of now may be a later one. */
+  mailOf(letter: OfficeLetter): NewMail {
+    const { issueId, level, title, description, city, timeZone, address, dueAt, email } = letter;
+    return {
+      key: letterKey(letter),
+      issueIds: [issueId],
+      recipient: email,
+      subject: `Not resolved in time: ${title}`,
+      body: [
+        `To the office: ${officeName(letter)}`,
+        '',
+        `This report was to be resolved by ${momentInWords(dueAt, timeZone)} and is not. It is now with your office.`,
+        '',
+        title,
+        description,
+        ...(address ? [`Place: ${address}`] : []),
+        `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
+        '',
+        'Reply, or say that work has begun or is done, without an account:',
+        this.links.linkFor(issueId, level),
+        '',
+        'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
+      ].join('\n'),
+    };
+  }
+}
