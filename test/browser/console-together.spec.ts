@@ -153,6 +153,21 @@ describeThoroughly('two people at the console', () => {
     expect((await issueOf(id)).status).toBe('progress');
   });
 
+  it('keep the quiet hours the other sets, while one saves how many messages are sent', async () => {
+    const path = '/api/admin/integrations/outbound/send-limits';
+    const cap = page.getByLabel('Messages per person and hour');
+    const save = () => page.getByRole('button', { name: 'Save the limits' }).press('Enter');
+    await tab.open('/console/outbound?tab=limits');
+    await colleague.api.post(path, { quietFrom: '20:15' });
+    await cap.fill('');
+    await save();
+    await page.getByText('Messages per person and hour must be a whole number').waitFor();
+    await cap.fill('9');
+    await save();
+    await toast('The limits are saved');
+    expect((await staff.api.get(path)).body).toMatchObject({ quietFrom: '20:15', rateCapPerHour: 9 });
+  });
+
   it('hide several but what the other has hidden, which an undo leaves hidden', async () => {
     const [theirs, own] = [
       await reportedIssue(service, { title: 'Hidden by the other', city: 'hyderabad' }),
