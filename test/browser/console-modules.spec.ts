@@ -313,6 +313,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).press('Enter');
     await confirm('Deactivate');
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
   });
