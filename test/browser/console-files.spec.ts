@@ -67,6 +67,28 @@ describeThoroughly('a file that is mended after it was chosen', () => {
     await page.getByText('1 row can be stored; 0 rows with mistakes would be left out.').waitFor();
   });
 
+  it('stays chosen and checked where no other one is chosen', async () => {
+    const path = join(folder, 'kept.csv');
+    await write(path, STATIONS, 1_700_000_000);
+    await tab.open('/console/officials?tab=files');
+    await page.getByLabel('Kind of record').selectOption('police-stations');
+    await choose('CSV file', path);
+    await press('Check the file');
+    await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
+    const field = page.getByLabel('CSV file');
+    const browserOf = await page.context().newCDPSession(page);
+    await browserOf.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
+    const cancelled = field.evaluate(
+      (input) => new Promise((resume) => input.addEventListener('cancel', () => resume(undefined))),
+    );
+    await field.click();
+    await cancelled;
+    expect(await field.inputValue()).toMatch(/kept\.csv$/);
+    await press('Import 1 row');
+    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).press('Enter');
+    await page.getByText('1 row stored').first().waitFor();
+  });
+
   it('has to be chosen again before its boundaries are looked at', async () => {
     const path = join(folder, 'wards.geojson');
     await write(path, BOUNDARIES, 1_700_000_000);

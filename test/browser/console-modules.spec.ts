@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { addedRecord } from '../factories/accountability';
 import { boundaryFile, square } from '../factories/boundaries';
 import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';
@@ -240,6 +241,25 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('cell', { name: '+91 22 5550 0001' }).waitFor();
   });
 
+  it('shows of all officials with an address that it is written to again', async () => {
+    for (const name of ['Ira Shared', 'Jai Shared'])
+      await addedRecord(service, 'officials', {
+        city: 'pune',
+        designation: 'MP',
+        name,
+        email: 'shared@mp.example',
+      });
+    await service.database.sql(
+      `insert into mail_suppressions (address, reason, at) values ('shared@mp.example', '550', now())`,
+    );
+    await tab.open('/console/officials?city=pune&designation=MP');
+    await page.getByRole('button', { name: 'Write again: Jai Shared' }).waitFor();
+    await page.getByRole('button', { name: 'Write again: Ira Shared' }).press('Enter');
+    await confirm('Write again');
+    await toast('Letters are sent to Ira Shared');
+    await page.getByRole('button', { name: 'Write again: Jai Shared' }).waitFor({ state: 'detached' });
+  });
+
   it('takes records from a file after a check that names the mistakes by row, and gives them out', async () => {
     await tab.open('/console/officials?tab=files');
     await page.getByLabel('Kind of record').selectOption('police-stations');
@@ -293,6 +313,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).press('Enter');
     await confirm('Deactivate');
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
   });

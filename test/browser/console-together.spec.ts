@@ -67,6 +67,7 @@ describeThoroughly('two people at the console', () => {
         status: string;
         hidden: boolean;
         chainRoleOverride: string | null;
+        activity: Array<{ t: string }>;
         mediaTiles: Array<{ redacted: boolean }>;
       }>(`/api/admin/feed/issues/${id}`)
     ).body;
@@ -127,6 +128,44 @@ describeThoroughly('two people at the console', () => {
     await page.locator('tbody .pill', { hasText: 'Overdue' }).waitFor();
     expect([(await issueOf(id)).status, await page.locator('.toast').count()]).toEqual(['overdue', 0]);
     conflicted();
+  });
+
+  it('resolve an issue the other has moved meanwhile, once told, with the note that was typed', async () => {
+    const id = await reportedIssue(service, { title: 'Noted before', city: 'bangalore' });
+    await tab.open('/console/feed?city=bangalore');
+    for (const key of ['j', 'r']) await page.keyboard.press(key);
+    await page.getByRole('textbox', { name: 'Note' }).fill('The lamp is replaced.');
+    await movedByColleague(id, 'progress');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('The status is In progress by now').waitFor();
+    conflicted();
+    await page.keyboard.press('Enter');
+    await toast('Resolved: Noted before');
+    const { status, activity } = await issueOf(id);
+    expect([status, activity.map(({ t }) => t)]).toEqual([
+      'resolved',
+      expect.arrayContaining([
+        expect.stringMatching(/^In progress to Resolved by .*: The lamp is replaced\.$/),
+      ]),
+    ]);
+    await page.keyboard.press('z');
+    await toast('Taken back: Noted before');
+    expect((await issueOf(id)).status).toBe('progress');
+  });
+
+  it('keep the quiet hours the other sets, while one saves how many messages are sent', async () => {
+    const path = '/api/admin/integrations/outbound/send-limits';
+    const cap = page.getByLabel('Messages per person and hour');
+    const save = () => page.getByRole('button', { name: 'Save the limits' }).press('Enter');
+    await tab.open('/console/outbound?tab=limits');
+    await colleague.api.post(path, { quietFrom: '20:15' });
+    await cap.fill('');
+    await save();
+    await page.getByText('Messages per person and hour must be a whole number').waitFor();
+    await cap.fill('9');
+    await save();
+    await toast('The limits are saved');
+    expect((await staff.api.get(path)).body).toMatchObject({ quietFrom: '20:15', rateCapPerHour: 9 });
   });
 
   it('hide several but what the other has hidden, which an undo leaves hidden', async () => {

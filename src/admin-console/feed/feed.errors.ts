@@ -1,14 +1,7 @@
 import type { ChainRole } from '../../kernel/chain-roles';
 import type { FeedStatus } from '../../kernel/statuses';
 import { DomainError } from '../../platform/http/domain-error';
-
-const STATUSES: Record<FeedStatus, string> = {
-  new: 'New',
-  ack: 'Acknowledged',
-  progress: 'In progress',
-  resolved: 'Resolved',
-  overdue: 'Overdue',
-};
+import { FEED_STATUS_LABELS } from './feed-status-labels';
 
 /** There is no cluster of this id. */
 export class ClusterNotFound extends DomainError {
@@ -20,7 +13,7 @@ export class ClusterNotFound extends DomainError {
 /** The issue has another status than the one it was to be moved from. */
 export class StatusChanged extends DomainError {
   constructor(now: FeedStatus) {
-    super('conflict', `The status is ${STATUSES[now]} by now`);
+    super('conflict', `The status is ${FEED_STATUS_LABELS[now]} by now`);
   }
 }
 

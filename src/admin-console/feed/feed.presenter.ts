@@ -5,18 +5,18 @@ import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
 import { mediaUrl } from '../../kernel/media-types';
+import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto } from './feed.dto';
 import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
-const STATUSES: Record<FeedStatus, { statusLabel: string; pillBg: string; pillFg: string; pillDot: string }> =
-  {
-    new: { statusLabel: 'New', pillBg: '#E8F1FE', pillFg: '#1D5FBF', pillDot: '#2F6FDE' },
-    ack: { statusLabel: 'Acknowledged', pillBg: '#F2EAFD', pillFg: '#6B3FB5', pillDot: '#7A55C7' },
-    progress: { statusLabel: 'In progress', pillBg: '#FFF1E0', pillFg: '#B55B0B', pillDot: '#E08A1E' },
-    resolved: { statusLabel: 'Resolved', pillBg: '#E7F6EE', pillFg: '#1B7F4F', pillDot: '#3C9A5F' },
-    overdue: { statusLabel: 'Overdue', pillBg: '#FBE3E6', pillFg: '#A81F33', pillDot: '#C5283D' },
-  };
+const PILLS: Record<FeedStatus, Pick<FeedIssueDto, 'pillBg' | 'pillFg' | 'pillDot'>> = {
+  new: { pillBg: '#E8F1FE', pillFg: '#1D5FBF', pillDot: '#2F6FDE' },
+  ack: { pillBg: '#F2EAFD', pillFg: '#6B3FB5', pillDot: '#7A55C7' },
+  progress: { pillBg: '#FFF1E0', pillFg: '#B55B0B', pillDot: '#E08A1E' },
+  resolved: { pillBg: '#E7F6EE', pillFg: '#1B7F4F', pillDot: '#3C9A5F' },
+  overdue: { pillBg: '#FBE3E6', pillFg: '#A81F33', pillDot: '#C5283D' },
+};
 const SLA_COLOURS = { left: '#1B7F4F', over: '#A81F33', still: '#8A93A0' } as const;
 
 const ACTS: Record<IssueAct, string> = {
@@ -43,7 +43,8 @@ export function presentFeedIssue({ row, slaHours, now }: ReviewedIssue): FeedIss
     ward: row.ward,
     pincode: row.pincode ?? '',
     status: row.status,
-    ...STATUSES[row.status],
+    statusLabel: FEED_STATUS_LABELS[row.status],
+    ...PILLS[row.status],
     ...slaOf(row, slaHours, now),
     role: roleOf(row),
     ...togglesOf(row),
@@ -167,8 +168,8 @@ function sentenceOf({ from, to, act, by, note }: ActivityRow): string {
   const why = note ? `: ${note}` : '';
   if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
   if (act !== null) return `${isNamed(act) ? ACTS[act] : act}${who}${why}`;
-  const label = STATUSES[to as FeedStatus].statusLabel;
-  return from === null ? `Reported${who}` : `${STATUSES[from].statusLabel} to ${label}${who}${why}`;
+  const label = FEED_STATUS_LABELS[to as FeedStatus];
+  return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
 }
 
 /** A record that was written before an act was renamed has a name nobody knows now. */

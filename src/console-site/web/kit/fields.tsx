@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { FieldFrame } from '../../../web-kit/field-frame';
 import { inWordsOf } from '../refusal';
 import type { Form } from './form';
@@ -152,6 +152,7 @@ export function FileField({
   onChange: (file: File | undefined) => void;
 }) {
   const id = useId();
+  const chosen = useRef<File | undefined>(undefined);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -161,14 +162,23 @@ export function FileField({
         accept={accept}
         onClick={({ currentTarget: input }) => {
           // The same file may be chosen again once it is mended: that is a change of an empty field alone.
-          if (input.value === '') return;
           input.value = '';
-          onChange(undefined);
         }}
-        onChange={(event) => onChange(event.currentTarget.files?.[0])}
+        onCancel={({ currentTarget: input }) => {
+          // Whoever chooses no other file keeps the one before.
+          if (chosen.current) input.files = listOf(chosen.current);
+        }}
+        onChange={({ currentTarget: input }) => onChange((chosen.current = input.files?.[0]))}
       />
     </div>
   );
+}
+
+/** A list of one file: the files of a field are set as such a list alone. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
 }
 
 /** A box to tick that counts at once. */

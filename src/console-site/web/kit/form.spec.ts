@@ -1,4 +1,4 @@
-import { changedIn, changeOf } from './form';
+import { changedIn, changeOf, renewed } from './form';
 
 describe('what a form changes', () => {
   it('is what differs from what it began with, also what is emptied', () => {
@@ -16,5 +16,16 @@ describe('what a form changes', () => {
 
   it('is refused where it is nothing', () => {
     expect(() => changeOf({ name: 'Bandra' }, {})).toThrow('Nothing was changed.');
+  });
+});
+
+describe('a form that was sent', () => {
+  it('shows what has become of it, but what was typed since', () => {
+    const sent = { roads: '24', water: '48', lights: '72' };
+    const now = { ...sent, water: '4' };
+    const next = { roads: '24', water: '48', lights: '96' };
+    const texts = renewed(now, sent, next);
+    expect(texts).toEqual({ roads: '24', water: '4', lights: '96' });
+    expect(changedIn(next, texts)).toEqual({ water: '4' });
   });
 });

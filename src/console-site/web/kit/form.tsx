@@ -14,6 +14,8 @@ export interface Form<Values extends Record<string, string>> {
   set: (name: keyof Values & string, value: string) => void;
   /** Begins anew with these values. */
   reset: (values: Values) => void;
+  /** Begins anew with what has become of what was sent; what was typed since stays. For `send` alone. */
+  renew: (next: Values) => void;
   submit: (event: Event) => void;
 }
 
@@ -34,6 +36,19 @@ export function changedIn<Values extends Record<string, string>>(
 ): Partial<Values> {
   const changed = Object.entries(values).filter(([name, value]) => value !== began[name]);
   return Object.fromEntries(changed) as Partial<Values>;
+}
+
+/** The texts of a form that was sent and begins anew: a field that was typed into since keeps its text. */
+export function renewed<Values extends Record<string, string>>(
+  now: Values,
+  sent: Values,
+  next: Values,
+): Values {
+  const texts = Object.entries(next).map(([name, text]) => [
+    name,
+    now[name] === sent[name] ? text : now[name],
+  ]);
+  return Object.fromEntries(texts) as Values;
 }
 
 /**
@@ -58,8 +73,7 @@ export function useForm<Values extends Record<string, string>>(
   send: (values: Values, changed: Partial<Values>) => Promise<void>,
   { alsoFields = [], refusal }: FormOptions = {},
 ): Form<Values> {
-  const [values, setValues] = useState(initial);
-  const began = useRef(initial);
+  const { values, began, set, begin, renew } = useTexts(initial);
   const [refusals, setRefusals] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const { element, showRefused } = useRefused(refusal);
@@ -83,14 +97,33 @@ export function useForm<Values extends Record<string, string>>(
     refusals: refusal && refusals === NONE ? onlyByField(refusal, Object.keys(values)) : refusals,
     isBusy,
     element,
-    set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    set,
     reset: (next) => {
-      setValues((began.current = next));
+      begin(next);
       setRefusals(NONE);
     },
+    renew,
     submit: (event) => {
       event.preventDefault();
       if (!isBusy) void run();
+    },
+  };
+}
+
+/** What is typed into the fields of a form, and what it began with. */
+function useTexts<Values extends Record<string, string>>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const began = useRef(initial);
+  return {
+    values,
+    began,
+    set: (name: keyof Values & string, value: string) =>
+      setValues((before) => ({ ...before, [name]: value })),
+    begin: (next: Values) => setValues((began.current = next)),
+    // `values` are those of the rendering that sent them.
+    renew: (next: Values) => {
+      began.current = next;
+      setValues((now) => renewed(now, values, next));
     },
   };
 }

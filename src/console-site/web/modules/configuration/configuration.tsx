@@ -118,7 +118,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
     try {
       const next = await save({ slaHours: changeOf(hoursOf(values), changed) });
       // With what others have changed since.
-      form.reset(textsOf(next.slaHours));
+      form.renew(textsOf(next.slaHours));
       put(next);
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);

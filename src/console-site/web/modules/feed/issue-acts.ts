@@ -3,7 +3,7 @@ import { showingConflict } from '../../kit/conflict';
 import { notify, type Undo } from '../../kit/toast';
 import { hiddenInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin } from './acts-in-turn';
-import { type AdminState, type Mark, moveIssue, readTransitions, setMark } from './issue-calls';
+import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** Where an act is done from: what keeps it single, and what shows its outcome. */
@@ -24,13 +24,19 @@ export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
 export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
   const { verb, done } = STATUSES[status];
   const { act } = place;
+  // A question stays open where the move is refused: whoever sends it again has been told of the status by now.
+  let from = issue.status;
+  const reread = async (id: string) => {
+    const [now] = await Promise.all([readIssue(id).catch(() => undefined), place.reread(id)]);
+    from = now?.status ?? from;
+  };
   const send = async (note?: string) => {
-    await seen(issue, place, () => moveIssue(issue.id, issue.status, status, note));
+    await seen(issue, { reread }, () => moveIssue(issue.id, from, status, note));
     // What is done is done, also where nobody knows whether there is a way back.
     const transitions = await readTransitions().catch(() => undefined);
-    const leadsBack = transitions?.[status].includes(issue.status) ?? false;
-    const back = () => moveIssue(issue.id, status, issue.status);
-    const undo = undoOf(issue, place, back, { status: issue.status });
+    const leadsBack = transitions?.[status].includes(from) ?? false;
+    const back = () => moveIssue(issue.id, status, from);
+    const undo = undoOf(issue, place, back, { status: from });
     notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
     await place.after(issue.id, { status });
   };
@@ -59,7 +65,11 @@ export function moveByTable(
 }
 
 /** Does something to an issue, which is shown as it is by now where somebody else has changed it since. */
-function seen({ id }: ActedOn, { reread }: ActPlace, send: () => Promise<void>): Promise<void> {
+function seen(
+  { id }: ActedOn,
+  { reread }: Pick<ActPlace, 'reread'>,
+  send: () => Promise<void>,
+): Promise<void> {
   return showingConflict(send, () => reread(id));
 }
 

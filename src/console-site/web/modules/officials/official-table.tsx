@@ -13,10 +13,12 @@ interface Props {
   rows: readonly Official[];
   /** Is given what an official has become. */
   onChange: (official: Official) => void;
+  /** Is given an official whose address is written to again. */
+  onWritten: (official: Official) => void;
 }
 
 /** Officials, how they are reached, and what can be done with each. */
-export function OfficialTable({ rows, onChange }: Props) {
+export function OfficialTable({ rows, onChange, onWritten }: Props) {
   const [changed, setChanged] = useState<Official>();
   return (
     <>
@@ -36,7 +38,7 @@ export function OfficialTable({ rows, onChange }: Props) {
           { label: 'Microblog', value: ({ microHandle }) => microHandle },
           {
             label: 'Acts',
-            cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onChange={onChange} />,
+            cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
           },
         ]}
       />
@@ -56,8 +58,8 @@ const lettersOf = ({ lettersToWrite }: Partial<Official>): number => lettersToWr
 function Acts({
   official,
   onAsk,
-  onChange,
-}: Pick<Props, 'onChange'> & { official: Official; onAsk: () => void }) {
+  onWritten,
+}: Pick<Props, 'onWritten'> & { official: Official; onAsk: () => void }) {
   const { name } = official;
   return (
     <div class="acts">
@@ -68,7 +70,7 @@ function Acts({
         <button
           type="button"
           aria-label={`Write again: ${name}`}
-          onClick={() => askToWriteAgain(official, onChange)}
+          onClick={() => askToWriteAgain(official, onWritten)}
         >
           Write again
         </button>
@@ -78,7 +80,7 @@ function Acts({
 }
 
 /** Asks first: what is written leaves the service. */
-function askToWriteAgain(official: Official, onChange: Props['onChange']): void {
+function askToWriteAgain(official: Official, onWritten: Props['onWritten']): void {
   const { id, name, email } = official;
   ask({
     title: `Write to ${name} again`,
@@ -86,7 +88,7 @@ function askToWriteAgain(official: Official, onChange: Props['onChange']): void 
     confirm: 'Write again',
     act: async () => {
       const params = { path: { officialId: id } };
-      onChange(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
+      onWritten(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
       notify(`Letters are sent to ${name} at ${email}`);
     },
   });

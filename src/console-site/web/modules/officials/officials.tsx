@@ -60,12 +60,17 @@ function OneOfficial({ id }: { id: string }) {
         {(row) => (
           <>
             <p>City: {CITIES.find(({ slug }) => slug === row.cityId)?.displayName ?? row.cityId}</p>
-            <OfficialTable rows={[row]} onChange={official.put} />
+            <OfficialTable rows={[row]} onChange={official.put} onWritten={official.put} />
           </>
         )}
       </Loaded>
     </Page>
   );
+}
+
+/** Whether mail to two officials goes to one address, as the service compares them. */
+function hasSameAddress(one: Official, other: Official): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
 }
 
 /** The officials of a city, and how they are reached. */
@@ -77,6 +82,12 @@ function Contacts() {
     (last) => readOfficials(city, designation, last?.id),
     LIMIT,
   );
+  const show = (next: Official) => officials.replace((row) => (row.id === next.id ? next : row));
+  const showWritten = (next: Official) => {
+    show(next);
+    // Nothing else has changed: a list of which more was read begins with its first page again only where it has to.
+    if (officials.rows?.some((row) => row.id !== next.id && hasSameAddress(row, next))) officials.reload();
+  };
   return (
     <>
       <div class="row">
@@ -88,12 +99,7 @@ function Contacts() {
         />
       </div>
       <Paged of={officials} empty="The city has no such officials.">
-        {(rows) => (
-          <OfficialTable
-            rows={rows}
-            onChange={(next) => officials.replace((row) => (row.id === next.id ? next : row))}
-          />
-        )}
+        {(rows) => <OfficialTable rows={rows} onChange={show} onWritten={showWritten} />}
       </Paged>
     </>
   );

@@ -1,12 +1,13 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { TextField } from '../../kit/fields';
-import { FormBody, useForm, wholeNumber } from '../../kit/form';
+import { changeOf, FormBody, useForm, wholeNumber } from '../../kit/form';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
 
@@ -105,12 +106,12 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
       quietTo: limits.quietTo,
       rateCapPerHour: String(limits.rateCapPerHour),
     },
-    async ({ quietFrom, quietTo, rateCapPerHour }) => {
-      await answerOf(
-        api.POST('/api/admin/integrations/outbound/send-limits', {
-          body: { quietFrom, quietTo, rateCapPerHour: wholeNumber('rateCapPerHour', rateCapPerHour) },
-        }),
-      );
+    async ({ quietFrom, quietTo, ...texts }, changed) => {
+      const rateCapPerHour = wholeNumber('rateCapPerHour', texts.rateCapPerHour);
+      // A member that is left out stays as it is: it would seem to be saved.
+      if (rateCapPerHour === undefined) throw new Refusal(400, ['rateCapPerHour must be a whole number']);
+      const body = changeOf({ quietFrom, quietTo, rateCapPerHour }, changed);
+      await answerOf(api.POST('/api/admin/integrations/outbound/send-limits', { body }));
       notify('The limits are saved. They also hold for messages that wait.');
     },
   );
