@@ -58,7 +58,11 @@ export class MailOutbox {
    * @param recipient only those to this address; undefined: all
    */
   async remove(keys: readonly string[], recipient?: string): Promise<void> {
-    await this.mails.delete({ key: Any(keys), status: 'waiting', ...(recipient !== undefined && { recipient }) });
+    await this.mails.delete({
+      key: Any(keys),
+      status: 'waiting',
+      ...(recipient !== undefined && { recipient }),
+    });
   }
 
   /** Forgets mails that were given up, by their keys: they can be written again. */
