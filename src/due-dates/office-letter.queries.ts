@@ -53,7 +53,7 @@ const countUnsent = statement(
      from unsent_letters u join issues i on i.id = u.issue_id join officials o on o.id = u.official_id
     where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
 );
-/** SQL: the key of the mail to the office of a step, of which there is one at the most. */
+/** SQL: by the key of the mails, of which there is one for a step at the most. */
 const listWaitingElsewhere = statement(
   'due-dates.letters-waiting-elsewhere',
   `select ${STEP}, ${RECIPIENT}, coalesce(o.email, '') as email from issue_escalations x

@@ -12,6 +12,8 @@ import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-let
 import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
+type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
+
 /** How many rows are written in a statement. */
 const BATCH = 500;
 
@@ -63,15 +65,8 @@ export class OfficeMails implements OnModuleInit {
    * address.
    * @param recipient the address that was not reached; empty: there is none
    */
-  async keep(
-    step: Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>,
-    recipient: string,
-  ): Promise<void> {
-    const { issueId, level, officialId, at } = step;
-    await this.manager.upsert(UnsentLetter, { issueId, level, officialId, recipient, at }, [
-      'issueId',
-      'level',
-    ]);
+  async keep(step: Step, recipient: string): Promise<void> {
+    await this.keepAll([{ ...step, recipient }]);
   }
 
   /** Writes the letter of a step that was given up to the address its office has now. */
@@ -95,11 +90,7 @@ export class OfficeMails implements OnModuleInit {
   private async follow(officialIds: readonly string[]): Promise<void> {
     const elsewhere = await this.queries.waitingElsewhere(officialIds);
     await this.outbox.remove(elsewhere.map(letterKey));
-    const unsent = elsewhere.map(({ issueId, level, officialId, recipient, at }) => ({
-      ...{ issueId, level, officialId, recipient, at },
-    }));
-    for (let from = 0; from < unsent.length; from += BATCH)
-      await this.manager.upsert(UnsentLetter, unsent.slice(from, from + BATCH), ['issueId', 'level']);
+    await this.keepAll(elsewhere);
     await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
     if (!this.outbox.isOn) return;
     const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));
@@ -108,6 +99,14 @@ export class OfficeMails implements OnModuleInit {
         await this.events.emit(
           new OfficeNotReached(issueId, level, officialId, { designation, place }, 'no-address'),
         );
+  }
+
+  private async keepAll(letters: ReadonlyArray<Step & Pick<UnsentLetter, 'recipient'>>): Promise<void> {
+    const rows = letters.map(({ issueId, level, officialId, recipient, at }) => {
+      return { issueId, level, officialId, recipient, at };
+    });
+    for (let from = 0; from < rows.length; from += BATCH)
+      await this.manager.upsert(UnsentLetter, rows.slice(from, from + BATCH), ['issueId', 'level']);
   }
 
   private async writeSome(
