@@ -1,39 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
-import { staffMember, type StaffMember } from '../factories/console';
+import type { StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly, openTab } from '../support/browser';
+import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 /** Acts that no other spec does, each once by keyboard. */
 describeThoroughly('acts of the console by keyboard', () => {
   let service: TestService;
   let browser: Browser;
-  let staff: StaffMember;
   let tab: ConsoleTab;
   let page: Page;
+  let staff: StaffMember;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, browser, tab, page, staff } = given()));
 
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-    staff = await staffMember(service);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service, staff);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const toast = (text: string) => noticed(page, text);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const confirm = async (name: string) => {
     await page.getByRole('dialog').getByRole('button', { name }).press('Enter');

@@ -1,36 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed, settled, unasked } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
 describeThoroughly('due dates in the console', () => {
   let service: TestService;
-  let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page } = given()));
 
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const toast = (text: string) => noticed(page, text);
   /** Waits until a category is chosen in the form. */
   const chosen = (category: string) =>
     page
@@ -49,6 +34,7 @@ describeThoroughly('due dates in the console', () => {
     await page.getByRole('button', { name: 'End the policy for category road, pune' }).press('Enter');
     await confirm('End');
     await page.getByRole('cell', { name: /^until / }).waitFor();
+    await unasked(page);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Working hours', exact: true }).press('Enter');
     await page.getByLabel('Saturday').press('Space');
@@ -66,6 +52,7 @@ describeThoroughly('due dates in the console', () => {
       .waitFor();
     await confirm('Remove');
     await page.getByText('The city has no holidays.').waitFor();
+    await unasked(page);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
   });
@@ -126,6 +113,7 @@ describeThoroughly('due dates in the console', () => {
     await confirm('Pause');
     await page.getByText('The clock is paused.').waitFor();
     await page.getByText(/: The road is closed$/).waitFor();
+    await unasked(page);
     const end = page.getByRole('button', { name: 'End the pause' });
     await page.route(/resume-clock$/, async (route) => {
       // The button keeps the focus while its act goes on.

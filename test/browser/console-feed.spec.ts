@@ -3,34 +3,19 @@ import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
 import { violationsOf } from '../support/accessibility';
-import { hasBrowser, startBrowser } from '../support/browser';
-import { type ConsoleTab, endSessionWith, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { hasBrowser } from '../support/browser';
+import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 (hasBrowser ? describe : describe.skip)('the feed of the console', () => {
   let service: TestService;
   let browser: Browser;
-  let staff: StaffMember;
   let tab: ConsoleTab;
   let page: Page;
-
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-    staff = await staffMember(service);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service, staff);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
+  let staff: StaffMember;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, browser, tab, page, staff } = given()));
 
   const issueOf = async (id: string) =>
     (
@@ -39,7 +24,7 @@ import { startService, type TestService } from '../support/service';
       )
     ).body;
   const focusedTitle = () => page.evaluate<string>('document.activeElement.textContent');
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+  const toast = (text: string) => noticed(page, text);
 
   it('resolves an issue with a note in three key presses beside the words', async () => {
     const id = await reportedIssue(service, { title: 'Three keys', city: 'pune' });

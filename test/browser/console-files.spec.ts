@@ -1,11 +1,11 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import type { ConsoleTab } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
 
 const CHANGED = 'The file has changed since it was chosen: choose it again.';
 const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';
@@ -13,30 +13,13 @@ const BOUNDARIES = boundaryFile({ 'H/West': square(72.83, 19.05, 0.01) });
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
 describeThoroughly('a file that is mended after it was chosen', () => {
-  let service: TestService;
-  let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
   let folder: string;
-
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-    folder = await mkdtemp(join(tmpdir(), 'console-files-'));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
+  const given = eachInConsole();
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'console-files-'))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(() => void ({ tab, page } = given()));
 
   /** Chooses a file by the question of the browser, as a person does. */
   const choose = async (label: string, path: string) => {

@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
 describeThoroughly('the geography of the console', () => {
-  let service: TestService;
-  let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ tab, page } = given()));
 
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const toast = (text: string) => noticed(page, text);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first().waitFor();
   const file = (name: string, ward: string) => ({

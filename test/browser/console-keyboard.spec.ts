@@ -3,34 +3,20 @@ import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, endSessionWith, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 describeThoroughly('the console by keyboard', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, browser, tab, page } = given()));
 
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+  const toast = (text: string) => noticed(page, text);
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
   /** The words of the row that has the focus. */
   const focusedRow = () => page.evaluate<string>('document.activeElement.closest("tr")?.textContent ?? ""');

@@ -10,9 +10,10 @@ import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed, openConsole, settled, unasked } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
@@ -22,26 +23,10 @@ describeThoroughly('the modules of the console', () => {
   let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
+  const given = eachInConsole({ PHOTO_ACCESS_TOKEN: 'of the photo channel', PHOTO_USER_ID: '7' });
+  beforeEach(() => void ({ service, browser, tab, page } = given()));
 
-  beforeAll(async () => {
-    const settings = { PHOTO_ACCESS_TOKEN: 'of the photo channel', PHOTO_USER_ID: '7' };
-    service = await startService({ settings });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).first().waitFor();
+  const toast = (text: string) => noticed(page, text);
   /** As whoever owns the tables and switches their guards off. @param head of the log, as `position:hash` */
   const tamperWithRecord = async (head: string) => {
     await service.database.sql('alter table audit_records disable trigger all');
@@ -69,7 +54,7 @@ describeThoroughly('the modules of the console', () => {
     expect(await dialog.textContent()).toContain('Issue “Buy my lamps”');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-    await page.locator('.toast', { hasText: 'Decided: removed' }).waitFor();
+    await noticed(page, 'Decided: removed');
     expect(await isPublic(service, issue)).toBe(false);
   });
 
@@ -97,6 +82,7 @@ describeThoroughly('the modules of the console', () => {
     expect(await page.getByRole('dialog').locator('li').allTextContents()).toEqual([title, title]);
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).press('Enter');
     await page.getByText('No issues of this city seem to be the same.').waitFor();
+    await unasked(page);
     expect([await isPublic(service, first), await isPublic(service, second)]).toEqual([true, false]);
     await page.getByLabel('Show what is merged').press('Space');
     await page.getByRole('link', { name: 'one issue' }).waitFor();
@@ -126,6 +112,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: 'Show samples: Photo' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Show samples' }).press('Enter');
     await page.getByRole('button', { name: 'Show real posts: Photo' }).waitFor();
+    await unasked(page);
     await page.getByRole('button', { name: 'Test: Photo' }).press('Enter');
     await toast('Photo shows samples: it was not asked');
     await page.getByRole('button', { name: 'Read posts: Chat' }).press('Enter');
@@ -171,7 +158,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByLabel('Filter rows').fill('bunching');
     await page.getByRole('button', { name: 'Remove bus bunching' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove bus bunching' }).waitFor({ state: 'detached' });
+    await toast('Removed: bus bunching');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: 'Remove bus bunching' }).waitFor();
   });
@@ -225,7 +212,6 @@ describeThoroughly('the modules of the console', () => {
     expect(await page.getByRole('dialog').textContent()).toContain('in place of the one before');
     await confirm('Store');
     await toast('The boundary is stored');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All wards' }).press('Enter');
     await page.getByRole('link', { name: 'H/West' }).waitFor();
   });
@@ -279,6 +265,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
     await confirm('Import');
     await page.getByText('1 row stored; 1 row with mistakes, left out.').waitFor();
+    await unasked(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).press('Enter'),
@@ -313,7 +300,7 @@ describeThoroughly('the modules of the console', () => {
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).press('Enter');
     await confirm('Deactivate');
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await unasked(page);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
   });

@@ -1,40 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { staffMember, type StaffMember } from '../factories/console';
+import type { Page } from 'playwright-core';
+import type { StaffMember } from '../factories/console';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 /** What the feed offers, says and lets one see, whatever is done in it. */
 describeThoroughly('the queue of the console', () => {
   let service: TestService;
-  let browser: Browser;
-  let staff: StaffMember;
   let tab: ConsoleTab;
   let page: Page;
-
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-    staff = await staffMember(service);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service, staff);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
+  let staff: StaffMember;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page, staff } = given()));
 
   const move = (id: string, status: string) =>
     staff.api.post(`/api/admin/feed/issues/${id}/status`, { status });
-  const notice = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+  const notice = (text: string) => noticed(page, text);
 
   it('offers no act that the transitions do not allow, by button or by key', async () => {
     const id = await reportedIssue(service, { title: 'Done already', city: 'pune' });

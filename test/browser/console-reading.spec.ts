@@ -1,36 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addedRecord, refusedMail } from '../factories/accountability';
 import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 describeThoroughly('what the console reads', () => {
   let service: TestService;
-  let browser: Browser;
   let tab: ConsoleTab;
   let page: Page;
-
-  beforeAll(async () => {
-    service = await startService();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page } = given()));
 
   it('is refused where something else than the service answers', async () => {
     await page.route('**/api/admin/ops/queues', (route) =>
@@ -112,7 +97,7 @@ describeThoroughly('what the console reads', () => {
       /^0 letters to Meera about late issues, and those to others with this address, go to \S+ now\. It refused mail, and is written to again/,
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Write again' }).press('Enter');
-    await page.locator('.toast', { hasText: 'Letters are sent to Meera at ' }).waitFor();
+    await noticed(page, 'Letters are sent to Meera at ');
     await page.getByRole('button', { name: 'Write again: Meera' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All officials' }).press('Enter');
     await page.getByRole('heading', { name: 'Officials', level: 1 }).waitFor();

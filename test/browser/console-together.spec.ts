@@ -1,44 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
 import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole } from '../support/console-tab';
-import { startService, type TestService } from '../support/service';
+import { describeThoroughly } from '../support/browser';
+import { type ConsoleTab, noticed } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
 
 /** What one does in a tab while a colleague does something to the same thing. */
 describeThoroughly('two people at the console', () => {
   let service: TestService;
-  let browser: Browser;
-  let staff: StaffMember;
-  let colleague: StaffMember;
   let tab: ConsoleTab;
   let page: Page;
+  let staff: StaffMember;
+  let colleague: StaffMember;
+  const given = eachInConsole({ MICRO_BEARER_TOKEN: 'of the micro channel', MICRO_USER_ID: '7' });
+  beforeAll(async () => void (colleague = await staffMember(given().service)));
+  beforeEach(() => void ({ service, tab, page, staff } = given()));
 
-  beforeAll(async () => {
-    service = await startService({
-      settings: { MICRO_BEARER_TOKEN: 'of the micro channel', MICRO_USER_ID: '7' },
-    });
-    browser = await startBrowser();
-    staff = await staffMember(service);
-    colleague = await staffMember(service);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
-  beforeEach(async () => {
-    tab = await openConsole(browser, service, staff);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.complaints()).toEqual([]);
-    await tab.close();
-  });
-
-  const toast = (text: string) => page.locator('.toast', { hasText: text }).waitFor();
+  const toast = (text: string) => noticed(page, text);
   /** Presses a button of the question, the last unless named, and waits until the question is gone. */
   const confirm = async (name?: string) => {
     const buttons = page.getByRole('dialog').getByRole('button', name ? { name } : {});

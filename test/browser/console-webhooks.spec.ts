@@ -4,7 +4,7 @@ import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
 import { describeThoroughly, startBrowser } from '../support/browser';
-import { type ConsoleTab, openConsole } from '../support/console-tab';
+import { type ConsoleTab, noticed, openConsole, unasked } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
@@ -86,17 +86,19 @@ describeThoroughly('webhooks in the console', () => {
   it('tests an endpoint, disables and enables it, gives it another secret and removes it', async () => {
     const secret = await register();
     await button(`Test: ${url}`).press('Enter');
-    await page.locator('.toast', { hasText: 'A test event is on its way' }).waitFor();
+    await noticed(page, 'A test event is on its way');
     await send();
     expect(receiver.received).toHaveLength(1);
     await button(`Disable: ${url}`).press('Enter');
     await confirm('Disable');
     await state('disabled');
+    await unasked(page);
     await button(`Enable: ${url}`).press('Enter');
     await state('enabled');
     await button(`New secret: ${url}`).press('Enter');
     await confirm('Give another secret');
     await page.locator('code').filter({ hasNotText: secret }).waitFor();
+    await unasked(page);
     await button(`Remove: ${url}`).press('Enter');
     await confirm('Remove');
     await page.getByText('There are no endpoints.').waitFor();
@@ -134,7 +136,7 @@ describeThoroughly('webhooks in the console', () => {
     await button('Send all of this time again').press('Enter');
     await page.getByRole('dialog').getByText('from the beginning of what is kept up to now').waitFor();
     await confirm('Send again');
-    await page.locator('.toast', { hasText: 'Events that are sent again: 1100' }).waitFor();
+    await noticed(page, 'Events that are sent again: 1100');
     await page.getByText('No event was given up.').waitFor();
   });
 
@@ -148,7 +150,7 @@ describeThoroughly('webhooks in the console', () => {
     await page.getByRole('cell', { name: 'It answered 500' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /^Send again: wev_/ }).press('Enter');
-    await page.locator('.toast', { hasText: 'Events that are sent again: 1' }).waitFor();
+    await noticed(page, 'Events that are sent again: 1');
     await send();
     expect(new Set(receiver.ids).size).toBe(1);
     expect(receiver.received).toHaveLength(2);
@@ -157,7 +159,7 @@ describeThoroughly('webhooks in the console', () => {
     // What others have changed since the form was opened stays.
     await tab.staff.api.patch(endpoint, { cityScope: ['pune'] });
     await button('Save the endpoint').press('Enter');
-    await page.locator('.toast', { hasText: 'The endpoint is changed' }).waitFor();
+    await noticed(page, 'The endpoint is changed');
     await page.getByRole('cell', { name: 'A map of ours' }).waitFor();
     await page.getByRole('cell', { name: 'Pune', exact: true }).waitFor();
   });

@@ -50,6 +50,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
+ * Waits for a notice, and until no question lies over it: a key pressed meanwhile would go to the question.
+ * @param text a part of the notice
+ */
+export async function noticed(page: Page, text: string): Promise<void> {
+  await page.locator('.toast', { hasText: text }).first().waitFor();
+  await unasked(page);
+}
+
+/** Waits until no question is open. What an act changes is shown a moment before its question goes. */
+export async function unasked(page: Page): Promise<void> {
+  await page.locator('dialog[open]').first().waitFor({ state: 'detached' });
+}
+
+/**
  * Ends the session of an account once the page asks for something, and lets that through: what the page asks for by
  * itself would be refused before an act otherwise.
  * @param path of the request, matched by its end
