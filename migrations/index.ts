@@ -65,6 +65,7 @@ import { RememberAlternatives1700000012000 } from './1700000012000-remember-alte
 import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-duplicates';
 import { FindStepsOfOfficials1700000065000 } from './1700000065000-find-steps-of-officials';
 import { KeepUnsentLetters1700000066000 } from './1700000066000-keep-unsent-letters';
+import { FindDigestsInOrder1700000067000 } from './1700000067000-find-digests-in-order';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   DateShownDuplicates1700000064000,
   FindStepsOfOfficials1700000065000,
   KeepUnsentLetters1700000066000,
+  FindDigestsInOrder1700000067000,
 ];

@@ -39,18 +39,23 @@ const listEvents = statement(
     where v.city = $1 and v.at > $2 and v.at <= $3 and not i.hidden
     order by v.at desc, v.id desc limit 50000`,
 );
-/** SQL: the digest of a subscription (s) is due. */
-const DIGEST_IS_DUE = `s.city = $1 and s.frequency = any($2) and s.digested_until < $3
-      and s.confirmed_at is not null and s.id <> all($5)`;
+/** SQL: the digest of a subscription (s) of a city is due. */
+const DIGEST_IS_DUE = `s.city = $1 and s.digested_until < $3 and s.confirmed_at is not null and s.id <> all($5)`;
+/** SQL: of one frequency, so that they are read in the order of an index and each batch ends where it is full. */
 const takeDigest = statement(
   'alerts.take-digest',
-  `select ${SUBSCRIPTION} from alert_subscriptions s where ${DIGEST_IS_DUE} and s.next_mail_at is null
+  `select ${SUBSCRIPTION} from alert_subscriptions s
+    where ${DIGEST_IS_DUE} and s.frequency = $2 and s.next_mail_at is null
     order by s.digested_until, s.id limit $4 for update skip locked`,
 );
-/** Those that were put off, the longest ago first: however many there are, they keep no other one waiting. */
+/**
+ * Those that were put off, the longest ago first: however many there are, they keep no other one waiting. SQL: the
+ * index in whose order they are read leaves out those who follow an issue, which is said once more.
+ */
 const takePutOffDigest = statement(
   'alerts.take-put-off-digest',
-  `select ${SUBSCRIPTION} from alert_subscriptions s where ${DIGEST_IS_DUE} and s.next_mail_at <= $6
+  `select ${SUBSCRIPTION} from alert_subscriptions s
+    where ${DIGEST_IS_DUE} and s.frequency = any($2) and s.frequency <> 'instant' and s.next_mail_at <= $6
     order by s.next_mail_at, s.id limit $4 for update skip locked`,
 );
 const listOf = statement(
@@ -180,9 +185,12 @@ export class AlertQueries {
     until: Date,
     { limit, leftOut, now }: { limit: number; leftOut: readonly string[]; now: Date },
   ): Promise<Addressee[]> {
-    const values = [city, frequencies, until, limit, leftOut];
-    const taken = await this.database.rows<Addressee>(takeDigest, values);
-    return taken.length > 0 ? taken : this.database.rows(takePutOffDigest, [...values, now]);
+    for (const frequency of frequencies) {
+      const values = [city, frequency, until, limit, leftOut];
+      const taken = await this.database.rows<Addressee>(takeDigest, values);
+      if (taken.length > 0) return taken;
+    }
+    return this.database.rows(takePutOffDigest, [city, frequencies, until, limit, leftOut, now]);
   }
 
   /** The subscriptions of an address, the oldest first. */

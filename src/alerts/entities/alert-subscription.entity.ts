@@ -11,6 +11,9 @@ import type { Frequency, SubscriptionKind } from '../subscription';
 @Index('alert_subscriptions_digest_idx', ['city', 'frequency', 'digestedUntil', 'id'], {
   where: 'confirmed_at is not null',
 })
+@Index('alert_subscriptions_put_off_idx', ['city', 'nextMailAt', 'id'], {
+  where: "next_mail_at is not null and frequency <> 'instant'",
+})
 @Index('alert_subscriptions_pending_idx', ['createdAt'], { where: 'confirmed_at is null' })
 @Index('alert_subscriptions_asked_idx', ['askedAt'], { where: 'asked_at is not null' })
 export class AlertSubscription {
