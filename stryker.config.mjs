@@ -81,7 +81,7 @@ export const groups = {
     'src/kernel/time-of-day.ts',
   ],
   alerts: [
-    'src/alerts/mail-html.ts',
+    'src/mail/mail-html.ts',
     'src/alerts/news-index.ts',
     'src/alerts/subscription.ts',
     'src/mail/mail-message.ts',

@@ -66,6 +66,7 @@ import { DateShownDuplicates1700000064000 } from './1700000064000-date-shown-dup
 import { FindStepsOfOfficials1700000065000 } from './1700000065000-find-steps-of-officials';
 import { KeepUnsentLetters1700000066000 } from './1700000066000-keep-unsent-letters';
 import { FindDigestsInOrder1700000067000 } from './1700000067000-find-digests-in-order';
+import { KeepLanguagesOfMails1700000068000 } from './1700000068000-keep-languages-of-mails';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   FindStepsOfOfficials1700000065000,
   KeepUnsentLetters1700000066000,
   FindDigestsInOrder1700000067000,
+  KeepLanguagesOfMails1700000068000,
 ];

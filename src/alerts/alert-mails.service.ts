@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
 import type { CitySlug } from '../kernel/cities';
 import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
 import { QuestionsHeldUp } from './alert.errors';
@@ -8,7 +7,6 @@ import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import type { WaitingNews } from './follower.queries';
-import { htmlDocument, htmlOf } from './mail-html';
 import { digestKey } from './withdrawn-digests.service';
 
 /** How many events a mail names. */
@@ -21,11 +19,6 @@ const MAX_QUESTIONS_WAITING = 1000;
 export interface ToldFollower {
   addressee: Addressee;
   waiting: WaitingNews;
-}
-
-/** The text of a digest, with its body as HTML, too. */
-export interface DigestText extends AlertText {
-  html: string;
 }
 
 /** What a subscription is sent in a digest. */
@@ -42,7 +35,6 @@ export class AlertMails {
     private readonly texts: AlertTexts,
     private readonly links: AlertLinks,
     private readonly outbox: MailOutbox,
-    private readonly config: Config,
     private readonly times: CityTimes,
   ) {}
 
@@ -66,8 +58,8 @@ export class AlertMails {
     const day = await this.times.dateIn(asked.city, asked.at);
     const text = this.texts.confirmation(language, this.links.ofAddress('confirm', email));
     await this.outbox.add({
-      ...this.mailOf(text, language),
-      ...{ key: `alert-confirm:${email}:${day}`, recipient: email, priority: 'confirmation' },
+      ...text,
+      ...{ language, key: `alert-confirm:${email}:${day}`, recipient: email, priority: 'confirmation' },
     });
   }
 
@@ -85,10 +77,9 @@ export class AlertMails {
       if (!newest) return [];
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const mail = this.mailOf(this.texts.instant(language, news, more, links), language);
       return {
-        ...mail,
-        ...{ key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
+        ...this.texts.instant(language, news, more, links),
+        ...{ language, key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
         ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId], timeZone },
         ...(notBefore && { notBefore }),
       };
@@ -103,16 +94,15 @@ export class AlertMails {
   async digest(
     written: readonly WrittenDigest[],
     { until, timeZone }: Pick<DigestDue, 'until' | 'timeZone'>,
-    texts: Map<string, DigestText>,
+    texts: Map<string, AlertText>,
   ): Promise<void> {
     const mails = written.map(({ addressee, news }): NewMail => {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const { subject, body, html } = this.textOf(addressee, news, texts);
-      const ending = this.texts.ending(language, links);
+      const { subject, body } = this.textOf(addressee, news, texts);
       const key = digestKey(id, addressee.digestedUntil, until);
       return {
-        ...{ subject, body: `${body}\n\n${ending}`, html: htmlDocument(language, html, this.htmlOf(ending)) },
+        ...{ subject, body: `${body}\n\n${this.texts.ending(language, links)}`, language },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },
         ...{ subscriptionId: id, issueIds: news.slice(0, MAX_NEWS).map(({ issueId }) => issueId) },
       };
@@ -123,24 +113,15 @@ export class AlertMails {
   private textOf(
     { language, city, kind, target }: Addressee,
     news: readonly AlertNews[],
-    texts: Map<string, DigestText>,
-  ): DigestText {
+    texts: Map<string, AlertText>,
+  ): AlertText {
     const shown = news.slice(0, MAX_NEWS);
     const key = [language, city, kind, target, news.length, ...shown.map(({ id }) => id)].join(' ');
     const more = news.length - shown.length;
     const known = texts.get(key);
     if (known) return known;
-    const { subject, body } = this.texts.digest(language, { city, kind, target }, shown, more);
-    const text = { subject, body, html: this.htmlOf(body) };
+    const text = this.texts.digest(language, { city, kind, target }, shown, more);
     texts.set(key, text);
     return text;
-  }
-
-  private htmlOf(text: string): string {
-    return htmlOf(text, this.config.publicBaseUrl);
-  }
-
-  private mailOf({ subject, body }: AlertText, language: string): AlertText & { html: string } {
-    return { subject, body, html: htmlDocument(language, this.htmlOf(body)) };
   }
 }

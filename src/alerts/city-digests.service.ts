@@ -3,7 +3,8 @@ import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
 import { morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
-import { AlertMails, type DigestText, type WrittenDigest } from './alert-mails.service';
+import { AlertMails, type WrittenDigest } from './alert-mails.service';
+import type { AlertText } from './alert-texts';
 import { type Addressee, AlertQueries } from './alert.queries';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import type { DigestDue } from './city-times.service';
@@ -19,7 +20,7 @@ interface CityDigest extends DigestDue {
   now: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
-  texts: Map<string, DigestText>;
+  texts: Map<string, AlertText>;
 }
 
 /**

@@ -7,6 +7,7 @@ const MAIL: DueMail = {
   recipient: 'office@city.example',
   subject: 'Not resolved in time',
   body: 'A line',
+  language: null,
   html: null,
   unsubscribeUrl: null,
   timeZone: null,
@@ -15,12 +16,12 @@ const MAIL: DueMail = {
   isSuppressed: false,
   isWithdrawn: false,
 };
-const FROM = 'City issues <noreply@issues.city.example>';
+const SENDER = { from: 'City issues <noreply@issues.city.example>', base: 'https://city.example' };
 
 describe('a message', () => {
   it('is of text alone, and says that no person sent it', () => {
-    expect(messageOf(MAIL, FROM)).toStrictEqual({
-      from: FROM,
+    expect(messageOf(MAIL, SENDER)).toStrictEqual({
+      from: SENDER.from,
       to: { name: '', address: 'office@city.example' },
       subject: 'Not resolved in time',
       text: 'A line',
@@ -31,13 +32,13 @@ describe('a message', () => {
 
   it('goes to one recipient, whatever the address holds', () => {
     const recipient = 'one@city.example, two@city.example';
-    expect(messageOf({ ...MAIL, recipient }, FROM).to).toEqual({ name: '', address: recipient });
+    expect(messageOf({ ...MAIL, recipient }, SENDER).to).toEqual({ name: '', address: recipient });
   });
 
   it('has HTML and a way to unsubscribe with one click where these are given', () => {
     const url = 'https://city.example/unsubscribe/x';
-    const message = messageOf({ ...MAIL, html: '<p>A line</p>', unsubscribeUrl: url }, FROM);
-    expect(message.html).toBe('<p>A line</p>');
+    const message = messageOf({ ...MAIL, language: 'en', unsubscribeUrl: url }, SENDER);
+    expect(message.html).toBe('<!doctype html><html lang="en"><body><p dir="auto">A line</p></body></html>');
     expect(message.headers).toStrictEqual({
       'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
@@ -45,8 +46,12 @@ describe('a message', () => {
     });
   });
 
+  it('has the HTML that the release before wrote', () => {
+    expect(messageOf({ ...MAIL, html: '<p>A line</p>' }, SENDER).html).toBe('<p>A line</p>');
+  });
+
   it('has every header of its own among the signed ones', () => {
-    const { headers } = messageOf({ ...MAIL, unsubscribeUrl: 'https://city.example' }, FROM);
+    const { headers } = messageOf({ ...MAIL, unsubscribeUrl: 'https://city.example' }, SENDER);
     expect(SIGNED_HEADERS.split(':')).toEqual(expect.arrayContaining(Object.keys(headers)));
   });
 });

@@ -1,4 +1,5 @@
 import { domainOf } from '../config/contact-domains';
+import { htmlOf } from './mail-html';
 import type { DueMail } from './mail.queries';
 
 /**
@@ -8,16 +9,21 @@ import type { DueMail } from './mail.queries';
 export const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
 
-/** A mail as the library takes it. @param from who sends it */
-export function messageOf(mail: DueMail, from: string) {
-  const { id, recipient, subject, body, html, unsubscribeUrl } = mail;
+/**
+ * A mail as the library takes it. Its HTML is made here and not kept: it is the text once more.
+ * @param from who sends it
+ * @param base the address of this service, without a slash at its end
+ */
+export function messageOf(mail: DueMail, { from, base }: { from: string; base: string }) {
+  const { id, recipient, subject, body, language, unsubscribeUrl } = mail;
+  const html = mail.html ?? (language === null ? undefined : htmlOf(body, { language, base }));
   return {
     from,
     // As an address, so that nothing of it is read as another one.
     to: { name: '', address: recipient },
     subject,
     text: body,
-    ...(html !== null && { html }),
+    ...(html !== undefined && { html }),
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -16,7 +16,8 @@ const MAX_SUBJECT = 200;
 
 /** A mail that is to be sent. */
 export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'body'> {
-  html?: string;
+  /** In which it is written, where it is sent as HTML, too; left out where it is plain text alone. */
+  language?: string;
   /** Where one click ends what the mail belongs to; left out where nothing was subscribed to. */
   unsubscribeUrl?: string;
   /** What it is sent before and after; `waitedFor` unless given. */
@@ -80,7 +81,7 @@ export class MailOutbox {
     if (!this.isOn || mails.length === 0) return 0;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
-      ...{ html: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
+      ...{ language: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
       // A title may hold line breaks no subject has.
       subject: firstCharacters(mail.subject.replaceAll(/\s+/g, ' '), MAX_SUBJECT),

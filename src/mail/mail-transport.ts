@@ -49,7 +49,8 @@ class SmtpTransport extends MailTransport {
 
   async send(mail: DueMail): Promise<void> {
     const pool = await (this.pool ??= this.connect());
-    const message = messageOf(mail, this.config.settings.MAIL_FROM);
+    const from = this.config.settings.MAIL_FROM;
+    const message = messageOf(mail, { from, base: this.config.publicBaseUrl });
     try {
       await pool.sendMail({
         ...message,
@@ -96,7 +97,8 @@ class FolderTransport extends MailTransport {
     const { createTransport } = await import('nodemailer');
     const { DATA_DIR, MAIL_FROM } = this.config.settings;
     const folder = join(DATA_DIR, 'mails');
-    const written = await createTransport({ streamTransport: true }).sendMail(messageOf(mail, MAIL_FROM));
+    const message = messageOf(mail, { from: MAIL_FROM, base: this.config.publicBaseUrl });
+    const written = await createTransport({ streamTransport: true }).sendMail(message);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${mail.id}.eml`), await buffer(written.message as Readable), {
       mode: 0o600,

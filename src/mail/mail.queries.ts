@@ -12,6 +12,7 @@ const TAKEN = columnsOf(
     'recipient',
     'subject',
     'body',
+    'language',
     'html',
     'unsubscribeUrl',
     'timeZone',

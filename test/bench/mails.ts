@@ -64,7 +64,7 @@ function newMails(delayMs: number) {
     recipient: `reader-${n}@example.org`,
     subject: 'What happened to roads',
     body: 'Reported: A deep pothole\nHill Road\n\n'.repeat(20),
-    html: '<p>Reported: A deep pothole<br>Hill Road</p>'.repeat(20),
+    language: 'en',
     unsubscribeUrl: `https://city.example/alerts/unsubscribe?link=${'x'.repeat(80)}`,
   }));
 }

@@ -59,13 +59,13 @@ describe('mails', () => {
       ?.status;
 
   it('arrive as they were written, from whom is set, as mails that no person sent', async () => {
-    await add({ recipient: 'office@city.example', html: '<p>A line</p>' });
+    await add({ recipient: 'office@city.example', language: 'en' });
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
     const mail = await simpleParser(Buffer.from(smtp.mails[0]!.source, 'latin1'));
     expect([mail.subject, mail.text, mail.html]).toEqual([
       'Not resolved in time: सड़क',
       'A line\nAnother line – the end',
-      '<p>A line</p>',
+      '<!doctype html><html lang="en"><body><p dir="auto">A line<br>Another line – the end</p></body></html>',
     ]);
     expect(mail.from?.value).toEqual([{ name: 'City issues', address: 'noreply@city.example' }]);
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');

@@ -36,7 +36,18 @@ export class Mail {
   @Column('text')
   body!: string;
 
-  @Column({ type: 'text', nullable: true })
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment: 'in which it is written, where it is sent as HTML, too; null: it is sent as plain text alone',
+  })
+  language!: string | null;
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment: 'as what it is sent beside its text, where the release before wrote it; null: see language',
+  })
   html!: string | null;
 
   @Column({

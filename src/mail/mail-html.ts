@@ -3,18 +3,13 @@ import { escapedHtml } from '../platform/http/html';
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
 
 /**
- * A text as HTML: a paragraph for each of its own, and links where it has addresses of this service. What strangers
- * write, as the title of a report, becomes no link in a mail of the city.
+ * A text as a document in HTML: a paragraph for each of its own, and links where it has addresses of this service. What
+ * strangers write, as the title of a report, becomes no link in a mail of the city.
  * @param base the address of this service, without a slash at its end
  */
-export function htmlOf(text: string, base: string): string {
+export function htmlOf(text: string, { language, base }: { language: string; base: string }): string {
   const paragraphs = text.split(/\n{2,}/).map((each) => `<p dir="auto">${linked(each, base)}</p>`);
-  return paragraphs.join('\n');
-}
-
-/** The document of a mail. @param parts of its body, in HTML */
-export function htmlDocument(language: string, ...parts: string[]): string {
-  return `<!doctype html><html lang="${language}"><body>${parts.join('\n')}</body></html>`;
+  return `<!doctype html><html lang="${escapedHtml(language)}"><body>${paragraphs.join('\n')}</body></html>`;
 }
 
 function linked(text: string, base: string): string {
