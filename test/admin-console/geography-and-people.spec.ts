@@ -72,6 +72,23 @@ describe('city staff', () => {
         expect((await staff.api.put(`/api/admin/geo/wards/${added.body.id}`, change)).status).toBe(400);
     });
 
+    it('of a boundary, unless it is another one by now than the one that was seen', async () => {
+      await withoutBoundaries(service);
+      const path = `/api/admin/geo/wards/${await wardId('T')}/boundary`;
+      const seen = async () => (await get<{ sha256: string | null }>(path)).sha256;
+      const at = (lng: number) => ({ type: 'MultiPolygon', coordinates: [[square(lng, 19.2, 0.02)]] });
+      const set = async (boundary: object | null, from: unknown) =>
+        (await staff.api.put(path, { boundary, from })).status;
+      expect(await set(at(72.9), null)).toBe(200);
+      expect(await set(at(72.8), null)).toBe(409);
+      const first = await seen();
+      expect(await set(at(72.8), first)).toBe(200);
+      expect(await set(null, first)).toBe(409);
+      expect(await set(at(72.9), 'x')).toBe(400);
+      expect(await get(path)).toMatchObject({ boundary: at(72.8) });
+      expect(await set(null, await seen())).toBe(200);
+    });
+
     it('of boundaries, by which issues are placed from then on', async () => {
       await withoutBoundaries(service);
       const id = await wardId('T');
@@ -79,7 +96,8 @@ describe('city staff', () => {
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };
       const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
       expect(body).toEqual({ boundary });
-      expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary, source: '' });
+      const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+      expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary, sha256, source: '' });
       expect((await wards()).find((ward) => ward.id === id)).toMatchObject({ hasBoundary: true });
       const shown = (await service.publicApi.get<Array<{ code: string; geom: object }>>('/api/wards')).body;
       expect(shown.find(({ code }) => code === 'T')?.geom).toEqual(boundary);

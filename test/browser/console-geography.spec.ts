@@ -114,6 +114,28 @@ describeThoroughly('the geography of the console', () => {
     await page.getByRole('button', { name: 'Remove the boundary' }).waitFor({ state: 'detached' });
   });
 
+  it('keeps corners that are typed while the first boundary of a ward is being stored', async () => {
+    const typed = ['19.05, 72.83', '19.05, 72.84', '19.06, 72.84'].join('\n');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route('**/boundary', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await tab.open('/console/geography?city=mumbai');
+    await page.getByRole('link', { name: 'H/West', exact: true }).press('Enter');
+    const corners = page.getByLabel('Corners');
+    await corners.fill(typed);
+    await press('Store the boundary');
+    await page.locator('form:has([name=corners]) [type=submit][aria-disabled=true]').waitFor();
+    await corners.fill(`${typed}\n19.06, 72.83`);
+    release();
+    await toast('The boundary is stored');
+    await page.getByRole('button', { name: 'Remove the boundary' }).waitFor();
+    expect(await corners.inputValue()).toBe(`${typed}\n19.06, 72.83`);
+    await page.unroute('**/boundary');
+  });
+
   it('shows what a file would change for the file and the city that are chosen, and for no other', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));

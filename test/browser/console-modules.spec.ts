@@ -280,7 +280,7 @@ describeThoroughly('the modules of the console', () => {
     await tab.open('/console/reporters?city=pune');
     await page.getByRole('button', { name: 'Verify Asha Kulkarni' }).press('Enter');
     await page.getByRole('button', { name: 'Unverify Asha Kulkarni' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: 'Unverify Asha Kulkarni' }).press('Enter');
     await page.getByRole('button', { name: 'Verify Asha Kulkarni', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ban Asha Kulkarni' }).press('Enter');
     await confirm('Ban');
@@ -301,7 +301,7 @@ describeThoroughly('the modules of the console', () => {
     await confirm('Deactivate');
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
     await unasked(page);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByRole('button', { name: `Activate ${other.name}` }).press('Enter');
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
   });
 

@@ -72,7 +72,7 @@ const is401 = (text: string) => /status of 401/.test(text);
     for (const key of ['j', 'a', 'j', 'a']) await page.keyboard.press(key);
     expect(await asks()).toBe(true);
     await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-    await page.getByText('You are signed out once what was begun is done').waitFor();
+    await page.getByText('It waits until what was begun is done.').waitFor();
     release();
     await page.getByLabel('Email').waitFor();
     const { body } = await staff.api.get<Array<{ id: string; status: string }>>(

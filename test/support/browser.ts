@@ -27,7 +27,10 @@ export const everyCombination = Boolean(process.env.REQUIRE_BROWSER);
 if (everyCombination) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** Declares what is tried in a browser by `.ci/run` alone, so that `npm test` stays short. */
-export const describeThoroughly = hasBrowser && everyCombination ? describe : describe.skip;
+export function describeThoroughly(name: string, tests: () => void): void {
+  const declare = hasBrowser && everyCombination ? describe : describe.skip;
+  declare(name, tests);
+}
 
 /** Starts the browser. @param options.showsNotifications whether pages may show some */
 export function startBrowser({ showsNotifications = false } = {}): Promise<Browser> {

@@ -5,6 +5,10 @@ import type { MultiPolygon } from '../../accountability';
 export function digestOf(boundary: MultiPolygon | null): object | null {
   if (!boundary) return null;
   const rings = boundary.coordinates.flat();
-  const sha256 = createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
-  return { rings: rings.length, positions: rings.flat().length, sha256 };
+  return { rings: rings.length, positions: rings.flat().length, sha256: sha256Of(boundary) };
+}
+
+/** Which boundary it is, in 64 hexadecimal digits; null for none. */
+export function sha256Of(boundary: MultiPolygon | null): string | null {
+  return boundary && createHash('sha256').update(JSON.stringify(boundary)).digest('hex');
 }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type CityRecord, Geography, type PincodeRecord, type WardRecord } from '../../accountability';
+import {
+  type CityRecord,
+  Geography,
+  type MultiPolygon,
+  type PincodeRecord,
+  type WardRecord,
+} from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
-import { digestOf } from './boundary-digest';
+import { digestOf, sha256Of } from './boundary-digest';
+import { BoundaryChanged } from './geography.errors';
 
 type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
 type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;
@@ -42,10 +49,23 @@ export class GeographyActions {
     return this.audited.change(actor, target, () => this.geography.changeWard(wardId, change), writtenWard);
   }
 
-  /** The record holds digests of the boundaries, not their positions. @throws PlaceNotFound, InvalidInput */
-  setBoundary(actor: ConsoleActor, ...[wardId, boundary]: ChangeOf<'setBoundary'>): ResultOf<'setBoundary'> {
+  /**
+   * The record holds digests of the boundaries, not their positions.
+   * @param seen.from which boundary was seen (`sha256Of`); undefined: whichever it is
+   * @throws PlaceNotFound, InvalidInput; BoundaryChanged where it is another one by now
+   */
+  setBoundary(
+    actor: ConsoleActor,
+    wardId: string,
+    { boundary, from }: { boundary: MultiPolygon | null; from?: string | null | undefined },
+  ): ResultOf<'setBoundary'> {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId: wardId };
-    return this.audited.change(actor, target, () => this.geography.setBoundary(wardId, boundary), digestOf);
+    const set = async () => {
+      const change = await this.geography.setBoundary(wardId, boundary);
+      if (from !== undefined && sha256Of(change.before) !== from) throw new BoundaryChanged();
+      return change;
+    };
+    return this.audited.change(actor, target, set, digestOf);
   }
 
   /** @throws PlaceExists; InvalidInput for a ward that is none of the city */

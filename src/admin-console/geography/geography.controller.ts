@@ -17,10 +17,12 @@ import {
   NewPincodeDto,
   NewWardDto,
   PincodeRecordDto,
+  SetBoundaryDto,
   SourcedBoundaryDto,
   WardBoundaryDto,
   WardRecordDto,
 } from './geography.dto';
+import { BoundaryChanged } from './geography.errors';
 import { GeographyActions } from './geography-actions.service';
 import {
   presentCity,
@@ -140,13 +142,15 @@ export class GeographyController {
       'Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.',
   })
   @Allow('console')
-  @BareAnswers(200, WardBoundaryDto, { errors: [401, 403, new PlaceNotFound('ward')] })
+  @BareAnswers(200, WardBoundaryDto, {
+    errors: [401, 403, new PlaceNotFound('ward'), new BoundaryChanged()],
+  })
   async setBoundary(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('wardId', 'ward') targetId: string,
-    @Body() { boundary }: WardBoundaryDto,
+    @Body() { boundary, from }: SetBoundaryDto,
   ): Promise<WardBoundaryDto> {
-    return { boundary: await this.actions.setBoundary(actor, targetId, boundary) };
+    return { boundary: await this.actions.setBoundary(actor, targetId, { boundary, from }) };
   }
 
   @Get('pincodes')

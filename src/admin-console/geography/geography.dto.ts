@@ -1,4 +1,4 @@
-import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
@@ -143,8 +143,21 @@ export class WardBoundaryDto {
   boundary!: MultiPolygonDto | null;
 }
 
-/** The boundary of a ward, and whose it is. */
+/** The boundary a ward is to have. */
+export class SetBoundaryDto extends WardBoundaryDto {
+  /** The `sha256` of the boundary that was seen, null for none; where another one is by now it stays. */
+  @Optional()
+  @Nullable()
+  @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
+  @ApiProperty({ example: null })
+  from?: string | null;
+}
+
+/** The boundary of a ward, which one it is, and whose. */
 export class SourcedBoundaryDto extends WardBoundaryDto {
+  /** Which boundary it is, as the audit log names it; null where there is none. */
+  @ApiProperty({ example: null })
+  sha256!: string | null;
   /**
    * Whose the boundary is, as maps name it; empty where nobody is named.
    * @example "City survey, 2025"

@@ -7,6 +7,7 @@ import {
   presentSourcedBoundary,
   presentWard,
 } from './geography.presenter';
+import { sha256Of } from './boundary-digest';
 import type { ListedWard, SourcedBoundary } from './geography.queries';
 
 const CITY: CityRecord = {
@@ -78,7 +79,11 @@ describe('a ward in the console', () => {
 describe('the boundary of a ward', () => {
   it('is shown with whose it is, and with nothing else', () => {
     const { boundary, boundarySource: source } = BOUNDARY;
-    expect(presentSourcedBoundary({ ...BOUNDARY, ...MORE })).toStrictEqual({ boundary, source });
+    expect(presentSourcedBoundary({ ...BOUNDARY, ...MORE })).toStrictEqual({
+      boundary,
+      sha256: sha256Of(boundary),
+      source,
+    });
     expect(columnsNotPresented(BOUNDARY, presentSourcedBoundary)).toEqual([]);
   });
 });

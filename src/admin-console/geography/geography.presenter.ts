@@ -6,6 +6,7 @@ import type {
   SourcedBoundaryDto,
   WardRecordDto,
 } from './geography.dto';
+import { sha256Of } from './boundary-digest';
 import type { ListedWard, SourcedBoundary } from './geography.queries';
 
 /** A city as city staff see it (docs/api/console.md#geography). */
@@ -44,7 +45,7 @@ export function presentListedWard(ward: ListedWard): ListedWardDto {
 
 /** The boundary of a ward, and whose it is. */
 export function presentSourcedBoundary({ boundary, boundarySource }: SourcedBoundary): SourcedBoundaryDto {
-  return { boundary, source: boundarySource };
+  return { boundary, sha256: sha256Of(boundary), source: boundarySource };
 }
 
 /** A pincode in a ward. */

@@ -2255,9 +2255,14 @@ export interface components {
              */
             coordinates: number[][][][];
         };
-        WardBoundary: {
+        SetBoundary: {
             /** @description null: none. */
             boundary: components["schemas"]["MultiPolygon"] | null;
+            /**
+             * @description The `sha256` of the boundary that was seen, null for none; where another one is by now it stays.
+             * @example null
+             */
+            from?: string | null;
         };
         NewPincode: {
             /** @example mumbai */
@@ -3495,10 +3500,19 @@ export interface components {
             /** @description null: none. */
             boundary: components["schemas"]["MultiPolygon"] | null;
             /**
+             * @description Which boundary it is, as the audit log names it; null where there is none.
+             * @example null
+             */
+            sha256: string | null;
+            /**
              * @description Whose the boundary is, as maps name it; empty where nobody is named.
              * @example City survey, 2025
              */
             source: string;
+        };
+        WardBoundary: {
+            /** @description null: none. */
+            boundary: components["schemas"]["MultiPolygon"] | null;
         };
         PincodeRecord: {
             cityId: components["schemas"]["CitySlug"];
@@ -9141,7 +9155,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WardBoundary"];
+                "application/json": components["schemas"]["SetBoundary"];
             };
         };
         responses: {
@@ -9183,6 +9197,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -30,6 +30,8 @@ export function useKeysSetting(): [boolean, (on: boolean) => void] {
   ];
 }
 
+/** Where a key is a part of what is typed or chosen: a tick is neither. */
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select';
 /** What goes from issue to issue, which a key that is held down may go on doing. */
 const MOVES: ReadonlySet<string> = new Set(['j', 'k']);
 
@@ -49,7 +51,7 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       if (!isMeant(event)) return;
-      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+      if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
       if (document.querySelector('dialog[open]')) return;
       const act = latest.current[event.key];
       if (!act) return;

@@ -4,11 +4,11 @@ import { useCity } from './city';
 import { useCounts } from './counts';
 import { useAct } from './kit/act';
 import { Button } from './kit/button';
+import { Dialog } from './kit/dialog';
 import { Choice } from './kit/fields';
 import { NotRead, useLoad } from './kit/load';
 import { Refused } from './kit/refused';
-import { notify } from './kit/toast';
-import { allDone, isUnderWay } from './leaving';
+import { allDone } from './leaving';
 import { MODULES } from './modules';
 import { readCities } from './reads';
 import { refusalOfAnswer } from './refusal';
@@ -39,8 +39,18 @@ export function Banner() {
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
         Sign out
       </Button>
+      {act.isBusy && <SigningOut />}
       <Refused by={act.refusal} />
     </header>
+  );
+}
+
+/** Whatever is begun or typed from then on would be lost with the session. */
+function SigningOut() {
+  return (
+    <Dialog title="Signing out …">
+      <p role="status">It waits until what was begun is done.</p>
+    </Dialog>
   );
 }
 
@@ -53,7 +63,6 @@ function changeCity(city: string): void {
 
 /** Ends the session once all is done that was begun. @throws Refusal where it goes on */
 async function signOut(): Promise<void> {
-  if (isUnderWay()) notify('You are signed out once what was begun is done');
   await allDone();
   const { response, error } = await api.POST('/api/admin/auth/logout');
   // One that is over already needs no ending.

@@ -1,7 +1,9 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { onlyByField, Refusal, refusalBeside, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
+import { Button } from './button';
 import { Refused } from './refused';
+import { notifyRefused } from './toast';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
 
@@ -74,9 +76,8 @@ export function useForm<Values extends Record<string, string>>(
   { alsoFields = [], refusal }: FormOptions = {},
 ): Form<Values> {
   const { values, began, set, begin, renew } = useTexts(initial);
-  const [refusals, setRefusals] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
-  const { element, showRefused } = useRefused(refusal);
+  const { element, refusals, setRefusals, refuse } = useRefused(refusal);
   async function run(): Promise<void> {
     setBusy(true);
     const before = began.current;
@@ -86,8 +87,7 @@ export function useForm<Values extends Record<string, string>>(
       if (began.current === before) began.current = values;
       setRefusals(NONE);
     } catch (thrown) {
-      setRefusals(sortRefusal(refusalOf(thrown), [...Object.keys(values), ...alsoFields]));
-      requestAnimationFrame(showRefused);
+      refuse(refusalOf(thrown), [...Object.keys(values), ...alsoFields]);
     } finally {
       setBusy(false);
     }
@@ -128,14 +128,34 @@ function useTexts<Values extends Record<string, string>>(initial: Values) {
   };
 }
 
-/** Where the fields of a form are, and what puts the focus on the first that was refused. */
+/** Whether a part of a page is still shown: it may be left while something is on its way. */
+function useShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
+}
+
+/**
+ * What is refused of a form, and where its fields are: the focus goes to the first that was refused. Once the form is
+ * left a notice says it.
+ */
 function useRefused(refusal: Refusal | undefined) {
+  const [refusals, setRefusals] = useState(NONE);
   const element = useRef<HTMLFormElement | null>(null);
+  const isShown = useShown();
   const showRefused = () => element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   useEffect(() => {
     if (refusal) showRefused();
   }, [refusal]);
-  return { element, showRefused };
+  const refuse = (thrown: Refusal, fields: readonly string[]) => {
+    if (!isShown.current) return notifyRefused(`Not done. ${thrown.message}`);
+    setRefusals(sortRefusal(thrown, fields));
+    requestAnimationFrame(showRefused);
+  };
+  return { element, refusals, setRefusals, refuse };
 }
 
 /** A whole number of a field, or undefined for an empty one. @throws Refusal where it is none */
@@ -150,11 +170,14 @@ export function wholeNumber(name: string, text: string): number | undefined {
 export function FormBody<Values extends Record<string, string>>({
   form,
   submitLabel,
+  onCancel,
   children,
   class: className,
 }: {
   form: Form<Values>;
   submitLabel: string;
+  /** Leaves it unsent, which a dialog offers. */
+  onCancel?: () => void;
   children: ComponentChildren;
   class?: string;
 }) {
@@ -163,6 +186,11 @@ export function FormBody<Values extends Record<string, string>>({
       {children}
       <Refused by={{ messages: form.refusals.others }} />
       <div class="acts">
+        {onCancel && (
+          <Button isBusy={form.isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         <button type="submit" class="primary" aria-disabled={form.isBusy ? 'true' : undefined}>
           {submitLabel}
         </button>

@@ -90,7 +90,7 @@ function Acts({ account, act, reload }: { account: Account; act: Act; reload: ()
       isDangerous: true,
       act: async () => {
         await answerOf(api.POST('/api/admin/access/accounts/{accountId}/deactivate', { params }));
-        notify(`${name} is deactivated`, activate);
+        notify(`${name} is deactivated`);
         await reload();
       },
     });

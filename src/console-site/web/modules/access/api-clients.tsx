@@ -105,7 +105,7 @@ function Register({
     const body = { name, email: email.trim() || null, cityScope: cityScopeOf(cities) };
     try {
       onRegistered(await answerOf(api.POST('/api/admin/access/api-clients', { body })));
-      form.reset(EMPTY);
+      form.renew(EMPTY);
       setCities([]);
     } finally {
       // Where no answer came the client may be there all the same, with a key that nobody has: the list tells.

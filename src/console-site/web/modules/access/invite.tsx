@@ -27,7 +27,7 @@ export function Invite() {
         cityScope: cityScopeOf(cities),
       };
       setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
-      form.reset(EMPTY);
+      form.renew(EMPTY);
       setCities([]);
     },
     { alsoFields: ['cityScope'] },

@@ -23,7 +23,7 @@ export function Calendar() {
         stay until something about their issue changes.
       </p>
       <Loaded of={calendar}>
-        {(shown) => <CalendarForm key={JSON.stringify(shown)} calendar={shown} put={calendar.put} />}
+        {(shown) => <CalendarForm key={shown.cityId} calendar={shown} put={calendar.put} />}
       </Loaded>
     </>
   );
@@ -39,11 +39,11 @@ function CalendarForm({
   const [days, setDays] = useState<readonly number[]>(weekdays);
   const send = async (values: { opens: string; closes: string }) => {
     const body = { weekdays: [...days], opens: values.opens, closes: values.closes };
-    put(
-      await answerOf(
-        api.PUT('/api/admin/due-dates/calendar/{cityId}', { params: { path: { cityId } }, body }),
-      ),
+    const saved = await answerOf(
+      api.PUT('/api/admin/due-dates/calendar/{cityId}', { params: { path: { cityId } }, body }),
     );
+    form.renew({ opens: saved.opens, closes: saved.closes });
+    put(saved);
     notify('The working hours are saved');
   };
   const form = useForm({ opens, closes }, send, { alsoFields: ['weekdays'] });

@@ -83,7 +83,7 @@ function NewHoliday({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const form = useForm(EMPTY, async (values) => {
     await add({ cityId, ...values }, reload);
-    form.reset(EMPTY);
+    form.renew(EMPTY);
   });
   return (
     <Part title="Add a holiday">

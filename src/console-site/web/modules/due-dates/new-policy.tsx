@@ -45,7 +45,7 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
     const body = policyOf(values, city);
     await answerOf(api.POST('/api/admin/due-dates/policies', { body }));
     notify('The policy is in force');
-    form.reset(EMPTY);
+    form.renew(EMPTY);
     await reload();
   });
   return (

@@ -213,7 +213,7 @@ function PauseDialog({
   });
   return (
     <Dialog title="Pause the due date" onClose={form.isBusy ? undefined : onClose}>
-      <FormBody form={form} submitLabel="Pause">
+      <FormBody form={form} submitLabel="Pause" onCancel={onClose}>
         <p>
           The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
           may do so for longer.

@@ -5,6 +5,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { Refusal } from '../../refusal';
 import { changeQuery, usePlace } from '../../router';
 import { FlagDialog } from './flag-dialog';
 
@@ -27,21 +28,25 @@ const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
 const DECISIONS = {
   dismiss: {
     label: 'Dismiss',
+    decided: 'dismissed',
     text: 'Nothing happens to what was flagged.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
   },
   warn: {
     label: 'Warn',
+    decided: 'warned',
     text: 'The warning is recorded and sent to nobody; what was flagged stays.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
   },
   remove: {
     label: 'Remove',
+    decided: 'removed',
     text: 'An issue is hidden, a comment deleted, a picture redacted; a profile stays as it is.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/remove', of(flag)),
   },
   ban: {
     label: 'Ban',
+    decided: 'banned',
     text: 'The account may only read from then on.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/ban', of(flag)),
   },
@@ -135,7 +140,7 @@ function Decisions({ flag, reload }: { flag: Flag; reload: () => Promise<void> }
 
 /** Asks first: a decision is for good. */
 function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
-  const { label, text, send } = DECISIONS[name];
+  const { label, text, decided, send } = DECISIONS[name];
   ask({
     title: `${label} (${flag.reasonLabel})`,
     text: `${flag.target} “${flag.snippet}”: ${text} This cannot be taken back.`,
@@ -143,8 +148,10 @@ function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
     isDangerous: name === 'remove' || name === 'ban',
     act: async () => {
       const { status } = await answerOf(send(flag));
-      notify(`Decided: ${status}`);
       await reload();
+      // A flag that is decided stays so, and says how.
+      if (status !== decided) throw new Refusal(409, [`Somebody else has decided already: ${status}.`]);
+      notify(`Decided: ${status}`);
     },
   });
 }

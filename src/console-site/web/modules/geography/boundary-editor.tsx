@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
@@ -24,13 +25,18 @@ interface EditorProps {
   /** Whose the boundary is; empty where nobody is named. */
   source: string;
   boundary: Boundary['boundary'];
-  onStored: (boundary: Boundary) => void;
+  /** Which boundary that is. */
+  sha256: string | null;
+  /** Reads it again. */
+  reread: () => Promise<void>;
+  onStored: (boundary: Boundary) => Promise<void>;
 }
 
 type Ring = readonly [polygon: number, ring: number];
 
 /** The ring that is edited, as the text of its corners. */
-function useRing({ wardId, boundary, onStored }: EditorProps) {
+function useRing(props: EditorProps) {
+  const { boundary, onStored } = props;
   const [ring, setRing] = useState<Ring>([0, 0]);
   const stored: Coordinates = boundary?.coordinates ?? [[[]]];
   const cornersAt = ([p, r]: Ring) => cornersOf(stored[p]?.[r] ?? []);
@@ -38,11 +44,11 @@ function useRing({ wardId, boundary, onStored }: EditorProps) {
   const form = useForm({ corners: text }, async (values) => {
     const next = withRing(stored, ring, ringOf(cornersOfText(values.corners)));
     const store = async () => {
-      const answer = await put(wardId, next);
+      const answer = await put(props, { type: 'MultiPolygon', coordinates: next });
       const [p, r] = ring;
-      form.reset({ corners: textOfCorners(cornersOf(answer.boundary?.coordinates[p]?.[r] ?? [])) });
-      onStored(answer);
+      form.renew({ corners: textOfCorners(cornersOf(answer.boundary?.coordinates[p]?.[r] ?? [])) });
       notify('The boundary is stored');
+      await onStored(answer);
     };
     if (boundary) askToReplace(store);
     else await store();
@@ -54,15 +60,21 @@ function useRing({ wardId, boundary, onStored }: EditorProps) {
     form.reset({ corners: textOfCorners(cornersAt(next)) });
   };
   const choose = (next: Ring) => (hasChanges ? askToLeave(() => show(next)) : show(next));
-  return { stored, ring, form, choose, corners: readable(form.values.corners) ?? cornersAt(ring) };
+  const { corners, refusal } = readable(form.values.corners);
+  const change = (changed: Corner[]) => {
+    // The map shows what is stored then: a change of that would take the place of what is typed.
+    if (refusal) notify(`The list of corners comes first. ${refusal.message}`);
+    else form.set('corners', textOfCorners(changed));
+  };
+  return { stored, ring, form, choose, change, corners: corners ?? cornersAt(ring) };
 }
 
 /** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
 export function BoundaryEditor(props: EditorProps) {
-  const { wardId, boundary, source, onStored } = props;
+  const { boundary, source } = props;
   // The map library is as large as the rest of the console: it comes when a boundary is edited.
   const Map = useLazy(() => import('./ward-map'));
-  const { stored, ring, form, choose, corners } = useRing(props);
+  const { stored, ring, form, choose, change, corners } = useRing(props);
   return (
     <>
       <RingChoice coordinates={stored} ring={ring} onChange={choose} />
@@ -71,12 +83,12 @@ export function BoundaryEditor(props: EditorProps) {
           coordinates={withRing(stored, ring, ringOf(corners))}
           corners={corners}
           source={source}
-          onChange={(changed) => form.set('corners', textOfCorners(changed))}
+          onChange={change}
         />
       )}
       <CornersForm form={form} />
       {boundary && (
-        <button type="button" class="danger" onClick={() => remove(wardId, onStored)}>
+        <button type="button" class="danger" onClick={() => remove(props)}>
           Remove the boundary
         </button>
       )}
@@ -127,22 +139,25 @@ function nameOfRing(value: string): string {
   return r === 0 ? `Part ${p + 1}` : `Part ${p + 1}, hole ${r}`;
 }
 
-/** What is written so far, where it can be drawn. */
-function readable(text: string): Corner[] | undefined {
+/** What is written so far, where it can be drawn, or why it cannot. */
+function readable(text: string): { corners?: Corner[]; refusal?: Refusal } {
   try {
-    return cornersOfText(text);
+    return { corners: cornersOfText(text) };
   } catch (thrown) {
-    if (thrown instanceof Refusal) return undefined;
+    if (thrown instanceof Refusal) return { refusal: thrown };
     throw thrown;
   }
 }
 
-function put(wardId: string, coordinates: Coordinates): Promise<Boundary> {
-  return answerOf(
-    api.PUT('/api/admin/geo/wards/{wardId}/boundary', {
-      params: { path: { wardId } },
-      body: { boundary: { type: 'MultiPolygon', coordinates } },
-    }),
+/** Stores a boundary. @throws Refusal 409 where there is another one by now than that which is shown */
+function put(
+  { wardId, sha256: from, reread }: EditorProps,
+  boundary: Boundary['boundary'],
+): Promise<Boundary> {
+  const params = { path: { wardId } };
+  return showingConflict(
+    () => answerOf(api.PUT('/api/admin/geo/wards/{wardId}/boundary', { params, body: { boundary, from } })),
+    reread,
   );
 }
 
@@ -157,22 +172,16 @@ function askToReplace(store: () => Promise<void>): void {
   });
 }
 
-function remove(wardId: string, onStored: (boundary: Boundary) => void): void {
+function remove(props: EditorProps): void {
   ask({
     title: 'Remove the boundary',
     text: 'Issues will not be placed in the ward by their point any more. The boundary is not kept.',
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {
-      onStored(
-        await answerOf(
-          api.PUT('/api/admin/geo/wards/{wardId}/boundary', {
-            params: { path: { wardId } },
-            body: { boundary: null },
-          }),
-        ),
-      );
+      const answer = await put(props, null);
       notify('The boundary is removed');
+      await props.onStored(answer);
     },
   });
 }

@@ -121,7 +121,7 @@ function PincodeDialog({
   return (
     // What is being sent may be refused: it cannot be left before.
     <Dialog title={`Change ${pincode.pincode}`} onClose={form.isBusy ? undefined : onClose}>
-      <FormBody form={form} submitLabel="Save">
+      <FormBody form={form} submitLabel="Save" onCancel={onClose}>
         <PlaceFields form={form} />
       </FormBody>
     </Dialog>

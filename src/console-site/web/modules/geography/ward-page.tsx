@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Refusal } from '../../refusal';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
@@ -25,34 +26,46 @@ export function WardPage({ id }: { id: string }) {
     if (!found) throw new Refusal(404, ['The city has no such ward.']);
     return found;
   });
-  const boundary = useLoad(id, () =>
-    answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
-  );
   return (
     <Page title={ward.data ? `Ward ${ward.data.code}` : 'Ward'}>
       <p>
         <a href={hrefOf('/geography', { city })}>All wards</a>
       </p>
       <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
-      <Part title="Boundary">
-        {ward.data && boundary.data?.boundary && <ExportButton ward={ward.data} />}
-        <Loaded of={boundary}>
-          {(data) => (
-            <BoundaryEditor
-              key={String(data.boundary === null)}
-              wardId={id}
-              boundary={data.boundary}
-              source={data.source}
-              onStored={(stored) => {
-                forgetWards(city);
-                // One that is set by itself is nobody's.
-                boundary.put({ ...stored, source: '' });
-              }}
-            />
-          )}
-        </Loaded>
-      </Part>
+      <BoundaryPart id={id} ward={ward.data} />
     </Page>
+  );
+}
+
+/** The boundary of a ward. @param ward once it was read */
+function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
+  const city = useCity();
+  const [removals, setRemovals] = useState(0);
+  const boundary = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
+  );
+  return (
+    <Part title="Boundary">
+      {ward && boundary.data?.boundary && <ExportButton ward={ward} />}
+      <Loaded of={boundary}>
+        {(data) => (
+          <BoundaryEditor
+            key={`${id} ${removals}`}
+            wardId={id}
+            boundary={data.boundary}
+            sha256={data.sha256}
+            source={data.source}
+            reread={boundary.reload}
+            onStored={async (stored) => {
+              forgetWards(city);
+              await boundary.reload();
+              // What is typed beside one that is stored stays; without one the editor begins anew.
+              if (stored.boundary === null) setRemovals(removals + 1);
+            }}
+          />
+        )}
+      </Loaded>
+    </Part>
   );
 }
 

@@ -73,7 +73,7 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
     await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardBody(values) } }));
     forgetWards(cityId);
     notify(`The ward ${code} is added`);
-    form.reset(empty);
+    form.renew(empty);
     await reload();
   });
   return (

@@ -84,7 +84,7 @@ function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: P
       api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
     );
     change({ isCitizenReporter: answer.isCitizenReporter });
-    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`, () => verify(!verified));
+    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`);
   };
   return (
     <div class="acts">

@@ -114,7 +114,7 @@ function NewKeyword({
     // The API answers an empty keyword with a failure of its own.
     if (keyword.trim() === '') throw new Refusal(400, ['keyword must be given']);
     await add(category as Category, keyword, reload);
-    form.set('keyword', '');
+    form.renew({ category, keyword: '' });
   });
   return (
     <FormBody form={form} submitLabel="Add the keyword" class="row">

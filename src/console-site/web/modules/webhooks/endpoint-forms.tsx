@@ -27,7 +27,7 @@ export function NewEndpoint({
       const body = { url, description, eventTypes: [...types], cityScope: cityScopeOf(cities) };
       try {
         onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
-        form.reset(EMPTY);
+        form.renew(EMPTY);
       } finally {
         // Where no answer came the endpoint may be there all the same: the list tells.
         await reload();
