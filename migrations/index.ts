@@ -67,6 +67,7 @@ import { FindStepsOfOfficials1700000065000 } from './1700000065000-find-steps-of
 import { KeepUnsentLetters1700000066000 } from './1700000066000-keep-unsent-letters';
 import { FindDigestsInOrder1700000067000 } from './1700000067000-find-digests-in-order';
 import { KeepLanguagesOfMails1700000068000 } from './1700000068000-keep-languages-of-mails';
+import { DescribeUnsentLetters1700000069000 } from './1700000069000-describe-unsent-letters';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   KeepUnsentLetters1700000066000,
   FindDigestsInOrder1700000067000,
   KeepLanguagesOfMails1700000068000,
+  DescribeUnsentLetters1700000069000,
 ];

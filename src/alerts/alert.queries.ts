@@ -40,7 +40,8 @@ const listEvents = statement(
     order by v.at desc, v.id desc limit 50000`,
 );
 /** SQL: the digest of a subscription (s) of a city is due. */
-const DIGEST_IS_DUE = `s.city = $1 and s.digested_until < $3 and s.confirmed_at is not null and s.id <> all($5)`;
+const DIGEST_IS_DUE = `s.city = $1 and s.digested_until >= $6 and s.digested_until < $3
+      and s.confirmed_at is not null and s.id <> all($5)`;
 /** SQL: of one frequency, so that they are read in the order of an index and each batch ends where it is full. */
 const takeDigest = statement(
   'alerts.take-digest',
@@ -55,7 +56,7 @@ const takeDigest = statement(
 const takePutOffDigest = statement(
   'alerts.take-put-off-digest',
   `select ${SUBSCRIPTION} from alert_subscriptions s
-    where ${DIGEST_IS_DUE} and s.frequency = any($2) and s.frequency <> 'instant' and s.next_mail_at <= $6
+    where ${DIGEST_IS_DUE} and s.frequency = any($2) and s.frequency <> 'instant' and s.next_mail_at <= $7
     order by s.next_mail_at, s.id limit $4 for update skip locked`,
 );
 const listOf = statement(
@@ -177,20 +178,21 @@ export class AlertQueries {
   /**
    * Subscriptions that are to have a digest, locked; those that were put off once there are no others. Call it in a
    * transaction.
+   * @param time.from those whose digest reaches further back are left out: one was taken back meanwhile
    * @param leftOut ids of those that are not taken
    */
   async takeDigest(
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
-    until: Date,
-    { limit, leftOut, now }: { limit: number; leftOut: readonly string[]; now: Date },
+    { from, until, now }: { from: Date; until: Date; now: Date },
+    { limit, leftOut }: { limit: number; leftOut: readonly string[] },
   ): Promise<Addressee[]> {
     for (const frequency of frequencies) {
-      const values = [city, frequency, until, limit, leftOut];
+      const values = [city, frequency, until, limit, leftOut, from];
       const taken = await this.database.rows<Addressee>(takeDigest, values);
       if (taken.length > 0) return taken;
     }
-    return this.database.rows(takePutOffDigest, [city, frequencies, until, limit, leftOut, now]);
+    return this.database.rows(takePutOffDigest, [city, frequencies, until, limit, leftOut, from, now]);
   }
 
   /** The subscriptions of an address, the oldest first. */

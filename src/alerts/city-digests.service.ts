@@ -18,6 +18,8 @@ const MAX_AGE_MS = 15 * DAY_MS;
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
   now: Date;
+  /** What happened before is not among the news. */
+  from: Date;
   news: NewsIndex;
   /** The texts that were written, by what they are about: neighbours have the same. */
   texts: Map<string, AlertText>;
@@ -47,7 +49,7 @@ export class CityDigests {
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
     const news = new NewsIndex(await this.queries.events(city, oldest, until));
-    const digest: CityDigest = { ...due, now, news, texts: new Map() };
+    const digest: CityDigest = { ...due, now, from, news, texts: new Map() };
     const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
     const failed = [...outcome.failures.keys()];
     await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
@@ -56,9 +58,10 @@ export class CityDigests {
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, timeZone, frequencies, until, now, news, texts }: CityDigest,
+    { city, timeZone, frequencies, from, until, now, news, texts }: CityDigest,
   ): Promise<number> {
-    const due = await this.queries.takeDigest(city, frequencies, until, { limit, leftOut: failed, now });
+    const time = { from, until, now };
+    const due = await this.queries.takeDigest(city, frequencies, time, { limit, leftOut: failed });
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
     const written = to.flatMap((addressee): WrittenDigest | [] => {

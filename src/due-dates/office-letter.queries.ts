@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { City } from '../accountability/entities/city.entity';
 import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
-import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -18,7 +17,6 @@ const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address'], 'i')
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'u');
-const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 
 /** SQL: steps, with what is written about them and to whom. */
 const LETTERS = `select ${STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from issue_escalations x
@@ -56,7 +54,7 @@ const countUnsent = statement(
 /** SQL: by the key of the mails, of which there is one for a step at the most. */
 const listWaitingElsewhere = statement(
   'due-dates.letters-waiting-elsewhere',
-  `select ${STEP}, ${RECIPIENT}, coalesce(o.email, '') as email from issue_escalations x
+  `select ${STEP}, coalesce(o.email, '') as email from issue_escalations x
      left join officials o on o.id = x.official_id
      join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'waiting'
       and lower(m.recipient) is distinct from lower(o.email)
@@ -79,7 +77,7 @@ export type OfficeLetter = RowOf<typeof STEP> &
   RowOf<typeof CONTACT> &
   RowOf<typeof CITY>;
 /** A letter that waits to be sent to another address than the office has; its email is empty where it has none. */
-export type LetterElsewhere = RowOf<typeof STEP> & RowOf<typeof RECIPIENT> & RowOf<typeof CONTACT>;
+export type LetterElsewhere = RowOf<typeof STEP> & RowOf<typeof CONTACT>;
 /** By when letters are to be written. */
 export interface Owing {
   now: Date;

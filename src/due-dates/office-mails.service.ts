@@ -63,7 +63,7 @@ export class OfficeMails implements OnModuleInit {
   /**
    * Keeps a letter that was given up, or could not be written; call it in the transaction of that, which holds the
    * address.
-   * @param recipient the address that was not reached; empty: there is none
+   * @param recipient the address that was not reached; empty: there was none, or it was not tried
    */
   async keep(step: Step, recipient: string): Promise<void> {
     await this.keepAll([{ ...step, recipient }]);
@@ -90,7 +90,8 @@ export class OfficeMails implements OnModuleInit {
   private async follow(officialIds: readonly string[]): Promise<void> {
     const elsewhere = await this.queries.waitingElsewhere(officialIds);
     await this.outbox.remove(elsewhere.map(letterKey));
-    await this.keepAll(elsewhere);
+    // No address has refused them: they may go back to the one before.
+    await this.keepAll(elsewhere.map((letter) => ({ ...letter, recipient: '' })));
     await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
     if (!this.outbox.isOn) return;
     const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));

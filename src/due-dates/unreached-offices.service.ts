@@ -26,8 +26,9 @@ export class UnreachedOffices implements OnModuleInit {
 
   /**
    * The letter stays to be written. One about a hidden issue was kept from its office: nothing is wrong with its
-   * address. Nor is anything known of one that was changed since: the letter goes there, where it may be written. The
-   * address is held, so that whoever changes it meanwhile finds the letter given up.
+   * address, to which it goes once the issue is shown again. Nor is anything known of one that was changed since: the
+   * letter goes there, where it may be written. The address is held, so that whoever changes it meanwhile finds the
+   * letter given up.
    */
   private async tell(key: string, recipient: string): Promise<void> {
     const letter = stepOfLetter(key);
@@ -35,10 +36,12 @@ export class UnreachedOffices implements OnModuleInit {
     if (!step) return;
     const email = await this.held.holdAddress(step.officialId);
     if (email === undefined) return;
-    await this.letters.keep(step, recipient);
     const { issueId, level, officialId, designation, place } = step;
-    if (email !== recipient && email !== '') return this.letters.writeElsewhere(step, recipient);
-    if (!(await this.queries.escalated(issueId, level))) return;
+    const isShown = (await this.queries.escalated(issueId, level)) !== undefined;
+    await this.letters.keep(step, isShown ? recipient : '');
+    if (email !== '' && email.toLowerCase() !== recipient.toLowerCase())
+      return this.letters.writeElsewhere(step, recipient);
+    if (!isShown) return;
     const why = email === '' ? 'no-address' : 'failed';
     await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, why));
   }

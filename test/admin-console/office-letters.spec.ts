@@ -188,6 +188,18 @@ describe('a letter to an office', () => {
     ]);
   });
 
+  it.each([[''], [NEW]])(
+    'goes to the address before, where that is entered again after %p',
+    async (between) => {
+      await waiting();
+      await address(between);
+      smtp.replies.delete(OLD);
+      await address(OLD);
+      expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
+      expect(sentTo()).toEqual([OLD]);
+    },
+  );
+
   it('goes nowhere once the official is removed', async () => {
     const former = officer;
     await waiting();

@@ -1,3 +1,4 @@
+import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
@@ -139,6 +140,20 @@ describe('an office that is not reached', () => {
     expect(await sendDue()).toMatchObject({ failed: 1 });
     service.clock.set();
     expect(await notices()).toEqual([]);
+    await hiddenIssue(service, id, false);
+    await service.app.get(EscalationJob, { strict: false }).run();
+    expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
+    expect(await lettersSent([id])).toHaveLength(1);
+  });
+
+  it('is not one whose address was changed in case alone: the letter is given up as any other', async () => {
+    await reach(ADDRESS);
+    const [id = ''] = await escalated(service);
+    await reach(ADDRESS.toUpperCase());
+    refuse();
+    await sendDue();
+    await expectNotice(GIVEN_UP);
+    expect(await lettersSent([id])).toEqual([]);
   });
 
   it('is not one whose address was changed since: the letter is written to that of now', async () => {

@@ -1,4 +1,5 @@
 import { EntityManager } from 'typeorm';
+import { AlertQueries } from '../../src/alerts/alert.queries';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
 import { SystemClock } from '../../src/kernel/clock';
 import { jobTime } from '../../src/platform/jobs/job-time';
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** 08:02 in India on the second and the third Monday after the report. */
 const MONDAYS = ['2027-03-15T02:32:00Z', '2027-03-22T02:32:00Z'] as const;
 
-describe('digests of a week', () => {
+describe('digests of a week, and of a day', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -40,10 +41,11 @@ describe('digests of a week', () => {
     expect((await digest()).mails).toBe(0);
   });
 
+  const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
+  const on = (day: number) =>
+    service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T02:32:00Z`));
+
   it('are written again on a Tuesday on which they were taken back, and once', async () => {
-    const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
-    const on = (day: number) =>
-      service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T02:32:00Z`));
     const NONE = { subscriptions: 0, mails: 0 };
     on(1);
     await service.database.sql('delete from mails; delete from alert_events');
@@ -67,6 +69,32 @@ describe('digests of a week', () => {
     expect(await digest()).toEqual(NONE);
     on(12);
     expect(await digest()).toEqual({ subscriptions: 1, mails: 0 });
+  });
+
+  it('of a day lose nothing where one is taken back while those of the next are being written', async () => {
+    on(20);
+    await service.database.sql('delete from mails; delete from alert_events');
+    await service.database.sql(
+      `update alert_subscriptions set frequency = 'daily', digested_until = $1 where id = 'sub_1'`,
+      [service.clock.now()],
+    );
+    service.clock.advance(1000);
+    const hidden = await reportedIssue(service, { category: 'road', title: 'Hidden by then' });
+    await reportedIssue(service, { category: 'road', title: 'A sunken drain' });
+    on(21);
+    expect((await digest()).mails).toBe(1);
+    on(22);
+    const queries = service.app.get(AlertQueries, { strict: false });
+    const read = queries.events.bind(queries);
+    jest.spyOn(queries, 'events').mockImplementationOnce(async (...of) => {
+      const news = await read(...of);
+      await hiddenIssue(service, hidden);
+      expect(await sendDue()).toMatchObject({ postponed: 1 });
+      return news;
+    });
+    expect(await digest()).toEqual({ subscriptions: 0, mails: 0 });
+    expect(await digest()).toEqual({ subscriptions: 1, mails: 1 });
+    expect(await bodies()).toEqual([expect.stringContaining('A sunken drain')]);
   });
 });
 

@@ -25,7 +25,10 @@ export class UnsentLetter {
   @Column({ type: 'text', name: 'official_id', collation: 'C' })
   officialId!: string;
 
-  @Column({ type: 'text', comment: 'the address that was not reached; empty: there was none' })
+  @Column({
+    type: 'text',
+    comment: 'the address that was not reached; empty: there was none, or it was not tried',
+  })
   recipient!: string;
 
   @Column({ type: 'timestamptz', precision: 3, comment: 'when the issue was escalated' })

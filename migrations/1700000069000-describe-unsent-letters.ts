@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A letter that was taken back before it was tried is kept for any address, that before included. */
+export class DescribeUnsentLetters1700000069000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      comment on column unsent_letters.recipient is
+        'the address that was not reached; empty: there was none, or it was not tried';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      comment on column unsent_letters.recipient is 'the address that was not reached; empty: there was none';
+    `);
+  }
+}
