@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import { withoutBoundaries } from '../factories/accountability';
 import { staffMember } from '../factories/console';
 import {
   freshIssue,
@@ -51,6 +52,8 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'POST /api/admin/feed/issues/{id}/category': freshIssue,
   'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
   'POST /api/admin/officials/{officialId}/write-again': unreachedOfficial,
+  // The boundary that was seen is none.
+  'PUT /api/admin/geo/wards/{wardId}/boundary': (service) => withoutBoundaries(service).then(() => ({})),
 };
 
 describe.each(['token', 'public', 'console', 'open311'] as const)(
