@@ -68,6 +68,7 @@ import { KeepUnsentLetters1700000066000 } from './1700000066000-keep-unsent-lett
 import { FindDigestsInOrder1700000067000 } from './1700000067000-find-digests-in-order';
 import { KeepLanguagesOfMails1700000068000 } from './1700000068000-keep-languages-of-mails';
 import { DescribeUnsentLetters1700000069000 } from './1700000069000-describe-unsent-letters';
+import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put-off';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   FindDigestsInOrder1700000067000,
   KeepLanguagesOfMails1700000068000,
   DescribeUnsentLetters1700000069000,
+  SkipDigestsPutOff1700000070000,
 ];

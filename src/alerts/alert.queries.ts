@@ -26,11 +26,13 @@ const SHOWN = columnsOf(
   's',
 );
 
+/** SQL: each of the two by its index, as the digests themselves are read. */
 const findOldest = statement(
   'alerts.oldest',
-  `select min(digested_until) as oldest from alert_subscriptions
-    where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null
-      and (next_mail_at is null or next_mail_at <= $4)`,
+  `with due as (select digested_until, frequency, next_mail_at from alert_subscriptions
+                 where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null)
+   select least((select min(digested_until) from due where next_mail_at is null),
+                (select min(digested_until) from due where next_mail_at <= $4 and frequency <> 'instant')) as oldest`,
 );
 const listEvents = statement(
   'alerts.events',

@@ -13,6 +13,7 @@ import { EscalationSweep } from './escalation-sweep.service';
 import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
+import { LateResolutions } from './late-resolutions.service';
 import { MpEscalations } from './mp-escalations.service';
 import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeLetterTexts } from './office-letter-texts.service';
@@ -63,6 +64,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     EscalationSweep,
     Escalations,
     IssueDueDateReview,
+    LateResolutions,
     MpEscalations,
     OfficeLetterQueries,
     OfficeLetterTexts,
@@ -80,6 +82,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     DefaultHours,
     DueDateRuleQueries,
     IssueDueDateReview,
+    LateResolutions,
     MpEscalations,
     OfficeMails,
     OfficeReplies,

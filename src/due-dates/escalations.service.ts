@@ -52,7 +52,11 @@ export class Escalations {
   }
 
   /** Marks an issue as late by its due date of now, unless it is so. @param issue locked */
-  async markLate(issue: LockedIssue, { breachedAt, dueAt }: LateRow, now: Date): Promise<void> {
+  async markLate(
+    issue: Readonly<LockedIssue>,
+    { breachedAt, dueAt }: Pick<LateRow, 'breachedAt' | 'dueAt'>,
+    now: Date,
+  ): Promise<void> {
     if (breachedAt?.getTime() === dueAt.getTime()) return;
     await this.issues.write(issue.id, { breachedAt: dueAt, latenessChangedAt: now });
     await this.events.emit(new IssueBreached(issue, dueAt));

@@ -22,14 +22,15 @@ const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'u');
 const LETTERS = `select ${STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from issue_escalations x
      join issues i on i.id = x.issue_id
      join cities c on c.slug = i.city join officials o on o.id = x.official_id`;
-/**
- * SQL: an unsent letter may be written at a time ($1), for what it says is true, and the link of a letter of the step
- * ($2: the oldest) might still be good.
- */
-const MAY_BE_WRITTEN = `o.email <> '' and u.at > $2
-      and not i.hidden and i.status in ('open', 'in_progress') and i.due_at <= $1
+/** SQL: what letters say of an issue (i) is true at a time ($1): it is late, and its clock runs. */
+const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
+/**
+ * SQL: an unsent letter may be written at a time ($1), and the link of a letter of the step ($2: the oldest) might still
+ * be good.
+ */
+const MAY_BE_WRITTEN = `o.email <> '' and u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /** SQL: the office has another address than the one that was not reached. */
 const IS_ELSEWHERE = 'lower(u.recipient) <> lower(o.email)';
 /** How many letters are written in a transaction: each has a body. */
@@ -51,14 +52,19 @@ const countUnsent = statement(
      from unsent_letters u join issues i on i.id = u.issue_id join officials o on o.id = u.official_id
     where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
 );
-/** SQL: by the key of the mails, of which there is one for a step at the most. */
+/** SQL: the letter of a step (x) waits to be sent, by its key: there is one mail at the most. */
+const WAITING = `join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'waiting'`;
 const listWaitingElsewhere = statement(
   'due-dates.letters-waiting-elsewhere',
   `select ${STEP}, coalesce(o.email, '') as email from issue_escalations x
      left join officials o on o.id = x.official_id
-     join mails m on m.key = 'escalation:' || x.issue_id || ':' || x.level and m.status = 'waiting'
-      and lower(m.recipient) is distinct from lower(o.email)
+     ${WAITING} and lower(m.recipient) is distinct from lower(o.email)
     where x.official_id = any($1) order by x.at, x.issue_id`,
+);
+const listWaitingUntrue = statement(
+  'due-dates.letters-waiting-untrue',
+  `select ${STEP} from issue_escalations x join issues i on i.id = x.issue_id ${WAITING}
+    where x.issue_id = $2 and not (${IS_TRUE}) order by x.level`,
 );
 /** SQL: whoever changes the address meanwhile is waited for, and finds the letter. */
 const findLetter = statement(
@@ -127,6 +133,11 @@ export class OfficeLetterQueries {
   /** The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first. */
   waitingElsewhere(officialIds: readonly string[]): Promise<LetterElsewhere[]> {
     return this.database.rows(listWaitingElsewhere, [officialIds]);
+  }
+
+  /** The letters of an issue that wait to be sent though it is not late any more, or its clock does not run. */
+  waitingUntrue(issueId: string, now: Date): Promise<Array<RowOf<typeof STEP>>> {
+    return this.database.rows(listWaitingUntrue, [now, issueId]);
   }
 
   /**

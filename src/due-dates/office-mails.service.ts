@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { OfficialAddressesChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
+import { IssueStatusChanged } from '../issues';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
-import { IssueEscalated, OfficeNotReached } from './due-date.events';
+import { IssueDueDateChanged, IssueEscalated, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
@@ -36,6 +37,8 @@ export class OfficeMails implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
     this.events.on(OfficialAddressesChanged, ({ officialIds }) => this.follow(officialIds));
+    this.events.on(IssueStatusChanged, ({ issue }) => this.takeBackUntrue(issue.id));
+    this.events.on(IssueDueDateChanged, ({ issue }) => this.takeBackUntrue(issue.id));
   }
 
   /**
@@ -89,9 +92,7 @@ export class OfficeMails implements OnModuleInit {
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
     const elsewhere = await this.queries.waitingElsewhere(officialIds);
-    await this.outbox.remove(elsewhere.map(letterKey));
-    // No address has refused them: they may go back to the one before.
-    await this.keepAll(elsewhere.map((letter) => ({ ...letter, recipient: '' })));
+    await this.takeBack(elsewhere);
     await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
     if (!this.outbox.isOn) return;
     const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));
@@ -100,6 +101,18 @@ export class OfficeMails implements OnModuleInit {
         await this.events.emit(
           new OfficeNotReached(issueId, level, officialId, { designation, place }, 'no-address'),
         );
+  }
+
+  /** The office of an issue that was resolved, paused or is due later is not told that it is late, until it is so. */
+  private async takeBackUntrue(issueId: string): Promise<void> {
+    await this.takeBack(await this.queries.waitingUntrue(issueId, this.clock.now()));
+  }
+
+  /** No address has refused them: they may go to the one they were for. */
+  private async takeBack(waiting: readonly Step[]): Promise<void> {
+    if (waiting.length === 0) return;
+    await this.outbox.remove(waiting.map(letterKey));
+    await this.keepAll(waiting.map((letter) => ({ ...letter, recipient: '' })));
   }
 
   private async keepAll(letters: ReadonlyArray<Step & Pick<UnsentLetter, 'recipient'>>): Promise<void> {

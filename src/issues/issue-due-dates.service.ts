@@ -14,6 +14,12 @@ type DueState = Pick<
 export class IssueDueDates {
   constructor(@InjectRepository(Issue) private readonly issues: Repository<Issue>) {}
 
+  /** When an issue is due, and which due date was missed before; undefined where there is no such issue. */
+  async dates(issueId: string): Promise<Pick<Issue, 'dueAt' | 'breachedAt'> | undefined> {
+    const select = { dueAt: true, breachedAt: true } as const;
+    return (await this.issues.findOne({ where: { id: issueId }, select })) ?? undefined;
+  }
+
   /** Changes what is given; call it under the lock of the issue. */
   async write(issueId: string, change: Partial<DueState>): Promise<void> {
     const { dueAt, breachedAt, escalationLevel, nextEscalationAt, latenessChangedAt, updatedAt } = change;

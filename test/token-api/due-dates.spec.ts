@@ -187,6 +187,22 @@ describe('the due date of an issue', () => {
     expect(await escalations(id)).toHaveLength(1);
   });
 
+  it('is missed where the issue is resolved after it, before the clock was looked at', async () => {
+    const id = await reported();
+    service.clock.advance(49 * HOUR_MS);
+    await move(id, 'resolved');
+    const late = await shown(id);
+    expect(late).toMatchObject({ breachedAt: late.dueAt, escalationLevel: 0 });
+  });
+
+  it('is met where the issue is resolved before it, and closed after it', async () => {
+    const id = await reported();
+    await move(id, 'resolved');
+    service.clock.advance(49 * HOUR_MS);
+    await move(id, 'closed');
+    expect((await shown(id)).breachedAt).toBeNull();
+  });
+
   it('is missed without an office where nobody holds one', async () => {
     const id = await reported();
     service.clock.advance(49 * HOUR_MS);

@@ -134,6 +134,19 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect((await told(id)).alerts).toBe(2);
   });
 
+  it('is told once where it is resolved before the clock was looked at', async () => {
+    const id = await placed();
+    service.clock.advance(49 * HOUR_MS);
+    await move(id, 'resolved');
+    await sweep();
+    const { dueAt, breachedAt } = await shown(id);
+    expect(breachedAt).toBe(dueAt);
+    expect(await told(id)).toEqual({ dates: [dueAt], alerts: 1 });
+    await move(id, 'closed');
+    expect((await told(id)).alerts).toBe(1);
+    expect(await levels(id)).toEqual([]);
+  });
+
   it('is not marked so while it is hidden or resolved', async () => {
     const [hidden, resolved] = [await placed(), await placed()];
     await pass(49);

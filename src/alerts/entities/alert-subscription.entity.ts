@@ -8,8 +8,8 @@ import type { Frequency, SubscriptionKind } from '../subscription';
 })
 @Unique('alert_subscriptions_once', ['email', 'city', 'kind', 'target'])
 @Index('alert_subscriptions_target_idx', ['city', 'kind', 'target'], { where: 'confirmed_at is not null' })
-@Index('alert_subscriptions_digest_idx', ['city', 'frequency', 'digestedUntil', 'id'], {
-  where: 'confirmed_at is not null',
+@Index('alert_subscriptions_next_digest_idx', ['city', 'frequency', 'digestedUntil', 'id'], {
+  where: 'confirmed_at is not null and next_mail_at is null',
 })
 @Index('alert_subscriptions_put_off_idx', ['city', 'nextMailAt', 'id'], {
   where: "next_mail_at is not null and frequency <> 'instant'",

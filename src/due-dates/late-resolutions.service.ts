@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IssueDueDates, IssueStatusChanged } from '../issues';
+import { Clock } from '../kernel/clock';
+import { isDone } from '../kernel/statuses';
+import { DomainEvents } from '../platform/events/domain-events';
+import { Escalations } from './escalations.service';
+
+/**
+ * Marks an issue as late that is resolved after its due date, but before the clock was looked at: the sweep looks at
+ * open issues alone (docs/api/due-dates.md#due-date-of-an-issue).
+ */
+@Injectable()
+export class LateResolutions implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly issues: IssueDueDates,
+    private readonly escalations: Escalations,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssueStatusChanged, (change) => this.onStatus(change));
+  }
+
+  private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
+    if (!isDone(issue.status) || isDone(from) || issue.hidden) return;
+    const { dueAt, breachedAt } = (await this.issues.dates(issue.id)) ?? {};
+    const now = this.clock.now();
+    if (dueAt && dueAt <= now)
+      await this.escalations.markLate(issue, { dueAt, breachedAt: breachedAt ?? null }, now);
+  }
+}
