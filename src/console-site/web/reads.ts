@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from './api';
-import { forget, sharedRead } from './kit/shared-read';
+import { forget, lastRead, sharedRead } from './kit/shared-read';
 
 /** What hardly changes is read once a minute; this tab's own changes are seen at once. */
 const SETTINGS_MS = 60_000;
@@ -27,6 +27,23 @@ export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
 export function readDashboard(cityId: string, maxAgeMs: number): Promise<Schemas['Dashboard']> {
   const read = () => answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId } } }));
   return sharedRead(`dashboard ${cityId}`, read, maxAgeMs);
+}
+
+/*
+ * What was read last, to be shown until it is read again: a page that is built at once is not built anew by the answer.
+ */
+
+/** @param maxAgeMs how long ago that may have been */
+export function knownDashboard(cityId: string, maxAgeMs: number): Schemas['Dashboard'] | undefined {
+  return lastRead(`dashboard ${cityId}`, maxAgeMs) as Schemas['Dashboard'] | undefined;
+}
+
+export function knownWards(cityId: string): Schemas['ListedWard'][] | undefined {
+  return lastRead(`wards ${cityId}`, Infinity) as Schemas['ListedWard'][] | undefined;
+}
+
+export function knownConfiguration(): Schemas['ConsoleConfiguration'] | undefined {
+  return lastRead('configuration', Infinity) as Schemas['ConsoleConfiguration'] | undefined;
 }
 
 /** Lets the cities be read anew. */

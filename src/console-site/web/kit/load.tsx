@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../refusal';
 import { session } from '../session';
 import { Latest } from './latest';
@@ -8,7 +8,6 @@ import { Refused } from './refused';
 export interface Loading<T> {
   data: T | undefined;
   refusal: Refusal | undefined;
-  isLoading: boolean;
   /** Reads anew; what is shown stays until the answer is there. */
   reload: () => Promise<void>;
   /** Shows other data of the same thing, such as the answer of a change. */
@@ -17,9 +16,8 @@ export interface Loading<T> {
 
 interface State<T> {
   key: string;
-  data?: T;
+  data?: T | undefined;
   refusal?: Refusal;
-  isLoading: boolean;
 }
 
 /**
@@ -28,41 +26,61 @@ interface State<T> {
  * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching), so what others change is seen by
  * reading again: each `everyMs`, while the tab is looked at.
  * @param key says what is read: the same key, the same thing
+ * @param known what is shown until it was read
  */
-export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number): Loading<T> {
-  const [state, setState] = useState<State<T>>({ key, isLoading: true });
+export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number, known?: T): Loading<T> {
+  const [state, setState] = useState<State<T>>({ key, data: known });
   const [calls] = useState(() => new Latest());
   const latest = useRef({ key, load });
   latest.current = { key, load };
-  const reload = useCallback(async () => {
+  const first = useFirstRead(key, load);
+  const show = useCallback(async (answer: () => Promise<T>) => {
     const ticket = calls.begin();
-    const { key: read, load: readIt } = latest.current;
-    setState((before) => ({ ...(before.key === read ? before : { key: read }), isLoading: true }));
+    const { key: read } = latest.current;
+    const of = (before: State<T>): State<T> => (before.key === read ? before : { key: read });
     try {
-      const data = await readIt();
-      if (calls.end(ticket)) setState({ key: read, data, isLoading: false });
+      const data = await answer();
+      if (calls.end(ticket)) setState((before) => withData(of(before), data));
     } catch (thrown) {
       const refusal = refusalOf(thrown);
-      if (calls.end(ticket)) setState((before) => ({ ...before, refusal, isLoading: false }));
+      if (calls.end(ticket)) setState((before) => ({ ...of(before), refusal }));
     }
   }, []);
-  // The call goes out at once, not after the next frame, which would be shown before the answer anyhow.
+  const reload = useCallback(() => show(() => latest.current.load()), [show]);
   useLayoutEffect(() => {
-    void reload();
+    void show(() => first.answer);
     return () => calls.drop();
-  }, [key, reload]);
+  }, [first, show]);
   useRepeat(reload, () => calls.isAwaited, everyMs);
   // Of the key it was rendered with: an answer may come when something else is shown, which it says nothing of.
   const put = useCallback(
     (data: T) => {
       if (latest.current.key !== key) return;
       calls.drop();
-      setState({ key, data, isLoading: false });
+      setState({ key, data });
     },
     [key],
   );
-  const current = state.key === key ? state : { key, isLoading: true, data: undefined, refusal: undefined };
-  return { data: current.data, refusal: current.refusal, isLoading: current.isLoading, reload, put };
+  const { data, refusal } = state.key === key ? state : { data: known, refusal: undefined };
+  return { data, refusal, reload, put };
+}
+
+/** What is shown once data was read; the same state where that changes nothing, so that nothing is rendered again. */
+function withData<T>(before: State<T>, data: T): State<T> {
+  return before.data === data && before.refusal === undefined ? before : { key: before.key, data };
+}
+
+/**
+ * Begins to read what a key says, once for each key, while the page is rendered: its call goes out before the page is
+ * built and the one before is taken away, which takes as long as the answer may.
+ */
+function useFirstRead<T>(key: string, load: () => Promise<T>): { answer: Promise<T> } {
+  return useMemo(() => {
+    const answer = load();
+    // Of a page that is left before it is shown, nobody waits for the answer.
+    answer.catch(() => undefined);
+    return { answer };
+  }, [key]);
 }
 
 /**

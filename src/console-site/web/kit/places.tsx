@@ -23,7 +23,8 @@ export function Places({ label, places, ward }: { label: string; places: readonl
   const city = useCity();
   const PlacesMap = useLazy(() => import('./places-map'));
   const boundary = useLoad(`${city} ${ward}`, () => boundaryOf(city, ward));
-  if (!PlacesMap || boundary.isLoading) return <p class="quiet loading">Loading the map …</p>;
+  const isRead = boundary.data !== undefined || boundary.refusal !== undefined;
+  if (!PlacesMap || !isRead) return <p class="quiet loading">Loading the map …</p>;
   // Without the boundary the places are still what they are.
   return <PlacesMap label={label} places={places} outline={boundary.data} />;
 }

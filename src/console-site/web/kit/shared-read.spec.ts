@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../kernel/durations';
-import { forget, sharedRead } from './shared-read';
+import { forget, lastRead, sharedRead } from './shared-read';
 
 describe('what several components read', () => {
   it('is asked for once, until it is forgotten', async () => {
@@ -22,5 +22,17 @@ describe('what several components read', () => {
     const read = () => sharedRead('dashboard', () => answers.shift()!, HOUR_MS);
     await expect(read()).rejects.toThrow('no answer');
     expect(await read()).toBe('there');
+  });
+
+  it('is known until it is too old, or forgotten', async () => {
+    const read = (answer: Promise<string>) => sharedRead('figures', () => answer, -1);
+    expect(lastRead('figures', HOUR_MS)).toBeUndefined();
+    await read(Promise.resolve('old'));
+    expect(lastRead('figures', HOUR_MS)).toBe('old');
+    expect(lastRead('figures', -1)).toBeUndefined();
+    await expect(read(Promise.reject(new TypeError('no answer')))).rejects.toThrow();
+    expect(lastRead('figures', HOUR_MS)).toBe('old');
+    forget('figures');
+    expect(lastRead('figures', HOUR_MS)).toBeUndefined();
   });
 });

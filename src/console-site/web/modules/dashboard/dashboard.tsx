@@ -3,7 +3,7 @@ import { useCity } from '../../city';
 import { BarChart } from '../../kit/bar-chart';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
-import { readDashboard } from '../../reads';
+import { knownDashboard, readDashboard } from '../../reads';
 import { hrefOf } from '../../router';
 
 const REREAD_MS = 60_000;
@@ -11,7 +11,9 @@ const REREAD_MS = 60_000;
 /** The figures of a city. */
 export default function Dashboard() {
   const city = useCity();
-  const dashboard = useLoad(city, () => readDashboard(city, 0), REREAD_MS);
+  // The counts beside the modules were read with them: no older than the page itself lets them become.
+  const known = knownDashboard(city, REREAD_MS);
+  const dashboard = useLoad(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
     <Page title="Dashboard">
       <p class="acts">

@@ -4,7 +4,7 @@ import { useKeysSetting } from '../../keys';
 import { Choice, type Option, Tick } from '../../kit/fields';
 import { NotRead, useLoad } from '../../kit/load';
 import { SearchForm } from '../../kit/search-form';
-import { readWards } from '../../reads';
+import { knownWards, readWards } from '../../reads';
 import { changeQuery } from '../../router';
 import type { Filters } from './feed-store';
 import { STATUS_NAMES, STATUSES } from './statuses';
@@ -49,7 +49,7 @@ export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters
 /** The wards of the city. */
 function WardChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const cityId = useCity();
-  const wards = useLoad(cityId, () => readWards(cityId));
+  const wards = useLoad(cityId, () => readWards(cityId), undefined, knownWards(cityId));
   const known = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
   // The ward of the address is shown before the wards are known, and where there is none of that code.
   const isListed = value === '' || known.some((each) => each.value === value);

@@ -42,6 +42,13 @@ describe('the issues of the feed', () => {
     expect(again).toMatchObject({ cursor: 'iss_101', hasMore: true });
   });
 
+  it('stay the very same where nothing has changed', () => {
+    const both = withOlder(withNewest(undefined, issues(500, 301), ''), issues(300, 101));
+    expect(withNewest(both, issues(500, 301), '')).toBe(both);
+    const [first, ...others] = issues(500, 301);
+    expect(withNewest(both, [{ ...first!, slaLabel: '4h left' }, ...others], '')).not.toBe(both);
+  });
+
   it('begin anew where nobody knows what lies between', () => {
     const both = withOlder(withNewest(undefined, issues(500, 301), ''), issues(300, 101));
     expect(withNewest(both, issues(900, 701), '')).toEqual({

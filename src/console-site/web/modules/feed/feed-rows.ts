@@ -31,8 +31,14 @@ const without = (rows: readonly FeedIssue[], others: readonly FeedIssue[]) => {
  * The issues after the first page was read again. What is older than that page stays as it was read; where the page
  * ends with an issue that was not there, nobody knows what lies between, and older ones have to be asked for anew.
  * @param q what is searched for; empty for a feed
+ * @returns the very same where nothing has changed, so that nothing is rendered again
  */
 export function withNewest(before: FeedRows | undefined, page: readonly FeedIssue[], q: string): FeedRows {
+  const after = withPage(before, page, q);
+  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+function withPage(before: FeedRows | undefined, page: readonly FeedIssue[], q: string): FeedRows {
   const last = page.at(-1)?.id;
   if (!isFull(page, q)) return { rows: page, cursor: last, hasMore: false };
   const at = before?.rows.findIndex(({ id }) => id === last) ?? -1;

@@ -63,7 +63,7 @@ export function useFeed(city: string, filters: Filters) {
       if (wanted.current !== key || !reads.mayShow(ticket)) return;
       const before = feed.get();
       const shown = withNewest(before?.key === key ? before.shown : undefined, page, filters.q);
-      feed.set({ key, city, filters, shown });
+      if (shown !== before?.shown) feed.set({ key, city, filters, shown });
     },
     REREAD_MS,
   );

@@ -18,7 +18,7 @@ import { MARKS } from './act-words';
 import { naming } from './acts-in-turn';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
-import { type Mark, readIssue, readTransitions } from './issue-calls';
+import { type Mark, readIssue } from './issue-calls';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
@@ -28,6 +28,7 @@ import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
+import { useTransitions } from './transitions';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -40,7 +41,7 @@ const REREAD_MS = 5_000;
 export function IssuePage({ id }: { id: string }) {
   const city = useCity();
   const issue = useLoad(id, () => readIssue(id), REREAD_MS);
-  const transitions = useLoad('transitions', readTransitions);
+  const transitions = useTransitions();
   useOpenIssue(id, issue);
   const place = useActPlace();
   const { act } = place;
