@@ -27,8 +27,8 @@ const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
 /**
- * SQL: an unsent letter may be written at a time ($1), and the link of a letter of the step ($2: the oldest) might still
- * be good.
+ * SQL: an unsent letter may be written at a time ($1), and the link of a letter of the step ($2: the oldest) might
+ * still be good.
  */
 const MAY_BE_WRITTEN = `o.email <> '' and u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /** SQL: the office has another address than the one that was not reached. */
