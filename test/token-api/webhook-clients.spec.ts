@@ -115,12 +115,15 @@ describe('the webhook endpoints of a client', () => {
     const url = await service.app.get(WebhookUrls, { strict: false }).check(receiver.origin, client.id);
     let letGo = () => undefined as void;
     const held = new Promise<void>((done) => (letGo = done));
+    let isAdded = false;
     const twentieth = service.app.get(Database, { strict: false }).transaction(async () => {
       const owner = { clientId: client.id, contactEmail: null, createdBy: null };
       const wanted = { url, description: '', eventTypes: ['issue.reported' as const], cityScope: null };
       await service.app.get(WebhookEndpoints, { strict: false }).add({ ...wanted, ...owner });
+      isAdded = true;
       await held;
     });
+    while (!isAdded) await delay(5);
     let status = 0;
     const next = api()
       .post(PATH, endpoint())
