@@ -20,11 +20,12 @@ const TYPES: Record<string, string> = {
 interface Asset {
   type: string;
   bytes: Buffer;
-  compressed: Buffer;
+  /** Made when it is first asked for: no start has to wait for all of them. */
+  compressed?: Buffer;
 }
 
 /**
- * What browsers load beside the pages, as the build made it: a few small files, which are held whole and compressed.
+ * What browsers load beside the pages, as the build made it: a few small files, which are held whole.
  * Their names change with their content, so that browsers may keep them for ever; no limit counts them.
  */
 @Injectable()
@@ -40,7 +41,7 @@ export class Assets {
       const type = TYPES[extname(name)];
       if (type === undefined) continue;
       const bytes = readFileSync(join(folder, name));
-      this.files.set(name, { type, bytes, compressed: gzipSync(bytes, { level: 9 }) });
+      this.files.set(name, { type, bytes });
     }
   }
 
@@ -66,7 +67,7 @@ export class Assets {
     if (!asset) throw new DomainError('notFound', 'There is nothing at this path');
     if (!METHODS.includes(request.method)) throw new MethodNotAllowed(METHODS);
     const isCompressed = request.acceptsEncodings('gzip') !== false;
-    const body = isCompressed ? asset.compressed : asset.bytes;
+    const body = isCompressed ? (asset.compressed ??= gzipSync(asset.bytes, { level: 9 })) : asset.bytes;
     if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
     response.vary('Accept-Encoding');
     response.setHeader('Cache-Control', isWorker ? 'no-cache' : 'public, max-age=31536000, immutable');

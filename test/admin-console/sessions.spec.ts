@@ -5,6 +5,7 @@ import { staffMember, type StaffMember } from '../factories/console';
 import { isLong } from '../support/fault-report';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FOREIGN = { origin: 'https://evil.example' };
@@ -89,7 +90,7 @@ describe('sessions of the console', () => {
     }
   });
 
-  it('take as long to refuse an unknown email as a known one', async () => {
+  itThoroughly('take as long to refuse an unknown email as a known one', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const tries = isLong ? 200 : 15;
     const accounts = service.app.get(ConsoleAccounts, { strict: false });

@@ -28,7 +28,7 @@ describe('what must hold before a change lands', () => {
       'npm run typecheck',
       'npm run build',
       'npm run lint:documents',
-      'REQUIRE_BROWSER=1 npm test',
+      'THOROUGH=true REQUIRE_BROWSER=1 npm test',
       'npm run test:faults',
     ]);
     expect(commands.join('\n')).toContain('apt-get install --yes --no-install-recommends chromium');

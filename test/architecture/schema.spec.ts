@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { itThoroughly } from '../support/thorough';
 
 describe('the schema', () => {
   let database: TestDatabase;
@@ -86,29 +87,32 @@ describe('the schema', () => {
     expect(await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, MIGRATIONS)))).toEqual([0, 0, 0]);
   });
 
-  it('is left as it is where somebody holds a table that is to be changed, and those who wait for it go on', async () => {
-    class WidenIssues1800000000000 implements MigrationInterface {
-      async up(runner: QueryRunner): Promise<void> {
-        await runner.query('create table half_done (id int)');
-        await runner.query('alter table issues add column wide int');
+  itThoroughly(
+    'is left as it is where somebody holds a table that is to be changed, and those who wait for it go on',
+    async () => {
+      class WidenIssues1800000000000 implements MigrationInterface {
+        async up(runner: QueryRunner): Promise<void> {
+          await runner.query('create table half_done (id int)');
+          await runner.query('alter table issues add column wide int');
+        }
+        async down(): Promise<void> {}
       }
-      async down(): Promise<void> {}
-    }
-    const holder = new Client({ connectionString: database.ownerUrl });
-    await holder.connect();
-    // TypeORM says itself which migration failed.
-    const said = jest.spyOn(console, 'log').mockReturnValue();
-    try {
-      await holder.query('begin; select count(*) from issues');
-      await expect(migrate(database.ownerUrl, [...MIGRATIONS, WidenIssues1800000000000])).rejects.toThrow(
-        /waited 4 seconds for a table that another session of the database holds/,
-      );
-    } finally {
-      said.mockRestore();
-      await holder.end();
-    }
-    expect(await database.sql(`select to_regclass('half_done') as left`)).toEqual([{ left: null }]);
-  });
+      const holder = new Client({ connectionString: database.ownerUrl });
+      await holder.connect();
+      // TypeORM says itself which migration failed.
+      const said = jest.spyOn(console, 'log').mockReturnValue();
+      try {
+        await holder.query('begin; select count(*) from issues');
+        await expect(migrate(database.ownerUrl, [...MIGRATIONS, WidenIssues1800000000000])).rejects.toThrow(
+          /waited 4 seconds for a table that another session of the database holds/,
+        );
+      } finally {
+        said.mockRestore();
+        await holder.end();
+      }
+      expect(await database.sql(`select to_regclass('half_done') as left`)).toEqual([{ left: null }]);
+    },
+  );
 
   it('can be taken back and built again', async () => {
     const { DataSource } = await import('typeorm');

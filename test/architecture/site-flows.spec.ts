@@ -35,7 +35,7 @@ function testsNamed(cell: string): BrowserTest[] {
   const [, file, words] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
   if (file === undefined || words === undefined) return [];
   const [head = '', ...tests] = textOf(file).split(/\n {2}it\(/);
-  const suite = /(?:describeThoroughly|describe\.skip\))\('([^']+)'/.exec(head)?.[1] ?? '';
+  const suite = /describeInBrowser\('([^']+)'/.exec(head)?.[1] ?? '';
   return tests
     .filter((text) => /^'([^']+)'/.exec(text)?.[1]?.includes(words))
     .map((text) => ({ title: `${suite} ${text.split("'")[1]}`, text: /openTab\(/.test(text) ? text : head }));

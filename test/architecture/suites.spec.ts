@@ -17,9 +17,11 @@ function declaredIn(suite: string): string[] {
   );
 }
 
-describe('the suites of npm test', () => {
+describe('the suites of npm test, those of THOROUGH=true included,', () => {
   it('have every spec of the repository once, but those that start and kill processes', () => {
-    const suites = readdirSync(FOLDER).filter((file) => file.endsWith('.spec.ts'));
+    const suites = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.spec.ts'),
+    );
     const all = [...specFiles('src'), ...specFiles('test')].filter(
       (file) => !ELSEWHERE.some((folder) => file.startsWith(folder)),
     );

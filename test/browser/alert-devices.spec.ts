@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { AlertLinks } from '../../src/alerts/alert-links.service';
-import { openTab, describeThoroughly, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
 
-describeThoroughly('the button that shows alerts on a device', () => {
+describeInBrowser('the button that shows alerts on a device', () => {
   let service: TestService;
   let receiver: PushReceiver;
   let browser: Browser;

@@ -6,14 +6,14 @@ import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
 import { faultsOn, WIDTHS } from '../support/accessibility';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 const LANGUAGES = ['en', 'hi', 'ta'];
 /** Those with the longest words, beside English. */
 const LONG_LANGUAGES = ['en', 'kn', 'ta', 'te'];
 
-describeThoroughly('every page, for a reader who is not signed in', () => {
+describeInBrowser('every page, for a reader who is not signed in', () => {
   let service: TestService;
   let browser: Browser;
   /** Each address, and what shows that the page has what was made for it. */

@@ -1,14 +1,14 @@
 import type { Browser, Response } from 'playwright-core';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
 /** In bytes as they go over the network, compressed. */
 const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };
 
-describeThoroughly('what a page costs', () => {
+describeInBrowser('what a page costs', () => {
   let service: TestService;
   let browser: Browser;
   let paths: string[];

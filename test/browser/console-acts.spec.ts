@@ -3,13 +3,13 @@ import type { StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, openTab } from '../support/browser';
+import { describeInBrowser, openTab } from '../support/browser';
 import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
 /** Acts that no other spec does, each once by keyboard. */
-describeThoroughly('acts of the console by keyboard', () => {
+describeInBrowser('acts of the console by keyboard', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, settled, unasked } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-describeThoroughly('due dates in the console', () => {
+describeInBrowser('due dates in the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;

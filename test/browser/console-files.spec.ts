@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import type { ConsoleTab } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
@@ -12,7 +12,7 @@ const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';
 const BOUNDARIES = boundaryFile({ 'H/West': square(72.83, 19.05, 0.01) });
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-describeThoroughly('a file that is mended after it was chosen', () => {
+describeInBrowser('a file that is mended after it was chosen', () => {
   let tab: ConsoleTab;
   let page: Page;
   let folder: string;

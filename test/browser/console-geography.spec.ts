@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-describeThoroughly('the geography of the console', () => {
+describeInBrowser('the geography of the console', () => {
   let tab: ConsoleTab;
   let page: Page;
   const given = eachInConsole();

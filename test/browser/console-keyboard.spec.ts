@@ -3,12 +3,12 @@ import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-describeThoroughly('the console by keyboard', () => {
+describeInBrowser('the console by keyboard', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;

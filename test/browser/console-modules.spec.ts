@@ -10,7 +10,7 @@ import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, openConsole, settled, unasked } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
@@ -18,7 +18,7 @@ import type { TestService } from '../support/service';
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-describeThoroughly('the modules of the console', () => {
+describeInBrowser('the modules of the console', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;

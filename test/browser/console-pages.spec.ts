@@ -4,7 +4,7 @@ import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
-import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
@@ -27,7 +27,7 @@ const TABS = [
   '/console/nothing-here',
 ];
 
-(hasBrowser ? describe : describe.skip)('the pages of the console', () => {
+describeInBrowser('the pages of the console', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;

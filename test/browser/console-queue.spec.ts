@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { StaffMember } from '../factories/console';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
 /** What the feed offers, says and lets one see, whatever is done in it. */
-describeThoroughly('the queue of the console', () => {
+describeInBrowser('the queue of the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;

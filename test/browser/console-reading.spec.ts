@@ -5,12 +5,12 @@ import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-describeThoroughly('what the console reads', () => {
+describeInBrowser('what the console reads', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;

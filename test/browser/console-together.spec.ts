@@ -4,13 +4,13 @@ import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { describeThoroughly } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
 /** What one does in a tab while a colleague does something to the same thing. */
-describeThoroughly('two people at the console', () => {
+describeInBrowser('two people at the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;

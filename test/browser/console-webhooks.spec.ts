@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
-import { describeThoroughly, startBrowser } from '../support/browser';
+import { describeInBrowser, startBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, openConsole, unasked } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 /** All by keyboard: what is used has the focus, and is used with a key. */
-describeThoroughly('webhooks in the console', () => {
+describeInBrowser('webhooks in the console', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let browser: Browser;

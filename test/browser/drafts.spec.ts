@@ -2,14 +2,14 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 /** What the browser notes itself: answers that refuse a form, and requests without a network. */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED/;
 const PLACE = { lat: '19.2', lng: '72.9' };
 
-describeThoroughly('a report that is being written', () => {
+describeInBrowser('a report that is being written', () => {
   let service: TestService;
   let browser: Browser;
   let tab: WatchedPage;

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
 const PHONE = { width: 360, height: 740 };
 const PLACE = { lat: 19.06, lng: 72.83, address: 'Market' };
 
-describeThoroughly('what people do at the site', () => {
+describeInBrowser('what people do at the site', () => {
   let service: TestService;
   let browser: Browser;
   let near: string;

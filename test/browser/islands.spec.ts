@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
@@ -15,7 +15,7 @@ const PLACE = { lat: 19.0544, lng: 72.8324 };
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const PHONE = { viewport: { width: 360, height: 740 }, permissions: ['geolocation'] };
 
-describeThoroughly('the islands of the site', () => {
+describeInBrowser('the islands of the site', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;

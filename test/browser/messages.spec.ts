@@ -2,10 +2,10 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-describeThoroughly('a message that is being written', () => {
+describeInBrowser('a message that is being written', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { hasBrowser, startBrowser } from '../support/browser';
+import { describeInBrowser, startBrowser } from '../support/browser';
 import { codeOf, pageOfDocs } from '../support/pages-of-docs';
 import { startService, type TestService } from '../support/service';
 
@@ -16,7 +16,7 @@ const CLIENT = readFileSync(
   'utf8',
 );
 
-(hasBrowser ? describe : describe.skip)('the quick starts for browsers', () => {
+describeInBrowser('the quick starts for browsers', () => {
   let service: TestService;
   let browser: Browser;
   let pages: Server;

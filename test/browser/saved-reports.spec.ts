@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 /** What the browser notes itself: answers that refuse a form, and requests without a network. */
 const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
 
-describeThoroughly('reports that are saved on a device', () => {
+describeInBrowser('reports that are saved on a device', () => {
   let service: TestService;
   let browser: Browser;
   let tab: WatchedPage;

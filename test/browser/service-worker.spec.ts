@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-describeThoroughly('the service worker of the site', () => {
+describeInBrowser('the service worker of the site', () => {
   let service: TestService;
   let browser: Browser;
 

@@ -4,7 +4,7 @@ import { photo } from '../factories/files';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
@@ -13,7 +13,7 @@ const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 // Here nothing is clicked, filled or focused from outside: test/architecture/site-flows.spec.ts holds that.
-describeThoroughly('the site by keyboard alone, on a phone', () => {
+describeInBrowser('the site by keyboard alone, on a phone', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;

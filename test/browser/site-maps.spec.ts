@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { reportedIssue } from '../factories/issues';
-import { describeThoroughly, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 const TILES = 'https://tiles.example';
 
-describeThoroughly('the maps of cities without boundaries', () => {
+describeInBrowser('the maps of cities without boundaries', () => {
   let browser: Browser;
 
   beforeAll(async () => {

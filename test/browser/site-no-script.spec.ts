@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { escalatedIssue } from '../factories/escalations';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { describeThoroughly, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-describeThoroughly('the site without scripts, on a phone', () => {
+describeInBrowser('the site without scripts, on a phone', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;

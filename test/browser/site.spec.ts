@@ -5,36 +5,18 @@ import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
 import { faultsOn, type Screen, WIDTHS } from '../support/accessibility';
-import { everyCombination, hasBrowser, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
-/** Pages that are the same for whoever is signed in, but for the name above them. */
-const ALIKE = [
-  '/mumbai/wards',
-  '/mumbai/wards/H%2FWest',
-  '/mumbai/responsible?pincode=400050',
-  '/mumbai/responsible?pincode=4',
-  '/mumbai/people',
-  '/sign-in',
-  '/about',
-  '/accessibility',
-  '/privacy',
-  '/nothing/here',
-  '/mumbai/issues/iss_none',
-  '/mumbai?after=nowhere',
+/** In what pages are tried. */
+const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = [
+  { language: 'en', screens: [...WIDTHS, { width: 360, colorScheme: 'dark' }] },
+  { language: 'hi', screens: WIDTHS },
+  { language: 'ta', screens: WIDTHS },
 ];
 
-/** In what pages are tried: in everything by `.ci/run`, otherwise in the language with the longest words. */
-const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = everyCombination
-  ? [
-      { language: 'en', screens: [...WIDTHS, { width: 360, colorScheme: 'dark' }] },
-      { language: 'hi', screens: WIDTHS },
-      { language: 'ta', screens: WIDTHS },
-    ]
-  : [{ language: 'ta', screens: [{ width: 360 }] }];
-
-(hasBrowser ? describe : describe.skip)('the site in a browser', () => {
+describeInBrowser('the site in a browser', () => {
   let service: TestService;
   let browser: Browser;
   let paths: string[];
@@ -64,6 +46,7 @@ const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = e
     await service.tokenApi
       .as(admin)
       .post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
+    // Those that are the same for everybody are tried by anonymous-pages.spec.ts.
     paths = [
       '/',
       '/mumbai',
@@ -76,8 +59,6 @@ const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = e
       '/me/alerts',
       '/sign-out',
     ];
-    // The same for everybody: anonymous-pages.spec.ts tries them in every language.
-    if (!everyCombination) paths.push(...ALIKE);
   });
   afterAll(async () => {
     await browser?.close();

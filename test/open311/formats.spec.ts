@@ -5,6 +5,7 @@ import { apiClient, postForm, reportForm } from '../factories/open311';
 import { type HttpRequest, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { readXml, type XmlNode } from '../support/xml';
+import { itThoroughly } from '../support/thorough';
 
 interface Problem {
   code: number;
@@ -177,30 +178,33 @@ describe('answers of Open311', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('say in the format of the path that the service cannot answer right now, and when to come back', async () => {
-    const { apiKey } = await apiClient(service);
-    const blocker = new Client({ connectionString: service.database.ownerUrl });
-    await blocker.connect();
-    try {
-      await blocker.query('begin; lock table issues in access exclusive mode');
-      const form = { ...reportForm(), api_key: apiKey };
-      const [json, xml, ...posted] = await Promise.all([
-        ask('/open311/mumbai/v2/requests.json'),
-        ask('/open311/mumbai/v2/requests.xml'),
-        postForm(service, `${SHARED}/requests.json`, form),
-        postForm(service, `${SHARED}/requests.xml`, form),
-      ]);
-      for (const { status, headers } of [json, xml, ...posted])
-        expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
-      for (const { body } of [json, posted[0]]) expect(body).toMatchObject([{ code: 503 }]);
-      for (const { text } of [xml, posted[1]]) {
-        const [root] = readXml(text);
-        expect([root!.name, childOf(root!.children[0]!, 'code').text]).toEqual(['errors', '503']);
+  itThoroughly(
+    'say in the format of the path that the service cannot answer right now, and when to come back',
+    async () => {
+      const { apiKey } = await apiClient(service);
+      const blocker = new Client({ connectionString: service.database.ownerUrl });
+      await blocker.connect();
+      try {
+        await blocker.query('begin; lock table issues in access exclusive mode');
+        const form = { ...reportForm(), api_key: apiKey };
+        const [json, xml, ...posted] = await Promise.all([
+          ask('/open311/mumbai/v2/requests.json'),
+          ask('/open311/mumbai/v2/requests.xml'),
+          postForm(service, `${SHARED}/requests.json`, form),
+          postForm(service, `${SHARED}/requests.xml`, form),
+        ]);
+        for (const { status, headers } of [json, xml, ...posted])
+          expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+        for (const { body } of [json, posted[0]]) expect(body).toMatchObject([{ code: 503 }]);
+        for (const { text } of [xml, posted[1]]) {
+          const [root] = readXml(text);
+          expect([root!.name, childOf(root!.children[0]!, 'code').text]).toEqual(['errors', '503']);
+        }
+      } finally {
+        await blocker.end();
       }
-    } finally {
-      await blocker.end();
-    }
-  });
+    },
+  );
 
   it('count reports by client alone, and say so in the format of the path', async () => {
     const settings = { RATE_LIMIT_OPEN311: '3', RATE_LIMIT_PUBLIC: '2' };

@@ -10,14 +10,13 @@ import { photo } from '../factories/files';
 import { allPlaced, hiddenIssue, movedInFeed } from '../factories/issues';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
-import { everyCombination } from '../support/browser';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
+import { thorough } from '../support/thorough';
 
 const BASE = '/open311/mumbai/v2';
 const REPORTS = 40;
-/** All of them in `.ci/run`. */
-const CHANGES = everyCombination ? 1000 : 200;
+const CHANGES = thorough ? 1000 : 200;
 const CHANGES_PER_PAGE = CHANGES * 0.15;
 const MINUTE_MS = 60_000;
 

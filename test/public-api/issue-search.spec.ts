@@ -7,6 +7,7 @@ import { allPlaced, manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 interface PublicIssue {
   id: string;
@@ -99,7 +100,7 @@ describe('the public feed', () => {
       expect(await found('   ')).toEqual(await titles('?cityId=pune'));
     });
 
-    it('finds the newest of many, then the rest by index, and each once', async () => {
+    itThoroughly('finds the newest of many, then the rest by index, and each once', async () => {
       const many = await person(service, { name: 'Many Hands' });
       await manyIssues(service, 6000, { by: many, city: 'ahmedabad', title: 'Lamp # is dark' });
       const all = await list('?cityId=ahmedabad&q=lamp');
@@ -138,7 +139,7 @@ describe('the public feed', () => {
   });
 
   describe('streamed', () => {
-    it('is whole, in order and each once, however long, and cut by a limit', async () => {
+    itThoroughly('is whole, in order and each once, however long, and cut by a limit', async () => {
       const by = await person(service);
       await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' });
       const { body, headers } = await service.publicApi.get<PublicIssue[]>('/api/issues?cityId=hyderabad');
@@ -169,7 +170,7 @@ describe('the public feed', () => {
     });
   });
 
-  it('stops reading when its reader leaves', async () => {
+  itThoroughly('stops reading when its reader leaves', async () => {
     const by = await person(service);
     await manyIssues(service, 8000, { by, city: 'chennai', title: 'Bench # is broken' });
     const asked = jest.spyOn(service.app.get(Database, { strict: false }), 'row');

@@ -20,6 +20,7 @@ import {
   Sockets,
 } from '../support/socket';
 import { atMost } from '../support/time-limits';
+import { itThoroughly } from '../support/thorough';
 
 describe('realtime threads', () => {
   let service: TestService;
@@ -299,7 +300,7 @@ describe('realtime threads', () => {
     }
   });
 
-  it('lives through ten thousand hostile packets, and serves the others meanwhile', async () => {
+  itThoroughly('lives through ten thousand hostile packets, and serves the others meanwhile', async () => {
     const listener = await inRoom();
     const hostile = Array.from({ length: 20 }, () => openSocket(service.url, { reconnect: true }));
     sockets.keep(...hostile);

@@ -11,6 +11,7 @@ import { send } from '../support/http';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { itThoroughly } from '../support/thorough';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -118,29 +119,32 @@ describe('a device that shows alerts', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('that took something before is asked later and later, and forgotten after a month of refusals', async () => {
-    const { issue } = await reporter();
-    await told(issue);
-    expect(await sendDue()).toMatchObject({ shown: 1 });
-    receiver.status = 403;
-    let asked = receiver.shown.length;
-    const days: number[] = [];
-    for (let day = 1; day <= 31; day++) {
-      service.clock.set(new Date(NOON.getTime() + day * DAY_MS));
-      await service.database.sql(
-        `insert into alert_events (issue_id, city, type, detail, at)
+  itThoroughly(
+    'that took something before is asked later and later, and forgotten after a month of refusals',
+    async () => {
+      const { issue } = await reporter();
+      await told(issue);
+      expect(await sendDue()).toMatchObject({ shown: 1 });
+      receiver.status = 403;
+      let asked = receiver.shown.length;
+      const days: number[] = [];
+      for (let day = 1; day <= 31; day++) {
+        service.clock.set(new Date(NOON.getTime() + day * DAY_MS));
+        await service.database.sql(
+          `insert into alert_events (issue_id, city, type, detail, at)
          select $1, 'mumbai', 'overdue', '', $2 from generate_series(1, 3)`,
-        [issue, service.clock.now()],
-      );
-      await service.app.get(InstantAlerts, { strict: false }).run();
-      expect(await devices()).toHaveLength(1);
-      await sendDue();
-      days.push(receiver.shown.length - asked);
-      asked = receiver.shown.length;
-    }
-    expect(Math.max(...days)).toBe(1);
-    expect(await devices()).toEqual([]);
-  });
+          [issue, service.clock.now()],
+        );
+        await service.app.get(InstantAlerts, { strict: false }).run();
+        expect(await devices()).toHaveLength(1);
+        await sendDue();
+        days.push(receiver.shown.length - asked);
+        asked = receiver.shown.length;
+      }
+      expect(Math.max(...days)).toBe(1);
+      expect(await devices()).toEqual([]);
+    },
+  );
 
   it.each([429, 500])('is sent it again where the push service says %i, with what it has', async (status) => {
     const { issue } = await reporter();

@@ -5,6 +5,7 @@ import type { LaneLimits } from '../../src/platform/jobs/fair-lanes';
 import { reportedIssue } from '../factories/issues';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
 /** A Wednesday, noon in India. */
@@ -156,7 +157,7 @@ describe('push services that do not answer', () => {
     expect(await send()).toEqual({ shown: 3, dropped: 0, postponed: 0 });
   });
 
-  it('end a device after twenty silences in a row, of the day alone', async () => {
+  itThoroughly('end a device after twenty silences in a row, of the day alone', async () => {
     silent.answer = hangUp;
     await follower('many@example.org', silent.origin, ['1']);
     await follower('one@example.org', receiver.origin, ['other']);

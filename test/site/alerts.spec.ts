@@ -11,6 +11,7 @@ import { send } from '../support/http';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
+import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -173,7 +174,7 @@ describe('alerts by mail', () => {
       expect((await tell()).mails).toBe(0);
     });
 
-    it('is written to as one of 8,000', async () => {
+    itThoroughly('is written to as one of 8,000', async () => {
       const issue = await reportedIssue(service);
       await service.database.sql(
         `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)

@@ -1,5 +1,4 @@
 import { specsIn } from './specs-in';
 
 specsIn('test/open311');
-specsIn('test/client');
 specsIn('test/support');

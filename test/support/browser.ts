@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { thorough } from './thorough';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Chromium without a desktop around it: the same pages take half the processor time. It shows no notifications. */
@@ -14,23 +15,14 @@ if (!hasBrowser) {
   process.stderr.write(`${message}\n`);
 }
 
-/**
- * Whether pages are tried in every combination of language, width and colours (`.ci/run`), which takes minutes, and not
- * in a few.
- */
-export const everyCombination = Boolean(process.env.REQUIRE_BROWSER);
-
 /*
- * There, beside other work, a test that fails is tried once more, and what failed at first is printed: one event that a
+ * Beside other work a test that fails is tried once more, and what failed at first is printed: one event that a
  * browser lost is not to be taken for a fault of a change. `npm test` tries each once.
  */
-if (everyCombination) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+if (thorough) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-/** Declares what is tried in a browser by `.ci/run` alone, so that `npm test` stays short. */
-export function describeThoroughly(name: string, tests: () => void): void {
-  const declare = hasBrowser && everyCombination ? describe : describe.skip;
-  declare(name, tests);
-}
+/** Declares what is tried in a browser; without one it is skipped. */
+export const describeInBrowser = hasBrowser ? describe : describe.skip;
 
 /** Starts the browser. @param options.showsNotifications whether pages may show some */
 export function startBrowser({ showsNotifications = false } = {}): Promise<Browser> {

@@ -10,6 +10,7 @@ import {
   recordsPath as path,
 } from '../support/records';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 interface Page {
   count: number;
@@ -121,7 +122,7 @@ describe('accountability', () => {
         expect((await create(kind, body)).status).toBe(400);
     });
 
-    it('come back from a file as they went', async () => {
+    itThoroughly('come back from a file as they went', async () => {
       await create(kind, { ...NEW[kind], city: 'delhi' });
       const before = await exported(kind);
       expect(before.split('\r\n')[0]).toBe(

@@ -12,6 +12,7 @@ import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 import { atMost } from '../support/time-limits';
 import { garbage, json, redirect, startUpstream, type Upstream } from '../support/upstream';
+import { itThoroughly } from '../support/thorough';
 
 const SECRET = "It's a Secret to Everybody";
 const signed = (body: string | Buffer, secret = SECRET) => ({
@@ -192,7 +193,7 @@ describe('the chat channel, set up', () => {
     expect(await inbox(service)).toEqual([{ id: 'odd', text: 'Pothole \ufffd here' }]);
   });
 
-  it('reads a body full of messages and contacts at once', async () => {
+  itThoroughly('reads a body full of messages and contacts at once', async () => {
     const messages = Array.from({ length: 5000 }, (_, n) => ({
       id: `f${n}`,
       from: '9',

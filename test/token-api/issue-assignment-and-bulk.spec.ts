@@ -2,6 +2,7 @@ import { reportedIssue } from '../factories/issues';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 type Data = Envelope<Record<string, unknown>>;
 
@@ -151,7 +152,7 @@ describe('what people do with an issue', () => {
       expect(body.data).toMatchObject({ updated: 1, failed: 1 });
     });
 
-    it('fails only the issue that someone else holds', async () => {
+    itThoroughly('fails only the issue that someone else holds', async () => {
       const [held, free] = [await reportedIssue(service), await reportedIssue(service)];
       const { Client } = await import('pg');
       const holder = new Client({ connectionString: service.database.url });

@@ -7,6 +7,7 @@ import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { Chance } from '../support/fuzz/chance';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const SEED = 1;
 const WORKERS = 8;
@@ -61,7 +62,7 @@ describe(`the squares of the map (seed ${SEED})`, () => {
     return new Map(rows.map(({ key, value }) => [key, Number(value)]));
   }
 
-  it('have what a recount has, after a storm of changes', async () => {
+  itThoroughly('have what a recount has, after a storm of changes', async () => {
     const database = service.app.get(Database, { strict: false });
     const moderation = service.app.get(IssueModeration, { strict: false });
     const by = await person(service);

@@ -7,6 +7,7 @@ import { seeded } from '../support/seeded';
 import { startService, type TestService } from '../support/service';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 import { atMost } from '../support/time-limits';
+import { itThoroughly } from '../support/thorough';
 
 interface Placed {
   pincode: string | null;
@@ -206,7 +207,7 @@ describe('where an issue lies, by a geocoder', () => {
     one.clock.set();
   });
 
-  it('keeps a second between requests, of two instances together', async () => {
+  itThoroughly('keeps a second between requests, of two instances together', async () => {
     const chance = seeded('how long the geocoder takes');
     geocoder.answer = (request, response) => {
       setTimeout(() => json({ address: { postcode: '400050' } })(request, response), chance.below(300));

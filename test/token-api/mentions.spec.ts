@@ -7,6 +7,7 @@ import type { HttpAnswer } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { atMost } from '../support/time-limits';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
+import { itThoroughly } from '../support/thorough';
 
 describe('the photo and the microblog channel, set up', () => {
   let service: TestService;
@@ -210,7 +211,7 @@ describe('the photo and the microblog channel, set up', () => {
     }
   });
 
-  it('show what came in five seconds when pages come slowly', async () => {
+  itThoroughly('show what came in five seconds when pages come slowly', async () => {
     platform.answer = (request, response) => {
       const paging = { cursors: { after: 'x' }, next: 'y' };
       setTimeout(() => json({ data: [picture(platform.asked.length)], paging })(request, response), 2000);
@@ -221,7 +222,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(performance.now() - asked).toBeLessThan(atMost(6500));
   });
 
-  it('fall back to samples when the upstream is silent, within six seconds', async () => {
+  itThoroughly('fall back to samples when the upstream is silent, within six seconds', async () => {
     platform.answer = hang;
     const asked = performance.now();
     expect((await photos()).mode).toBe('demo');

@@ -4,6 +4,7 @@ import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 /** The six there are; the heart is followed by the selector of its emoji form. */
 const REACTIONS = ['👍', '\u2764\ufe0f', '😂', '😮', '😢', '🙏'];
@@ -300,7 +301,7 @@ describe('messages', () => {
       expect((await react(messageId, '👍', asha)).status).toBe(409);
     });
 
-    it('keeps every count equal to its rows, whatever 10 people do at once', async () => {
+    itThoroughly('keeps every count equal to its rows, whatever 10 people do at once', async () => {
       const people = await Promise.all(Array.from({ length: 10 }, () => person(service)));
       const messages: string[] = [];
       for (let i = 0; i < 3; i++)

@@ -7,6 +7,7 @@ import { webhookEndpoint } from '../factories/webhooks';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { NameServer } from '../support/name-server';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const CONSOLE_PATH = '/api/admin/webhooks/endpoints';
@@ -49,7 +50,7 @@ describe('a webhook endpoint whose host name is not answered for', () => {
     expect([byStaff.status, byStaff.text]).toEqual([400, expect.stringContaining(details[0]!.message)]);
   });
 
-  it('holds no connection and no row while it is looked up', async () => {
+  itThoroughly('holds no connection and no row while it is looked up', async () => {
     const owner = await apiClient(service);
     const id = await webhookEndpoint(service, owner);
     const ended: number[] = [];
@@ -71,7 +72,7 @@ describe('a webhook endpoint whose host name is not answered for', () => {
     expect(ended).toEqual([400, 400, 400]);
   });
 
-  it('is one of three of an owner at the same time; others have their turn', async () => {
+  itThoroughly('is one of three of an owner at the same time; others have their turn', async () => {
     const client = await asClient();
     const pending = Array.from({ length: 3 }, () => client.post(PATH, silentEndpoint()));
     await allAsked(3);

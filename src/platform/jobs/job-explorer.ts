@@ -30,7 +30,8 @@ export class JobExplorer implements OnModuleInit {
   private explore(provider: Provider): void {
     const prototype = Object.getPrototypeOf(provider) as object | null;
     for (const key of this.scanner.getAllMethodNames(prototype)) {
-      const declared = Reflect.getMetadata(LEASED_CRON, provider[key]!) as LeasedCronOptions | undefined;
+      // The decorator sets it on the method itself; the way to what that inherits from takes most of the time.
+      const declared = Reflect.getOwnMetadata(LEASED_CRON, provider[key]!) as LeasedCronOptions | undefined;
       if (!declared) continue;
       const { name, schedule, lease } = declared;
       this.jobs.add({

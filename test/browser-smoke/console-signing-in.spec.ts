@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
-import { hasBrowser, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { openConsole } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 const WHO = '**/api/admin/auth/me';
 const is401 = (text: string) => /status of 401/.test(text);
 
-(hasBrowser ? describe : describe.skip)('opening the console', () => {
+describeInBrowser('opening the console', () => {
   let service: TestService;
   let browser: Browser;
   let staff: StaffMember;

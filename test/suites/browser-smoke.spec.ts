@@ -1,3 +1,3 @@
 import { specsIn } from './specs-in';
 
-specsIn('test/attacks');
+specsIn('test/browser-smoke');

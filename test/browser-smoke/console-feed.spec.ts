@@ -3,12 +3,12 @@ import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
 import { violationsOf } from '../support/accessibility';
-import { hasBrowser } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-(hasBrowser ? describe : describe.skip)('the feed of the console', () => {
+describeInBrowser('the feed of the console', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;

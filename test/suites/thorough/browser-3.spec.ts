@@ -1,3 +1,3 @@
-import { specsIn } from './specs-in';
+import { specsIn } from '../specs-in';
 
 specsIn('test/browser', { part: 3, of: 3 });

@@ -1,4 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/consistency');
-specsIn('test/database');

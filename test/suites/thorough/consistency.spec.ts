@@ -1,0 +1,4 @@
+import { specsIn } from '../specs-in';
+
+specsIn('test/consistency');
+specsIn('test/client');
