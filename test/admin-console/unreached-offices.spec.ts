@@ -7,6 +7,7 @@ import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/e
 import { hiddenIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
+import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
 const OFFICE = `Ward Officer, ${LATE_WARD}`;
@@ -77,7 +78,7 @@ describe('an office that is not reached', () => {
     ]);
   };
 
-  it('for it has no address is told of once, however many issues it is to answer for', async () => {
+  itThoroughly('for it has no address is told of once, however many issues it is to answer for', async () => {
     await reach('');
     const ids = await escalated(service, 30);
     await expectNotice(NO_ADDRESS);

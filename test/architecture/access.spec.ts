@@ -10,6 +10,7 @@ import { officialPerson, person, type TestPerson } from '../factories/people';
 import { send } from '../support/http';
 import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 /** Who is answered what, in the order of the principals; the routes are asked in this order, too. */
 interface AccessTable {
@@ -84,7 +85,7 @@ describe('who may do what', () => {
     expect(short).toEqual([]);
   });
 
-  it('is what the running service answers', async () => {
+  itThoroughly('is what the running service answers', async () => {
     const reporter = await person(service);
     const headers = await principals(reporter);
     expect(Object.keys(headers)).toEqual(TABLE.principals);

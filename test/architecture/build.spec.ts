@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { itThoroughly } from '../support/thorough';
 
 const ROOT = join(__dirname, '../..');
 const BUILD = '.ci/build.mjs';
@@ -97,7 +98,7 @@ describe('the build', () => {
     expect(build()).toEqual(NOTHING_TO_DO);
   });
 
-  it('that failed is no build', () => {
+  itThoroughly('that failed is no build', () => {
     write('src/main.ts', 'does not compile');
     expect(build()).toEqual({ status: 3, compiled: 1 });
     expect(build()).toEqual({ status: 3, compiled: 1 });

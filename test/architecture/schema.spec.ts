@@ -114,7 +114,7 @@ describe('the schema', () => {
     },
   );
 
-  it('can be taken back and built again', async () => {
+  itThoroughly('can be taken back and built again', async () => {
     const { DataSource } = await import('typeorm');
     const source = new DataSource({
       type: 'postgres',

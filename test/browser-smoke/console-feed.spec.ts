@@ -7,6 +7,7 @@ import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 describeInBrowser('the feed of the console', () => {
   let service: TestService;
@@ -43,7 +44,7 @@ describeInBrowser('the feed of the console', () => {
     expect(record?.note).toBe('Lamp replaced');
   });
 
-  it('resolves an issue with a note in two clicks', async () => {
+  itThoroughly('resolves an issue with a note in two clicks', async () => {
     const id = await reportedIssue(service, { title: 'Two clicks', city: 'delhi' });
     await tab.open('/console/feed?city=delhi');
     await page.getByRole('button', { name: 'Resolve: Two clicks' }).click();
@@ -53,7 +54,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(id)).status).toBe('resolved');
   });
 
-  it('goes on with the next issue when one leaves the list', async () => {
+  itThoroughly('goes on with the next issue when one leaves the list', async () => {
     for (const title of ['Third issue', 'Second issue', 'First issue'])
       await reportedIssue(service, { title, city: 'chennai' });
     await tab.open('/console/feed?city=chennai&status=new');
@@ -71,7 +72,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByRole('heading', { name: 'Third issue' }).waitFor();
   });
 
-  it('goes on with the next page at the end of the list, and of the queue', async () => {
+  itThoroughly('goes on with the next page at the end of the list, and of the queue', async () => {
     await manyIssues(service, 401, { by: await person(service), city: 'bangalore', title: 'Row # of many' });
     await tab.open('/console/feed?city=bangalore');
     const titles = page.locator('a[data-issue]');
@@ -107,7 +108,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByRole('heading', { name: end }).waitFor();
   });
 
-  it('acts on several after a preview, and takes all of it back with one undo', async () => {
+  itThoroughly('acts on several after a preview, and takes all of it back with one undo', async () => {
     for (const title of ['Second of two', 'First of two'])
       await reportedIssue(service, { title, city: 'hyderabad' });
     const done = await reportedIssue(service, { title: 'Done already', city: 'hyderabad' });
@@ -131,7 +132,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(done)).pinned).toBe(false);
   });
 
-  it('filters by the address, which a bookmark keeps', async () => {
+  itThoroughly('filters by the address, which a bookmark keeps', async () => {
     await reportedIssue(service, { title: 'Leaking pipe', city: 'kolkata' });
     await reportedIssue(service, { title: 'Fallen tree', city: 'kolkata' });
     await tab.open('/console/feed?city=kolkata');
@@ -149,7 +150,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByText('No issue fits these filters.').waitFor();
   });
 
-  it('sorts by a header that tells so, by keyboard', async () => {
+  itThoroughly('sorts by a header that tells so, by keyboard', async () => {
     await reportedIssue(service, { title: 'B road broke', city: 'ahmedabad' });
     await reportedIssue(service, { title: 'A road broke', city: 'ahmedabad' });
     await tab.open('/console/feed?city=ahmedabad');
@@ -161,7 +162,7 @@ describeInBrowser('the feed of the console', () => {
     expect(await page.locator('tbody a').allTextContents()).toEqual(['B road broke', 'A road broke']);
   });
 
-  it('asks before it hides, and takes it back', async () => {
+  itThoroughly('asks before it hides, and takes it back', async () => {
     const id = await reportedIssue(service, { title: 'Not for all' });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Hide' }).click();
@@ -191,7 +192,7 @@ describeInBrowser('the feed of the console', () => {
     await other.close();
   });
 
-  it('asks to sign in when the session is over, and goes on with what was begun', async () => {
+  itThoroughly('asks to sign in when the session is over, and goes on with what was begun', async () => {
     const id = await reportedIssue(service, { title: 'Over in between' });
     const gone = staff;
     await tab.open(`/console/feed/${id}`);

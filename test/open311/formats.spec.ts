@@ -206,7 +206,7 @@ describe('answers of Open311', () => {
     },
   );
 
-  it('count reports by client alone, and say so in the format of the path', async () => {
+  itThoroughly('count reports by client alone, and say so in the format of the path', async () => {
     const settings = { RATE_LIMIT_OPEN311: '3', RATE_LIMIT_PUBLIC: '2' };
     const limited = await startService({ settings });
     try {

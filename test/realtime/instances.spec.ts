@@ -4,6 +4,7 @@ import { postedMessage } from '../factories/messages';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis';
 import { startService, type TestService } from '../support/service';
 import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
+import { itThoroughly } from '../support/thorough';
 
 /** As much of a Socket.IO server as tells which rooms there are. */
 interface Rooms {
@@ -14,7 +15,7 @@ const ended = (socket: ThreadSocket) =>
   new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
 
 describe('an instance that stops', () => {
-  it.each([['websocket'], ['polling']] as const)(
+  itThoroughly.each([['websocket'], ['polling']] as const)(
     'breaks its connections by %s, so that their clients connect again by themselves, and takes no more',
     async (transport) => {
       const service = await startService();

@@ -2,6 +2,7 @@ import { FollowerQueries } from '../../src/alerts/follower.queries';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -160,36 +161,39 @@ describe('whoever follows an issue', () => {
     expect(await service.database.sql('select from alert_pushes')).toHaveLength(11);
   });
 
-  it('is told once as one of many, by parts, though an instance ends between two of them', async () => {
-    await service.database.sql(
-      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+  itThoroughly(
+    'is told once as one of many, by parts, though an instance ends between two of them',
+    async () => {
+      await service.database.sql(
+        `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
        select 'sub_' || n, 'one-' || n || '@example.org', 'en', 'mumbai', 'issue', $1, 'instant', $2, $2, $2
          from generate_series(1, 1999) n`,
-      [issue, new Date(NOON.getTime() - DAY_MS)],
-    );
-    await happened('overdue');
-    const queries = service.app.get(FollowerQueries, { strict: false });
-    const add = queries.addFollowers.bind(queries);
-    const limits: number[] = [];
-    const adding = jest.spyOn(queries, 'addFollowers').mockImplementation(async (news, dueAt, limit) => {
-      limits.push(limit);
-      if (limits.length === 3) throw new Error('Connection terminated unexpectedly');
-      return add(news, dueAt, limit);
-    });
-    await expect(tell()).rejects.toThrow();
-    adding.mockRestore();
-    expect(Math.max(...limits)).toBe(500);
-    const state = () =>
-      service.database.sql(
-        `select (select count(*)::int from alerts_sent) as sent, (select count(*)::int from alert_events where pending) as pending`,
+        [issue, new Date(NOON.getTime() - DAY_MS)],
       );
-    expect(await state()).toEqual([{ sent: 1000, pending: 1 }]);
-    service.clock.advance(HOUR_MS);
-    await tell();
-    expect(await state()).toEqual([{ sent: 2000, pending: 0 }]);
-    const recipients = await service.database.sql<{ recipient: string }>('select recipient from mails');
-    expect([recipients.length, new Set(recipients.map(({ recipient }) => recipient)).size]).toEqual([
-      2000, 2000,
-    ]);
-  });
+      await happened('overdue');
+      const queries = service.app.get(FollowerQueries, { strict: false });
+      const add = queries.addFollowers.bind(queries);
+      const limits: number[] = [];
+      const adding = jest.spyOn(queries, 'addFollowers').mockImplementation(async (news, dueAt, limit) => {
+        limits.push(limit);
+        if (limits.length === 3) throw new Error('Connection terminated unexpectedly');
+        return add(news, dueAt, limit);
+      });
+      await expect(tell()).rejects.toThrow();
+      adding.mockRestore();
+      expect(Math.max(...limits)).toBe(500);
+      const state = () =>
+        service.database.sql(
+          `select (select count(*)::int from alerts_sent) as sent, (select count(*)::int from alert_events where pending) as pending`,
+        );
+      expect(await state()).toEqual([{ sent: 1000, pending: 1 }]);
+      service.clock.advance(HOUR_MS);
+      await tell();
+      expect(await state()).toEqual([{ sent: 2000, pending: 0 }]);
+      const recipients = await service.database.sql<{ recipient: string }>('select recipient from mails');
+      expect([recipients.length, new Set(recipients.map(({ recipient }) => recipient)).size]).toEqual([
+        2000, 2000,
+      ]);
+    },
+  );
 });

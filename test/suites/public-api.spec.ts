@@ -1,5 +1,7 @@
 import { specsIn } from './specs-in';
 
 specsIn('test/public-api');
+specsIn('test/open311');
 specsIn('test/realtime');
 specsIn('test/database');
+specsIn('test/support');

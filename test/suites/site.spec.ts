@@ -1,3 +1,4 @@
 import { specsIn } from './specs-in';
 
 specsIn('test/site');
+specsIn('test/browser-smoke');

@@ -33,7 +33,7 @@ export function documentedIn(file: string): Documented[] {
 export function testNamesIn(file: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(it|test)\b/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^(it|itThoroughly|test)\b/.test(node.expression.getText())) {
       const [name] = node.arguments;
       if (name && ts.isStringLiteralLike(name)) names.push(name.text);
     }

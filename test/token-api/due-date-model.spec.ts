@@ -6,6 +6,7 @@ import { Database } from '../../src/platform/database/database';
 import { person, type TestPerson } from '../factories/people';
 import { CASES, type DueCase, FIRST, modelDue } from '../support/due-date-model';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 const SEED = 20_261_123;
 const RUNS = 40;
@@ -128,7 +129,7 @@ describe('due dates that go through the database', () => {
     return (row!.due.getTime() - FIRST) / MINUTE_MS;
   }
 
-  it(`equal a model that counts minutes (seed ${SEED})`, async () => {
+  itThoroughly(`equal a model that counts minutes (seed ${SEED})`, async () => {
     const kinds = new Set<string>();
     await fc.assert(
       fc.asyncProperty(CASES, async (issue) => {

@@ -167,36 +167,42 @@ describe('GET /api/map', () => {
       return row!.issues;
     };
 
-    it('counts at every zoom what the list has, by every filter, in 500 cells at the most', async () => {
-      await load(0.3);
-      expect(await located()).toBeGreaterThan(6000);
-      const both = `status = 'in_progress' and category = 'systemic'`;
-      const counts = {
-        '': await located(),
-        '&category=road': await located(`category = 'road'`),
-        '&status=resolved': await located(`status = 'resolved'`),
-        '&status=in_progress&category=systemic': await located(both),
-      };
-      expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
-      for (const zoom of [0, 8, 10, 11, 12, 13, 14, 15, 22])
-        for (const [filter, expected] of Object.entries(counts)) {
-          const shown = await cells(`${MUMBAI}&zoom=${zoom}${filter}`);
-          const sum = shown.reduce((counted, { count }) => counted + count, 0);
-          expect([zoom, filter, sum]).toEqual([zoom, filter, expected]);
-          expect(shown.length).toBeLessThanOrEqual(500);
-        }
-    });
+    itThoroughly(
+      'counts at every zoom what the list has, by every filter, in 500 cells at the most',
+      async () => {
+        await load(0.3);
+        expect(await located()).toBeGreaterThan(6000);
+        const both = `status = 'in_progress' and category = 'systemic'`;
+        const counts = {
+          '': await located(),
+          '&category=road': await located(`category = 'road'`),
+          '&status=resolved': await located(`status = 'resolved'`),
+          '&status=in_progress&category=systemic': await located(both),
+        };
+        expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
+        for (const zoom of [0, 8, 10, 11, 12, 13, 14, 15, 22])
+          for (const [filter, expected] of Object.entries(counts)) {
+            const shown = await cells(`${MUMBAI}&zoom=${zoom}${filter}`);
+            const sum = shown.reduce((counted, { count }) => counted + count, 0);
+            expect([zoom, filter, sum]).toEqual([zoom, filter, expected]);
+            expect(shown.length).toBeLessThanOrEqual(500);
+          }
+      },
+    );
 
-    it('has no issue ids where squares are counted, and places every cell within its square', async () => {
-      await load(0.3);
-      const shown = await cells('bbox=72.79,18.89,73.11,19.21&zoom=12');
-      const index = (degrees: number) => Math.floor((degrees * 2 ** 14) / 360);
-      expect(new Set(shown.map(({ lat, lng }) => `${index(lat + 90)} ${index(lng + 180)}`)).size).toBe(
-        shown.length,
-      );
-      expect(shown.length).toBeGreaterThan(100);
-      expect(shown.filter(({ issueId }) => issueId !== undefined)).toEqual([]);
-    });
+    itThoroughly(
+      'has no issue ids where squares are counted, and places every cell within its square',
+      async () => {
+        await load(0.3);
+        const shown = await cells('bbox=72.79,18.89,73.11,19.21&zoom=12');
+        const index = (degrees: number) => Math.floor((degrees * 2 ** 14) / 360);
+        expect(new Set(shown.map(({ lat, lng }) => `${index(lat + 90)} ${index(lng + 180)}`)).size).toBe(
+          shown.length,
+        );
+        expect(shown.length).toBeGreaterThan(100);
+        expect(shown.filter(({ issueId }) => issueId !== undefined)).toEqual([]);
+      },
+    );
 
     itThoroughly(
       'counts no more than is in the box where it is seen from near, whatever lies around',

@@ -12,6 +12,7 @@ import { grantedVotes, withdrawnVotes } from '../factories/scores';
 import type { Envelope } from '../support/client';
 import { pointsOf } from '../support/scores';
 import { startService, type TestService } from '../support/service';
+import { itThoroughly } from '../support/thorough';
 
 /** How many votes it takes to come to a score or above it. */
 const votesFor = (score: number) => Math.ceil(score / SCORE_WEIGHTS.votesCast);
@@ -329,7 +330,7 @@ describe('scores', () => {
       for (const who of [asha, meera]) expect(await breakdownOf(who)).toEqual(ONE_REPORT);
     });
 
-    it('finds nothing while people are busy', async () => {
+    itThoroughly('finds nothing while people are busy', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => person(service)));
       const issues = await Promise.all(people.map((by) => reportedIssue(service, { by })));
       const actions = people.flatMap((who) =>

@@ -45,7 +45,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect(shown.bytes.includes('a secret author')).toBe(false);
     });
 
-    it('of a large picture is bounded, upright, and has thumbnails', async () => {
+    itThoroughly('of a large picture is bounded, upright, and has thumbnails', async () => {
       const large = await sharp(await photo('jpeg', { width: 4000, height: 1000 }))
         .withMetadata({ orientation: 6 })
         .jpeg()

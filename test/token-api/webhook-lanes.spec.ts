@@ -7,6 +7,7 @@ import { apiClient } from '../factories/open311';
 import type { ApiClient, Envelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
+import { itThoroughly } from '../support/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const MINUTE_MS = 60_000;
@@ -44,31 +45,34 @@ describe('the lanes of webhooks', () => {
   const send = (limits = LIMITS) => service.app.get(WebhookSender, { strict: false }).sendDue(limits);
   const paths = () => receiver.received.map(({ path }) => path);
 
-  it('are given in turns: one that is fast is not kept waiting by more slow ones than there are', async () => {
-    for (let n = 0; n < SLOW; n++) await add(`slow-${n}`);
-    await add('fast');
-    for (let n = 0; n < 3; n++) await reportedIssue(service);
-    // The slow ones answer as late as possible: when nothing else goes on any more.
-    const held: Array<() => void> = [];
-    receiver.answer = async ({ path }) => {
-      if (path === '/fast') return { status: 204 };
-      await new Promise<void>((done) => held.push(done));
-      return { status: 500 };
-    };
-    const run = send();
-    let ended = false;
-    void run.catch(() => undefined).then(() => (ended = true));
-    while (!ended) {
-      const started = receiver.received.length;
-      await delay(20);
-      if (receiver.received.length === started) held.splice(0).forEach((letGo) => letGo());
-    }
-    expect(await run).toEqual({ delivered: 3, failed: SLOW * 3 });
-    // Its first event is sent in the first round of turns, the second in the second.
-    const sent = paths().flatMap((path, n) => (path === '/fast' ? [n] : []));
-    expect(sent[0]).toBeLessThan(SLOW + LANES);
-    expect(sent[1]).toBeLessThan(2 * (SLOW + 1) + LANES);
-  });
+  itThoroughly(
+    'are given in turns: one that is fast is not kept waiting by more slow ones than there are',
+    async () => {
+      for (let n = 0; n < SLOW; n++) await add(`slow-${n}`);
+      await add('fast');
+      for (let n = 0; n < 3; n++) await reportedIssue(service);
+      // The slow ones answer as late as possible: when nothing else goes on any more.
+      const held: Array<() => void> = [];
+      receiver.answer = async ({ path }) => {
+        if (path === '/fast') return { status: 204 };
+        await new Promise<void>((done) => held.push(done));
+        return { status: 500 };
+      };
+      const run = send();
+      let ended = false;
+      void run.catch(() => undefined).then(() => (ended = true));
+      while (!ended) {
+        const started = receiver.received.length;
+        await delay(20);
+        if (receiver.received.length === started) held.splice(0).forEach((letGo) => letGo());
+      }
+      expect(await run).toEqual({ delivered: 3, failed: SLOW * 3 });
+      // Its first event is sent in the first round of turns, the second in the second.
+      const sent = paths().flatMap((path, n) => (path === '/fast' ? [n] : []));
+      expect(sent[0]).toBeLessThan(SLOW + LANES);
+      expect(sent[1]).toBeLessThan(2 * (SLOW + 1) + LANES);
+    },
+  );
 
   it('are given first to whom nothing was sent for longest', async () => {
     await add('first');
@@ -80,28 +84,31 @@ describe('the lanes of webhooks', () => {
     expect(paths()).toEqual(['/first', '/second', '/first']);
   });
 
-  it('are given until nothing is due, although a turn ends while others are looked for', async () => {
-    await add('only');
-    for (let n = 0; n < 3; n++) await reportedIssue(service);
-    const queries = service.app.get(WebhookQueries, { strict: false });
-    const find = queries.dueEndpoints.bind(queries);
-    const late = jest.spyOn(queries, 'dueEndpoints').mockImplementation(async (...asked) => {
-      const due = await find(...asked);
-      // The answer comes when the lane that was busy is free again.
-      if (asked[1].length > 0) await delay(300);
-      return due;
-    });
-    receiver.answer = async () => {
-      // Longer than a run waits before it looks for others.
-      await delay(600);
-      return { status: 204 };
-    };
-    try {
-      expect(await send()).toEqual({ delivered: 3, failed: 0 });
-    } finally {
-      late.mockRestore();
-    }
-  });
+  itThoroughly(
+    'are given until nothing is due, although a turn ends while others are looked for',
+    async () => {
+      await add('only');
+      for (let n = 0; n < 3; n++) await reportedIssue(service);
+      const queries = service.app.get(WebhookQueries, { strict: false });
+      const find = queries.dueEndpoints.bind(queries);
+      const late = jest.spyOn(queries, 'dueEndpoints').mockImplementation(async (...asked) => {
+        const due = await find(...asked);
+        // The answer comes when the lane that was busy is free again.
+        if (asked[1].length > 0) await delay(300);
+        return due;
+      });
+      receiver.answer = async () => {
+        // Longer than a run waits before it looks for others.
+        await delay(600);
+        return { status: 204 };
+      };
+      try {
+        expect(await send()).toEqual({ delivered: 3, failed: 0 });
+      } finally {
+        late.mockRestore();
+      }
+    },
+  );
 
   it('end without an error where the endpoint is removed meanwhile, and others go on', async () => {
     const removed = await add('removed');

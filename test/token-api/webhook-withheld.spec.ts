@@ -11,6 +11,7 @@ import { apiClient } from '../factories/open311';
 import type { ApiClient, Envelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
+import { itThoroughly } from '../support/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const HOUR_MS = 3_600_000;
@@ -113,7 +114,7 @@ describe('webhooks', () => {
     expect((await shown()).waiting).toBe(0);
   });
 
-  it('are broken off when the service stops, which is no failure of the endpoint', async () => {
+  itThoroughly('are broken off when the service stops, which is no failure of the endpoint', async () => {
     const stopping = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
     const client = stopping.tokenApi.as({ accessToken: (await apiClient(stopping)).apiKey });
     await client.post(PATH, { url: `${receiver.origin}/hooks`, eventTypes: TYPES });

@@ -1,5 +1,6 @@
 import { Busy } from '../../platform/http/domain-error';
 import { Passwords } from './passwords.service';
+import { itThoroughly } from '../../../test/support/thorough';
 
 /** Hashes of 'a long password' by other libraries, whose hashes may be in the database. */
 const OLDER = [
@@ -26,7 +27,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'nobody has this one')).toBe(false);
   });
 
-  it('of unknown accounts are checked again once those that waited are done', async () => {
+  itThoroughly('of unknown accounts are checked again once those that waited are done', async () => {
     const busy = new Passwords();
     const waiting = Array.from({ length: 42 }, () => busy.hash('a long password'));
     await expect(busy.verify(undefined, 'a long password')).rejects.toThrow(Busy);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { check } from '../../api/validation/request-validation.pipe';
 import { ChangePincodeDto, ChangeWardDto, WardBoundaryDto } from './geography.dto';
+import { itThoroughly } from '../../../test/support/thorough';
 
 const RING = [
   [72.9, 19.2],
@@ -35,7 +36,7 @@ describe('The boundary of a ward', () => {
     expect(problems(coordinates)).toEqual([{ field: `boundary.coordinates${path}`, message }]);
   });
 
-  it('has 50,000 positions at the most', () => {
+  itThoroughly('has 50,000 positions at the most', () => {
     const rings = (count: number) => Array.from({ length: count }, () => [RING]);
     expect(problems(rings(12_500))).toBeUndefined();
     expect(problems(rings(12_501))).toEqual([

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MemoryWindows } from './memory-windows';
+import { itThoroughly } from '../../../test/support/thorough';
 
 const LENGTH_MS = 60_000;
 const START = 1_700_000_000_123;
@@ -67,7 +68,7 @@ describe('windows in memory', () => {
     expect(most).toBeLessThanOrEqual(2000);
   });
 
-  it('hold no more of a key than its own text', () => {
+  itThoroughly('hold no more of a key than its own text', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const windows = new MemoryWindows(LENGTH_MS);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { Connections } from './connections';
+import { itThoroughly } from '../../../../test/support/thorough';
 
 describe('Connections', () => {
   let server: Server;
@@ -81,7 +82,7 @@ describe('Connections', () => {
         });
     });
 
-    it('cuts a client that never stops sending', async () => {
+    itThoroughly('cuts a client that never stops sending', async () => {
       await serve(() => undefined);
       const socket = await open();
       socket.on('error', () => undefined);

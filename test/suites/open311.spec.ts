@@ -1,4 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/open311');
-specsIn('test/support');
