@@ -69,6 +69,7 @@ import { FindDigestsInOrder1700000067000 } from './1700000067000-find-digests-in
 import { KeepLanguagesOfMails1700000068000 } from './1700000068000-keep-languages-of-mails';
 import { DescribeUnsentLetters1700000069000 } from './1700000069000-describe-unsent-letters';
 import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put-off';
+import { MarkMailsUnderWay1700000073000 } from './1700000073000-mark-mails-under-way';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   KeepLanguagesOfMails1700000068000,
   DescribeUnsentLetters1700000069000,
   SkipDigestsPutOff1700000070000,
+  MarkMailsUnderWay1700000073000,
 ];

@@ -25,6 +25,7 @@ import { OfficeViews } from './office-views.service';
 import { SlaPauses } from './sla-pauses.service';
 import { SlaPolicies } from './sla-policies.service';
 import { UnreachedOffices } from './unreached-offices.service';
+import { UntrueLetters } from './untrue-letters.service';
 import { CityHoliday } from './entities/city-holiday.entity';
 import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
@@ -76,6 +77,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     SlaPauses,
     SlaPolicies,
     UnreachedOffices,
+    UntrueLetters,
   ],
   exports: [
     CityCalendars,

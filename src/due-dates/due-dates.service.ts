@@ -18,7 +18,10 @@ import { IssueDueDateChanged } from './due-date.events';
 import { DueDateCalculator } from './due-date-calculator.service';
 import { DueDateChange } from './entities/due-date-change.entity';
 
-/** Changes of the due date that are no change of the issue in any other way: they date its last change. */
+/**
+ * What changes the clock of an issue and is no change of it in any other way: it dates its last change, also where the
+ * due date has passed already and stays.
+ */
 const BY_THE_CLOCK_ALONE: ReadonlySet<DueDateReason> = new Set<DueDateReason>(['pause', 'resume']);
 
 /**
@@ -55,9 +58,9 @@ export class DueDates implements OnModuleInit {
     if (isDone(issue.status)) return;
     const { before, dueAt, nextEscalationAt } = await this.calculator.of(issueId);
     const at = this.clock.now();
-    await this.issues.write(issueId, { dueAt, nextEscalationAt });
+    const isOfTheClock = BY_THE_CLOCK_ALONE.has(reason);
+    await this.issues.write(issueId, { dueAt, nextEscalationAt, ...(isOfTheClock && { updatedAt: at }) });
     if (before?.getTime() === dueAt.getTime()) return;
-    if (BY_THE_CLOCK_ALONE.has(reason)) await this.issues.write(issueId, { updatedAt: at });
     await this.changes.insert({ issueId, fromDueAt: before, toDueAt: dueAt, reason, at });
     await this.events.emit(new IssueDueDateChanged(issue, before, dueAt, reason));
   }

@@ -34,7 +34,7 @@ export class OfficeLetterTexts {
         `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
         '',
         'Reply, or say that work has begun or is done, without an account:',
-        this.links.linkFor(issueId, level),
+        this.links.linkFor(issueId, level, email),
         '',
         'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
       ].join('\n'),

@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { OfficialAddressesChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
-import { IssueStatusChanged } from '../issues';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
-import { IssueDueDateChanged, IssueEscalated, OfficeNotReached } from './due-date.events';
+import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
@@ -37,8 +36,6 @@ export class OfficeMails implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
     this.events.on(OfficialAddressesChanged, ({ officialIds }) => this.follow(officialIds));
-    this.events.on(IssueStatusChanged, ({ issue }) => this.takeBackUntrue(issue.id));
-    this.events.on(IssueDueDateChanged, ({ issue }) => this.takeBackUntrue(issue.id));
   }
 
   /**
@@ -74,7 +71,7 @@ export class OfficeMails implements OnModuleInit {
 
   /** Writes the letter of a step that was given up to the address its office has now. */
   async writeElsewhere(step: IssueEscalation, recipient: string): Promise<void> {
-    await this.outbox.remove([letterKey(step)], recipient);
+    await this.outbox.removeTaken(letterKey(step), recipient);
     await this.writeSome((owing) => this.queries.unsentTo([step.officialId], owing));
   }
 
@@ -86,13 +83,15 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Nothing is sent any more to the address before: its link would be good there. The first letters are written to the
-   * address of now at once, the others by the job. An official who has no address any more is told of as one who has
-   * none when a letter is to be written.
+   * Nothing is sent any more to the address before, whose links are over: what was sent there is written again. The
+   * first letters are written to the address of now at once, the others by the job. An official who has no address any
+   * more is told of as one who has none when a letter is to be written.
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
     const elsewhere = await this.queries.waitingElsewhere(officialIds);
     await this.takeBack(elsewhere);
+    const { since } = owingAt(this.clock.now());
+    await this.keepAll(await this.queries.sentElsewhere(officialIds, since));
     await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
     if (!this.outbox.isOn) return;
     const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));
@@ -103,16 +102,12 @@ export class OfficeMails implements OnModuleInit {
         );
   }
 
-  /** The office of an issue that was resolved, paused or is due later is not told that it is late, until it is so. */
-  private async takeBackUntrue(issueId: string): Promise<void> {
-    await this.takeBack(await this.queries.waitingUntrue(issueId, this.clock.now()));
-  }
-
-  /** No address has refused them: they may go to the one they were for. */
+  /** No address has refused them: they may go to the one they were for. What is being sent is not taken back. */
   private async takeBack(waiting: readonly Step[]): Promise<void> {
     if (waiting.length === 0) return;
-    await this.outbox.remove(waiting.map(letterKey));
-    await this.keepAll(waiting.map((letter) => ({ ...letter, recipient: '' })));
+    const removed = await this.outbox.remove(waiting.map(letterKey));
+    const left = waiting.filter((letter) => removed.has(letterKey(letter)));
+    await this.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
   }
 
   private async keepAll(letters: ReadonlyArray<Step & Pick<UnsentLetter, 'recipient'>>): Promise<void> {
@@ -133,7 +128,7 @@ export class OfficeMails implements OnModuleInit {
       UnsentLetter,
       letters.map(({ issueId, level }) => ({ issueId, level })),
     );
-    await this.outbox.forgetFailed(letters.map(letterKey));
+    await this.outbox.forgetDone(letters.map(letterKey));
     return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 

@@ -30,7 +30,7 @@ export class OfficeViews {
   async issueOf(token: string): Promise<EscalatedIssue> {
     const mandate = this.links.mandateOf(token);
     const issue = mandate && (await this.queries.escalated(mandate.issueId, mandate.level));
-    if (!issue) throw new OfficeLinkInvalid();
+    if (!issue || !this.links.isAt(mandate, issue.email)) throw new OfficeLinkInvalid();
     return issue;
   }
 }

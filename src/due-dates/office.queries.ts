@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -16,15 +17,16 @@ const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
-  `select ${STEP}, ${ISSUE} from issue_escalations x join issues i on i.id = x.issue_id
+  `select ${STEP}, ${ISSUE}, coalesce(o.email, '') as email from issue_escalations x
+     join issues i on i.id = x.issue_id left join officials o on o.id = x.official_id
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
 );
 const listReplies = statement(
   'due-dates.office-replies',
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
-/** An issue that was escalated, and the office it was escalated to. */
-export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE>;
+/** An issue that was escalated, and the office it was escalated to, with its address of now; empty: it has none. */
+export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE> & Pick<Official, 'email'>;
 /** The reply of an office. */
 export type OfficeReplyRow = RowOf<typeof REPLY>;
 

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Any, Repository } from 'typeorm';
+import { Any, IsNull, LessThanOrEqual, Not, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
 import { newId } from '../kernel/ids';
-import { insertNew } from '../platform/database/returning';
+import { columnsOf } from '../platform/database/columns';
+import { deleteReturning, insertNew } from '../platform/database/returning';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 import { MailTransport } from './mail-transport';
 
 /** How many mails one statement writes: a statement has 65,535 parameters at the most. */
 const BATCH = 500;
+
+const KEY = columnsOf(Mail, ['key']);
 
 /** A longer subject is cut. */
 const MAX_SUBJECT = 200;
@@ -55,20 +58,30 @@ export class MailOutbox {
   }
 
   /**
-   * Takes mails back that were not sent, by their keys: others may be written with them.
-   * @param recipient only those to this address; undefined: all
+   * Takes mails back that were not sent, by their keys: others may be written with them. One that is being sent may
+   * have reached whom it is to, and stays.
+   * @returns the keys of those that were taken back
    */
-  async remove(keys: readonly string[], recipient?: string): Promise<void> {
-    await this.mails.delete({
-      key: Any(keys),
-      status: 'waiting',
-      ...(recipient !== undefined && { recipient }),
-    });
+  async remove(keys: readonly string[]): Promise<Set<string>> {
+    const waiting = { key: Any(keys), status: 'waiting' as const };
+    const idle = [
+      { ...waiting, takenAt: IsNull() },
+      { ...waiting, dueAt: LessThanOrEqual(this.clock.now()) },
+    ];
+    return new Set((await deleteReturning(this.mails, idle, KEY)).map(({ key }) => key));
   }
 
-  /** Forgets mails that were given up, by their keys: they can be written again. */
-  async forgetFailed(keys: readonly string[]): Promise<void> {
-    await this.mails.delete({ key: Any(keys), status: 'failed' });
+  /**
+   * Takes a mail back whose turn has come, or that is being given up, by its key: nobody but the caller has it then.
+   * @param recipient only if it is to this address; undefined: to whomever
+   */
+  async removeTaken(key: string, recipient?: string): Promise<void> {
+    await this.mails.delete({ key, status: 'waiting', ...(recipient !== undefined && { recipient }) });
+  }
+
+  /** Forgets mails that were sent or given up, by their keys: they can be written again. */
+  async forgetDone(keys: readonly string[]): Promise<void> {
+    await this.mails.delete({ key: Any(keys), status: Not('waiting') });
   }
 
   /** How many mails of a priority are still to be sent. */
@@ -89,6 +102,7 @@ export class MailOutbox {
       priority: MAIL_PRIORITIES[priority],
       issueIds: [...issueIds],
       dueAt: notBefore ?? now,
+      takenAt: null,
       createdAt: now,
     }));
     let written = 0;

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
-import { MailFailed, MailWithdrawn } from './mail.events';
+import { MailDue, MailFailed, MailWithdrawn } from './mail.events';
 import { MailRefused } from './mail-refusal';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
@@ -108,6 +108,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     if (mail.isSuppressed) return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
+    if (await this.isTakenBack(mail)) return 'postponed';
     if (mail.isWithdrawn) return this.onWithdrawn(mail);
     try {
       await this.transport.send(mail);
@@ -118,6 +119,13 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
     await this.update(mail, { ...change, failure: null });
     return 'sent';
+  }
+
+  /** What a mail says may be true no more when its turn comes. */
+  private async isTakenBack({ key }: DueMail): Promise<boolean> {
+    const due = new MailDue(key);
+    await this.events.emit(due);
+    return due.isTakenBack;
   }
 
   /** Whatever moved its turn into quiet hours: a server that was away, an hour of a hidden issue, a stop. */
@@ -192,7 +200,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async update({ id }: DueMail, change: QueryDeepPartialEntity<Mail>): Promise<void> {
-    await this.manager.update(Mail, { id }, change);
+    await this.manager.update(Mail, { id }, { ...change, takenAt: null });
   }
 }
 

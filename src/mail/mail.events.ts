@@ -1,3 +1,15 @@
+/**
+ * The turn of a mail to be sent has come. What it says may be true no more: whoever wrote it may take it back, with
+ * `MailOutbox.removeTaken`, and says so.
+ */
+export class MailDue {
+  /** Whether it is not to be sent. */
+  isTakenBack = false;
+
+  /** @param key what it was written with */
+  constructor(readonly key: string) {}
+}
+
 /** A mail that names a hidden issue was held back; it is tried again an hour later. */
 export class MailWithdrawn {
   /** @param key what it was written with */

@@ -26,14 +26,15 @@ const firstOf = (priority: number): string =>
   `(select id from mails where status = 'waiting' and priority = ${priority} and due_at <= $1
      order by due_at, id limit 1 for update skip locked)`;
 /**
- * Moves the due time of the mail by five minutes, so that no other instance takes it while it is being sent. A mail is
+ * Moves the due time of the mail by five minutes, so that no other instance takes it while it is being sent, and notes
+ * that it is, so that nobody takes it back whom it may have reached. A mail is
  * sent twice only if this process ends after the server has accepted it, and before its status is stored. SQL: rows
  * that other instances have locked are skipped, and a priority is looked at only where none before it has a mail that
  * is due.
  */
 const take = statement(
   'mail.take',
-  `update mails m set due_at = $1::timestamptz + interval '5 minutes'
+  `update mails m set due_at = $1::timestamptz + interval '5 minutes', taken_at = $1
     where m.id = coalesce(${Object.values(MAIL_PRIORITIES).map(firstOf).join(', ')})
    returning ${TAKEN}, exists (select from mail_suppressions s where s.address = lower(m.recipient)) as "isSuppressed",
      exists (select from issues i where i.id = any(m.issue_ids) and i.hidden) as "isWithdrawn"`,

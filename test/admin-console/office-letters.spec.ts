@@ -171,32 +171,6 @@ describe('a letter to an office', () => {
     expect(mail!.body).toContain(`by ${momentInWords(new Date(step!.due_at), 'Asia/Kolkata')} and is not`);
   });
 
-  describe('that waits to be sent', () => {
-    type Act = (issue: string) => Promise<{ status: number }>;
-    const clock = (act: string, body?: object) => (issue: string) =>
-      staff.api.post(`/api/admin/feed/issues/${issue}/${act}`, body);
-    const moved = (status: string) => (issue: string) =>
-      service.tokenApi.as(admin).post('/api/issues/bulk/status', { issueIds: [issue], status });
-    const until = new Date(Date.now() + 3 * HOUR_MS).toISOString();
-
-    it.each<[string, Act, Act]>([
-      ['is resolved', moved('resolved'), moved('open')],
-      ['is paused', clock('pause-clock', { until, reason: 'A festival' }), clock('resume-clock')],
-    ])('is taken back when its issue %s, and written once that is late again', async (_, begin, end) => {
-      const [id = ''] = await waiting();
-      expect((await begin(id)).status).toBe(200);
-      await runJob();
-      expect([await mails(), await sendDue()]).toEqual([[], { sent: 0, failed: 0, postponed: 0 }]);
-      expect((await end(id)).status).toBe(200);
-      await runJob();
-      expect(await mails()).toEqual([]);
-      await service.database.sql(`update issues set due_at = now() - interval '1 hour' where id = $1`, [id]);
-      await runJob();
-      expect(await sendDue()).toMatchObject({ sent: 1 });
-      expect(sentTo()).toEqual([OLD]);
-    });
-  });
-
   it('goes to no address that was corrected since, though it waits', async () => {
     await waiting();
     await address(NEW);
@@ -290,6 +264,7 @@ describe('a letter to an office', () => {
     try {
       await sendDue();
       await Promise.all(changes);
+      await runJob();
       await sendDue();
     } finally {
       taken.mockRestore();

@@ -52,7 +52,7 @@ export async function escalatedIssue(service: TestService, id: string): Promise<
      values ('pau_' || '${id}', '${id}', now() - interval '1 hour', now() + interval '1 day', 'A festival', 'adm_1');
      insert into issue_escalations values ('${id}', 1, 'Ward Officer', 'H/West', 'off_1', now(), now())`,
   );
-  const { pathname, search } = new URL(service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1));
+  const { pathname, search } = new URL(service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1, ''));
   return pathname + search;
 }
 

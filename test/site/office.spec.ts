@@ -10,6 +10,7 @@ import type { Envelope } from '../support/client';
 import { createTestDatabase } from '../support/database';
 import type { HttpAnswer } from '../support/http';
 import { fieldOf, Reader, unescaped } from '../support/reader';
+import { recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
 
@@ -217,6 +218,25 @@ describe('the page of an office', () => {
     expect((await due(id)).replies).toEqual([]);
   });
 
+  it('is there while the office has the address its link was sent to, and that of now is written to', async () => {
+    const { id, path } = await escalated();
+    const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
+    const address = async (email: string) =>
+      expect((await admin.put(recordsPath('officials', `/${officer}`), { email })).status).toBe(200);
+    const status = async (link: string) => (await office.get(link)).status;
+    await address('WARD@city.example');
+    expect(await status(path)).toBe(200);
+    await service.app.get(MailSender, { strict: false }).sendDue();
+    await address('new@city.example');
+    const [mail] = await mails(id);
+    expect(mail!.recipient).toBe('new@city.example');
+    const reply = { link: linkIn(path), answer: 'By whoever had the address' };
+    expect([await status(path), (await office.post('/office', reply)).status]).toEqual([404, 404]);
+    expect(await status(/\/office\?link=\S+/.exec(mail!.body)![0])).toBe(200);
+    await address('ward@city.example');
+    expect(await status(path)).toBe(200);
+  });
+
   it('shows what was typed where the issue cannot be moved any more, or the link is over', async () => {
     const { id, path } = await escalated();
     const form = { link: linkIn(path), answer: 'The hole is filled & swept', status: 'resolved' };
@@ -272,7 +292,9 @@ describe('the reply of an office that cannot be taken', () => {
     url.hostname = '127.0.0.1';
     const service = await startService({ databaseUrl: url.href });
     try {
-      const { searchParams } = new URL(service.app.get(OfficeLinks, { strict: false }).linkFor('iss_1', 1));
+      const { searchParams } = new URL(
+        service.app.get(OfficeLinks, { strict: false }).linkFor('iss_1', 1, ''),
+      );
       const link = searchParams.get('link')!;
       await proxy.close();
       const away = await new Reader(service.url).post('/office', { ...form, link });

@@ -11,6 +11,7 @@ import { Jobs } from '../../src/platform/jobs/jobs';
 import { Database } from '../../src/platform/database/database';
 import { DomainEvents } from '../../src/platform/events/domain-events';
 import { send } from '../support/http';
+import { whileSending } from '../support/mail-turns';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
@@ -70,6 +71,30 @@ describe('mails', () => {
     expect(mail.from?.value).toEqual([{ name: 'City issues', address: 'noreply@city.example' }]);
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail.headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  it('are taken back unless they are being sent', async () => {
+    const outbox = service.app.get(MailOutbox, { strict: false });
+    await add();
+    const sent = `test:${count}`;
+    const removed: Array<Set<string>> = [];
+    whileSending(service, async () => {
+      await add();
+      removed.push(await outbox.remove([sent, `test:${count}`]));
+    });
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    expect(removed).toEqual([new Set([`test:${count}`])]);
+    expect([await statusOf(sent), await statusOf(`test:${count}`)]).toEqual(['sent', undefined]);
+  });
+
+  it('are taken back where whoever was sending them has ended', async () => {
+    await add();
+    const key = `test:${count}`;
+    await service.app.get(MailQueries, { strict: false }).take(service.clock.now());
+    const outbox = service.app.get(MailOutbox, { strict: false });
+    expect(await outbox.remove([key])).toEqual(new Set());
+    service.clock.advance(6 * 60_000);
+    expect(await outbox.remove([key])).toEqual(new Set([key]));
   });
 
   it('have a subject of 200 characters at the most, of which the last is whole', async () => {

@@ -27,7 +27,8 @@ export class UnsentLetter {
 
   @Column({
     type: 'text',
-    comment: 'the address that was not reached; empty: there was none, or it was not tried',
+    comment:
+      'the address that was not reached, or that the office has no more; empty: there was none, or it was not tried',
   })
   recipient!: string;
 

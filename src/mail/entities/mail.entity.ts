@@ -105,6 +105,15 @@ export class Mail {
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
   dueAt!: Date;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'taken_at',
+    precision: 3,
+    nullable: true,
+    comment: 'since when it is being sent, until it is due again; null: it is not',
+  })
+  takenAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 

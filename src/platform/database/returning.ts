@@ -18,11 +18,12 @@ export async function updateReturning<Entity extends ObjectLiteral, Row>(
 
 /**
  * Deletes the rows that match, and reads them as they were: DELETE ... RETURNING.
+ * @param where of several, one is enough
  * @param columns what is returned of each row, without an alias
  */
 export async function deleteReturning<Entity extends ObjectLiteral, Row>(
   repository: Repository<Entity>,
-  where: FindOptionsWhere<Entity>,
+  where: FindOptionsWhere<Entity> | Array<FindOptionsWhere<Entity>>,
   columns: Columns<Row>,
 ): Promise<Row[]> {
   const deletion = repository.createQueryBuilder().delete().where(where).returning(columns);
