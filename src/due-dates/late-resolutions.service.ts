@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { IssueDueDates, IssueStatusChanged } from '../issues';
 import { Clock } from '../kernel/clock';
 import { isDone } from '../kernel/statuses';
 import { DomainEvents } from '../platform/events/domain-events';
+import { jobTime } from '../platform/jobs/job-time';
 import { Escalations } from './escalations.service';
 
 /**
  * Marks an issue as late that is resolved after its due date, but before the clock was looked at: the sweep looks at
- * open issues alone (docs/api/due-dates.md#due-date-of-an-issue).
+ * open issues alone. That is so by the clock that is behind, as the sweep's: being late is not taken back
+ * (docs/api/due-dates.md#due-date-of-an-issue).
  */
 @Injectable()
 export class LateResolutions implements OnModuleInit {
@@ -16,6 +19,7 @@ export class LateResolutions implements OnModuleInit {
     private readonly issues: IssueDueDates,
     private readonly escalations: Escalations,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
   ) {}
 
   onModuleInit(): void {
@@ -25,7 +29,7 @@ export class LateResolutions implements OnModuleInit {
   private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
     if (!isDone(issue.status) || isDone(from) || issue.hidden) return;
     const { dueAt, breachedAt } = (await this.issues.dates(issue.id)) ?? {};
-    const now = this.clock.now();
+    const now = await jobTime(this.clock, this.manager);
     if (dueAt && dueAt <= now)
       await this.escalations.markLate(issue, { dueAt, breachedAt: breachedAt ?? null }, now);
   }

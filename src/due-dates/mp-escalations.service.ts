@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { ChainQueries } from '../accountability';
 import { IssueLifecycle } from '../issues';
 import { Clock } from '../kernel/clock';
+import { jobTime } from '../platform/jobs/job-time';
 import { MAX_LEVEL_BY_TIME } from './due-date';
 import { EscalationConflict } from './due-date.errors';
 import { pausesOf } from './due-date-facts';
@@ -24,6 +26,7 @@ export class MpEscalations {
     private readonly chains: ChainQueries,
     private readonly escalations: Escalations,
     private readonly clock: Clock,
+    private readonly manager: EntityManager,
   ) {}
 
   /**
@@ -34,7 +37,7 @@ export class MpEscalations {
    */
   async escalate(issueId: string): Promise<{ before: EscalatedTo; after: EscalatedTo }> {
     const issue = await this.lifecycle.lock(issueId);
-    const now = this.clock.now();
+    const now = await jobTime(this.clock, this.manager);
     const row = await this.queries.facts(issueId);
     if (issue.hidden) throw new EscalationConflict('A hidden issue is not escalated');
     assertReady(row, now);

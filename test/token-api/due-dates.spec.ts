@@ -1,13 +1,18 @@
 import { EntityManager } from 'typeorm';
 import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { Escalations } from '../../src/due-dates/escalations.service';
+import { LateResolutions } from '../../src/due-dates/late-resolutions.service';
 import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { IssueDueDates } from '../../src/issues/issue-due-dates.service';
+import { IssueStatusChanged } from '../../src/issues/issue.events';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { SystemClock } from '../../src/kernel/clock';
 import type { LifecycleStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
+import { DomainEvents } from '../../src/platform/events/domain-events';
 import { addedRecord } from '../factories/accountability';
 import { staffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
@@ -200,6 +205,21 @@ describe('the due date of an issue', () => {
     await move(id, 'resolved');
     service.clock.advance(49 * HOUR_MS);
     await move(id, 'closed');
+    expect((await shown(id)).breachedAt).toBeNull();
+  });
+
+  it('is met where the issue is resolved before it by the clock that is behind', async () => {
+    const id = await reported();
+    const events = new DomainEvents();
+    const issues = service.app.get(IssueDueDates, { strict: false });
+    const escalating = service.app.get(Escalations, { strict: false });
+    new LateResolutions(events, issues, escalating, new ClockAhead(), manager()).onModuleInit();
+    const lifecycle = service.app.get(IssueLifecycle, { strict: false });
+    await service.app.get(Database, { strict: false }).transaction(async () => {
+      const issue = await lifecycle.lock(id);
+      const origin = { actorId: admin.id, surface: 'token' } as const;
+      await events.emit(new IssueStatusChanged({ ...issue, status: 'resolved' }, 'open', origin));
+    });
     expect((await shown(id)).breachedAt).toBeNull();
   });
 
