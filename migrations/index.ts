@@ -70,6 +70,7 @@ import { KeepLanguagesOfMails1700000068000 } from './1700000068000-keep-language
 import { DescribeUnsentLetters1700000069000 } from './1700000069000-describe-unsent-letters';
 import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put-off';
 import { MarkMailsUnderWay1700000073000 } from './1700000073000-mark-mails-under-way';
+import { HoldNewsOfHiddenIssues1700000074000 } from './1700000074000-hold-news-of-hidden-issues';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   DescribeUnsentLetters1700000069000,
   SkipDigestsPutOff1700000070000,
   MarkMailsUnderWay1700000073000,
+  HoldNewsOfHiddenIssues1700000074000,
 ];

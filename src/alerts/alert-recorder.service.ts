@@ -32,11 +32,11 @@ export class AlertRecorder implements OnModuleInit {
   }
 
   private async record(
-    { id: issueId, city }: Pick<LockedIssue, 'id' | 'city'>,
+    { id: issueId, city, hidden: held = false }: Pick<LockedIssue, 'id' | 'city'> & { hidden?: boolean },
     type: AlertEventType,
     detail: string,
     actorId: string | null,
   ): Promise<void> {
-    await this.recorded.insert({ issueId, city, type, detail, actorId, at: this.clock.now() });
+    await this.recorded.insert({ issueId, city, type, detail, actorId, at: this.clock.now(), held });
   }
 }

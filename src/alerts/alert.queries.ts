@@ -114,6 +114,17 @@ const count = statement(
   `select kind, frequency, count(*)::int as total, count(confirmed_at)::int as confirmed
      from alert_subscriptions where city = $1 group by kind, frequency order by kind, frequency`,
 );
+const holdEvents = statement(
+  'alerts.hold-events',
+  `update alert_events set held = true where issue_id = $1 and at > $2`,
+);
+/** SQL: those that digests left out meanwhile are counted as of now, once; who follows the issue is told at once. */
+const releaseEvents = statement(
+  'alerts.release-events',
+  `update alert_events
+      set held = false, at = case when at <= $2 then $3 else at end, due_at = case when not pending then due_at end
+    where issue_id = $1 and held`,
+);
 const forgetEvents = statement(
   'alerts.forget-events',
   `delete from alert_events
@@ -233,6 +244,16 @@ export class AlertQueries {
   /** How many subscriptions a city has. */
   counts(city: string): Promise<SubscriptionCount[]> {
     return this.database.rows<SubscriptionCount>(count, [city]);
+  }
+
+  /** Marks what happened to an issue that is hidden now since the last digests, of which it was not a part. */
+  async hold(issueId: string, written: Date): Promise<void> {
+    await this.database.rows(holdEvents, [issueId, written]);
+  }
+
+  /** Lets what was held of an issue be in the next digests, unless it will be anyway. */
+  async release(issueId: string, { written, now }: { written: Date; now: Date }): Promise<void> {
+    await this.database.rows(releaseEvents, [issueId, written, now]);
   }
 
   /** Deletes events from before a time. @returns how many, a thousand at the most */

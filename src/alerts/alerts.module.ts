@@ -22,6 +22,7 @@ import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerMails } from './follower-mails.service';
 import { FollowerQueries } from './follower.queries';
+import { HiddenNews } from './hidden-news.service';
 import { InstantAlerts } from './instant-alerts.service';
 import { OwnIssues } from './own-issues.service';
 import { AlertDevices } from './push/alert-devices.service';
@@ -66,6 +67,7 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     CityTimes,
     FollowerMails,
     FollowerQueries,
+    HiddenNews,
     InstantAlerts,
     OwnIssues,
     PushDeliveries,

@@ -10,11 +10,11 @@ import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { type DueFollower, FollowerQueries } from './follower.queries';
 
-/** How long a subscription that could not be written to waits, and one whose issue is hidden. */
+/** How long a subscription that could not be written to waits, and what is about a hidden issue. */
 const RETRY_MS = 5 * MINUTE_MS;
-const HIDDEN_MS = HOUR_MS;
+export const HIDDEN_MS = HOUR_MS;
 /** What happened longer ago is no longer sent once a hidden issue is seen again; mails are given up then, too. */
-const MAX_HIDDEN_MS = 72 * HOUR_MS;
+export const MAX_HIDDEN_MS = 72 * HOUR_MS;
 const NOTHING = { news: [], more: 0 };
 
 /**
@@ -78,6 +78,7 @@ function idsOf(followers: readonly DueFollower[]): string[] {
   return followers.map(({ id }) => id);
 }
 
-function later(time: Date, ms: number): Date {
+/** A time some milliseconds after another. */
+export function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

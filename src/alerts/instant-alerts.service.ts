@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database';
 import { jobTime } from '../platform/jobs/job-time';
 import { CityTimes } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
-import { FollowerMails } from './follower-mails.service';
+import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './follower-mails.service';
 import { FollowerQueries, type PendingNews } from './follower.queries';
 
 const MAX_BATCH = 1000;
@@ -71,7 +71,7 @@ export class InstantAlerts {
     } catch (error) {
       if (taken === undefined) throw error;
       failures.set(`event ${taken}`, error);
-      const dueAt = new Date(now.getTime() + RETRY_MS);
+      const dueAt = later(now, RETRY_MS);
       await this.manager.update(AlertEvent, { id: taken }, { dueAt });
       return true;
     }
@@ -79,10 +79,14 @@ export class InstantAlerts {
 
   /**
    * An issue may have very many followers, so that some are written down at a time. The event stays the first that is
-   * pending until there are no more.
-   * @returns whether all are
+   * pending until there are no more. That of a hidden issue is looked at again later.
+   * @returns whether all are, or it was put off
    */
   private async tell(news: PendingNews, now: Date): Promise<boolean> {
+    if (news.hidden && news.at.getTime() > now.getTime() - MAX_HIDDEN_MS) {
+      await this.manager.update(AlertEvent, { id: news.id }, { dueAt: later(now, HIDDEN_MS) });
+      return true;
+    }
     // Whoever follows an issue is not notified that it was reported: they knew it.
     if (!news.hidden && news.type !== 'reported') {
       const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;

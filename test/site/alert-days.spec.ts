@@ -4,7 +4,8 @@ import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** A Wednesday, noon in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
@@ -143,6 +144,24 @@ describe('whoever follows an issue', () => {
     await tell();
     await hiddenIssue(service, issue, false);
     service.clock.advance(HOUR_MS);
+    expect((await tell()).mails).toBe(0);
+  });
+
+  it('is told at once of what happened before the issue was hidden, where it is seen again in three days', async () => {
+    await happened('overdue');
+    await hiddenIssue(service, issue);
+    expect((await tell()).mails).toBe(0);
+    service.clock.advance(30 * MINUTE_MS);
+    await hiddenIssue(service, issue, false);
+    expect((await tell()).mails).toBe(1);
+    atMoment(FRIDAY);
+    await happened('status', 'resolved');
+    await hiddenIssue(service, issue);
+    for (let day = 0; day < 4; day++) {
+      expect((await tell()).mails).toBe(0);
+      service.clock.advance(DAY_MS);
+    }
+    await hiddenIssue(service, issue, false);
     expect((await tell()).mails).toBe(0);
   });
 

@@ -98,6 +98,77 @@ describe('digests of a week, and of a day', () => {
   });
 });
 
+describe('a digest after an issue was hidden for a while', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  /** At a time of a day in India. */
+  const on = (day: number, time = '08:02') =>
+    service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T${time}:00+05:30`));
+  const digested = async () => {
+    await service.database.sql('delete from mails');
+    await service.app.get(AlertDigests, { strict: false }).run();
+    return (await service.database.sql<{ body: string }>('select body from mails')).map(({ body }) => body);
+  };
+
+  it.each([
+    ['daily', [2, 3, 4]],
+    ['weekly', [5, 12, 19]],
+  ] as const)(
+    'of one that is %s has what happened before it, once',
+    async (frequency, [first, second, third]) => {
+      on(1);
+      await service.database.sql(
+        'delete from mails; delete from alert_events; delete from alert_subscriptions',
+      );
+      await service.database.sql(
+        `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_held', 'reader@example.org', 'en', 'mumbai', 'category', 'road', $2, $1, $1, $1)`,
+        [service.clock.now(), frequency],
+      );
+      on(first - 1, '12:00');
+      const issue = await reportedIssue(service, { category: 'road', title: 'A sunken drain' });
+      on(first, '07:00');
+      await hiddenIssue(service, issue);
+      on(first);
+      expect(await digested()).toEqual([]);
+      on(first, '12:00');
+      await hiddenIssue(service, issue, false);
+      on(second);
+      expect(await digested()).toEqual([expect.stringContaining('A sunken drain')]);
+      on(second, '12:00');
+      await hiddenIssue(service, issue);
+      on(second + 1, '12:00');
+      await hiddenIssue(service, issue, false);
+      on(third);
+      expect(await digested()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['before the morning', '13:00', '07:00'],
+    ['in the minute in which the digests are settled', '08:00', '08:00'],
+  ])('has what happened before it once, where it was seen again %s', async (_, hiddenAt, shownAt) => {
+    on(20);
+    await service.database.sql(
+      `delete from alert_events; update alert_subscriptions set frequency = 'daily', digested_until = '${service.clock.now().toISOString()}' where id = 'sub_held'`,
+    );
+    on(20, '12:00');
+    const issue = await reportedIssue(service, { category: 'road', title: 'A cracked step' });
+    on(hiddenAt > '12:00' ? 20 : 21, hiddenAt);
+    await hiddenIssue(service, issue);
+    on(21, shownAt);
+    await hiddenIssue(service, issue, false);
+    on(21);
+    expect(await digested()).toEqual([expect.stringContaining('A cracked step')]);
+    on(22);
+    expect(await digested()).toEqual([]);
+  });
+});
+
 /** That of a machine which is a day ahead. */
 class ClockAhead extends SystemClock {
   override now(): Date {

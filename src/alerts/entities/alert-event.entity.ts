@@ -40,8 +40,20 @@ export class AlertEvent {
   })
   actorId!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3 })
+  @Column({
+    type: 'timestamptz',
+    precision: 3,
+    comment:
+      'when it happened; or, where digests were written while it was held, when its issue was shown again',
+  })
   at!: Date;
+
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'whether its issue is hidden, and was before a digest had it',
+  })
+  held!: boolean;
 
   @Column({
     type: 'boolean',
