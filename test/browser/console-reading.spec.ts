@@ -66,6 +66,26 @@ describeInBrowser('what the console reads', () => {
     await page.unroute(list);
   });
 
+  it('says that the message of a notification is older than those the log shows', async () => {
+    const log = /\/delivery-logs$/;
+    const message = {
+      id: 'out_1',
+      channel: 'chat',
+      toMasked: '98…10',
+      templateKey: 'status_ack',
+      status: 'sent',
+    };
+    const shown = [{ ...message, createdAt: '2027-03-03T06:30:00Z', providerRef: '' }];
+    await page.route(log, (route) => route.fulfill({ json: shown }));
+    const older = page.getByText('is older than the newest 50');
+    await tab.open('/console/outbound?row=out_1');
+    await page.getByRole('cell', { name: '98…10' }).waitFor();
+    expect(await older.count()).toBe(0);
+    await tab.open('/console/outbound?row=out_0');
+    await older.waitFor();
+    await page.unroute(log);
+  });
+
   it('leads from a notification to its flag, in the same city', async () => {
     const issue = await reportedIssue(service, { title: 'Told of once', city: 'pune' });
     await raisedFlag(service, `/api/issues/${issue}`, { reason: 'abuse' });

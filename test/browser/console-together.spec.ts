@@ -150,6 +150,34 @@ describeInBrowser('two people at the console', () => {
     expect((await staff.api.get(path)).body).toMatchObject({ quietFrom: '20:15', rateCapPerHour: 9 });
   });
 
+  it('keep what is ticked in the table of transitions, while the table of the other comes in', async () => {
+    type Transitions = Record<string, string[]>;
+    const config = async () =>
+      (await staff.api.get<{ transitions: Transitions }>('/api/admin/config')).body.transitions;
+    const before = await config();
+    expect(before.progress).toContain('overdue');
+    const overdue = page.getByRole('group', { name: 'From In progress' }).getByLabel('Overdue');
+    await tab.open('/console/configuration');
+    await overdue.press('Space');
+    await colleague.api.put('/api/admin/config', { transitions: { ack: ['resolved'] } });
+    await page.getByLabel('Look for duplicates').press('Space');
+    const followsAck = page.getByRole('group', { name: 'From Acknowledged' }).getByRole('checkbox', {
+      checked: true,
+    });
+    await followsAck.nth(1).waitFor({ state: 'detached' });
+    expect(await overdue.isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Save the table' }).press('Enter');
+    await confirm('Save the table');
+    const after = await config();
+    expect(after).toEqual({
+      ...before,
+      ack: ['resolved'],
+      progress: before.progress!.filter((status) => status !== 'overdue'),
+    });
+    expect(await overdue.isChecked()).toBe(false);
+    await staff.api.put('/api/admin/config', { transitions: before, features: { duplicateDetection: true } });
+  });
+
   it('hide several but what the other has hidden, which an undo leaves hidden', async () => {
     const [theirs, own] = [
       await reportedIssue(service, { title: 'Hidden by the other', city: 'hyderabad' }),

@@ -53,7 +53,7 @@ export default function ConfigurationPage() {
               <Hours slaHours={slaHours} put={put} />
             </Part>
             <Part title="Which status may follow which">
-              <Transitions key={JSON.stringify(transitions)} transitions={transitions} put={put} />
+              <Transitions transitions={transitions} put={put} />
             </Part>
           </>
         )}
@@ -138,22 +138,43 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   );
 }
 
+/** What was ticked and not saved stays, also where the table of somebody else comes in meanwhile. */
 function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
-  const [table, setTable] = useState(transitions);
-  const set = (from: FeedStatus, to: FeedStatus, on: boolean) =>
-    setTable({ ...table, [from]: on ? [...table[from], to] : table[from].filter((each) => each !== to) });
+  const [ticks, setTicks] = useState<readonly TickedPair[]>([]);
+  const table = ticks.reduce(withTick, transitions);
+  const saved: Put = (configuration) => {
+    setTicks([]);
+    put(configuration);
+  };
   return (
     <>
       {STATUS_NAMES.map((from) => (
-        <Followers key={from} from={from} to={table[from]} onChange={(to, on) => set(from, to, on)} />
+        <Followers
+          key={from}
+          from={from}
+          to={table[from]}
+          onChange={(to, on) => setTicks([...ticks, { from, to, on }])}
+        />
       ))}
       <div class="acts">
-        <button type="button" class="primary" onClick={() => askToSave(transitions, table, put)}>
+        <button type="button" class="primary" onClick={() => askToSave(transitions, table, saved)}>
           Save the table
         </button>
       </div>
     </>
   );
+}
+
+/** Whether one status may follow another, as it was ticked. */
+interface TickedPair {
+  from: FeedStatus;
+  to: FeedStatus;
+  on: boolean;
+}
+
+function withTick(table: Table, { from, to, on }: TickedPair): Table {
+  const others = table[from].filter((each) => each !== to);
+  return { ...table, [from]: on ? [...others, to] : others };
 }
 
 /** The statuses of a table that lead elsewhere than before, in whatever order. */

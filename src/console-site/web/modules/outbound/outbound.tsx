@@ -50,25 +50,32 @@ function Log() {
   return (
     <Loaded of={log} empty="Nothing was sent.">
       {(rows) => (
-        <Table
-          caption="The newest 50 messages"
-          rows={rows}
-          keyOf={({ id }) => id}
-          current={row ?? undefined}
-          columns={[
-            {
-              label: 'When',
-              value: ({ createdAt }) => createdAt,
-              cell: ({ createdAt }) => momentOf(createdAt),
-            },
-            { label: 'Channel', value: ({ channel }) => channel },
-            { label: 'To', value: ({ toMasked }) => toMasked },
-            { label: 'Template', value: ({ templateKey }) => templateKey },
-            { label: 'State', value: ({ status }) => STATES[status] },
-          ]}
-        />
+        <>
+          {row !== null && rows.every(({ id }) => id !== row) && (
+            <p>The message the notification is about is older than the newest 50.</p>
+          )}
+          <Messages rows={rows} current={row ?? undefined} />
+        </>
       )}
     </Loaded>
+  );
+}
+
+function Messages({ rows, current }: { rows: Array<Schemas['OutboundDelivery']>; current?: string }) {
+  return (
+    <Table
+      caption="The newest 50 messages"
+      rows={rows}
+      keyOf={({ id }) => id}
+      current={current}
+      columns={[
+        { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
+        { label: 'Channel', value: ({ channel }) => channel },
+        { label: 'To', value: ({ toMasked }) => toMasked },
+        { label: 'Template', value: ({ templateKey }) => templateKey },
+        { label: 'State', value: ({ status }) => STATES[status] },
+      ]}
+    />
   );
 }
 
