@@ -71,6 +71,7 @@ import { DescribeUnsentLetters1700000069000 } from './1700000069000-describe-uns
 import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put-off';
 import { MarkMailsUnderWay1700000073000 } from './1700000073000-mark-mails-under-way';
 import { HoldNewsOfHiddenIssues1700000074000 } from './1700000074000-hold-news-of-hidden-issues';
+import { DateFailuresOfWebhooks1700000075000 } from './1700000075000-date-failures-of-webhooks';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   SkipDigestsPutOff1700000070000,
   MarkMailsUnderWay1700000073000,
   HoldNewsOfHiddenIssues1700000074000,
+  DateFailuresOfWebhooks1700000075000,
 ];

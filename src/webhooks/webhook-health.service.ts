@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository } from 'typeorm';
+import { IsNull, LessThan, Not, Repository } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
+import { RETRY_DELAYS_MS } from './retry-schedule';
 import { WebhookDisabled } from './webhook.events';
 import type { DueDelivery } from './webhook.queries';
 
 /** An endpoint that took nothing for so long is disabled. */
 const MAX_FAILING_MS = 5 * DAY_MS;
+/**
+ * After that long without a failure the next one is the first of its kind: what is still tried is tried sooner, so that
+ * nothing was sent meanwhile.
+ */
+const MAX_GAP_MS = 2 * Math.max(...RETRY_DELAYS_MS);
 const CONTACT = columnsOf(WebhookEndpoint, ['id']);
 
 /** What an endpoint said when it did not take an event. */
@@ -49,8 +55,9 @@ export class WebhookHealth {
   /** Call it in the transaction of the attempt. */
   async failed(delivery: DueDelivery, at: Date, { isGone, heldUntil }: Refusal): Promise<void> {
     const { endpointId: id } = delivery;
-    await this.endpoints.update({ id, failingSince: IsNull() }, { failingSince: at });
-    if (heldUntil) await this.endpoints.update({ id }, { heldUntil });
+    const where = { id, lastFailedAt: LessThan(new Date(at.getTime() - MAX_GAP_MS)) };
+    await this.endpoints.update([{ id, failingSince: IsNull() }, where], { failingSince: at });
+    await this.endpoints.update({ id }, { lastFailedAt: at, ...(heldUntil && { heldUntil }) });
     const found = await this.endpoints.findOneBy({ id });
     const since = found?.failingSince?.getTime() ?? at.getTime();
     if (isGone) await this.disable(delivery, at, 'gone');

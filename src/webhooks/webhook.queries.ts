@@ -135,7 +135,16 @@ const findDueEndpoints = statement(
 
 const ENDPOINT = columnsExcept(
   WebhookEndpoint,
-  ['secret', 'formerSecrets', 'contactEmail', 'createdBy', 'disabledAt', 'disabledReason', 'removedAt'],
+  [
+    'secret',
+    'formerSecrets',
+    'contactEmail',
+    'createdBy',
+    'disabledAt',
+    'disabledReason',
+    'removedAt',
+    'lastFailedAt',
+  ],
   'e',
 );
 /** Whatever is done with an endpoint shows it: it must not take longer the more waits for it. */

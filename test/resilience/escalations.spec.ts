@@ -1,6 +1,8 @@
 import { addedRecord } from '../factories/accountability';
 import { manyIssues } from '../factories/issues';
+import { apiClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
+import { webhookEndpoint } from '../factories/webhooks';
 import { isLong, recordFault } from '../support/fault-report';
 import { KillablePrograms } from '../support/killable-programs';
 import { startService, type TestService } from '../support/service';
@@ -30,6 +32,7 @@ describe('two instances that escalate the same issues', () => {
     const office = { city: 'mumbai', ward: 'Test ward' };
     const ward = { ...office, name: 'Meera', designation: 'Ward Officer', email: 'ward@city.example' };
     await addedRecord(service, 'officials', ward);
+    await webhookEndpoint(service, await apiClient(service), { eventTypes: ['issue.escalated'] });
     await manyIssues(service, KILLS * BATCH, { by: reporter, city: 'mumbai', title: 'Late #' });
     jurisdiction = await addedRecord(service, 'jurisdictions', { ...office, pincodes: ['400995'] });
   });
@@ -57,6 +60,11 @@ describe('two instances that escalate the same issues', () => {
     );
     return row!;
   };
+  /** Of steps. */
+  const namesBy = async (sql: string) =>
+    (await service.database.sql<{ id: string; level: string }>(sql))
+      .map(({ id, level }) => `${id} ${level}`)
+      .sort();
   const until = async (isReached: (tally: Tally) => boolean): Promise<Tally> => {
     for (;;) {
       const now = await tally();
@@ -66,7 +74,7 @@ describe('two instances that escalate the same issues', () => {
   };
 
   it(
-    `take each step once, with one mail, whichever is killed (${KILLS} kills)`,
+    `take each step once, with one mail and one event for webhooks, whichever is killed (${KILLS} kills)`,
     async () => {
       let [killed, other] = [await sweepers.start(), await sweepers.start()];
       let midway = 0;
@@ -82,13 +90,18 @@ describe('two instances that escalate the same issues', () => {
       const all = KILLS * BATCH;
       const end = await until(({ done }) => done === all);
       expect(end).toEqual({ issues: all, done: all, steps: all, mails: all });
+      const told = await namesBy(
+        `select payload::jsonb -> 'data' ->> 'issueId' as id, payload::jsonb -> 'data' ->> 'level' as level
+           from webhook_events`,
+      );
+      expect(told).toEqual(await namesBy('select issue_id as id, level from issue_escalations'));
       expect(midway).toBeGreaterThan(0);
       recordFault({
         fault: 'an instance that escalates is killed',
         rounds: KILLS,
         acknowledged: all,
         lost: all - end.done,
-        doubled: end.steps - all + (end.mails - all),
+        doubled: end.steps - all + (end.mails - all) + (told.length - new Set(told).size),
         note: `${midway} of the kills midway`,
       });
       // What both wrote at the same time is no deadlock that somebody was told of: nothing is left to do.

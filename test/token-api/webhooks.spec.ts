@@ -231,6 +231,24 @@ describe('webhooks', () => {
       expect(mails).toEqual([{ subject: expect.stringContaining('No more events') as string, body }]);
     });
 
+    it('that was sent nothing for a week after a failure stays enabled with the next one', async () => {
+      const { id } = await add();
+      receiver.answer = () => ({ status: 500 });
+      const fail = async () => {
+        await reportedIssue(service);
+        expect(await send()).toEqual({ delivered: 0, failed: 1 });
+        await service.database.sql('delete from webhook_deliveries');
+        return (await listed()) as [WebhookEndpointDto];
+      };
+      const [first] = await fail();
+      service.clock.advance(7 * DAY_MS);
+      const [second] = await fail();
+      expect(second).toMatchObject({ id, disabledReason: null });
+      expect(second.failingSince).not.toBe(first.failingSince);
+      service.clock.advance(DAY_MS);
+      expect((await fail())[0].failingSince).toBe(second.failingSince);
+    });
+
     it('that takes one now and then stays enabled', async () => {
       await add();
       for (let day = 0; day <= 6; day++) {

@@ -78,9 +78,18 @@ export class WebhookEndpoint {
     name: 'failing_since',
     precision: 3,
     nullable: true,
-    comment: 'the first failure after the last success; null: it does not fail',
+    comment: 'the first failure after the last success, or after a while without any; null: it does not fail',
   })
   failingSince!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'last_failed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'the last failure; null: it never failed',
+  })
+  lastFailedAt!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt!: Date | null;
