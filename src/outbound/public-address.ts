@@ -23,25 +23,30 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4');
-// Not ::ffff:0:0/96: all of IPv4 would be in it. The list looks at an IPv4 address in that notation as at the address
-// itself.
+
+/**
+ * The only part of IPv6 that is given to anybody; and those addresses of it that are not, or stand for an IPv4 address.
+ */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+const RESERVED_V6 = new BlockList();
 for (const [network, prefix] of [
-  // Also what stands for an IPv4 address, as `::127.0.0.1`.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 32],
+  // Protocols, Teredo among them.
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv6');
+  RESERVED_V6.addSubnet(network, prefix, 'ipv6');
+/** IPv4 in the notation of IPv6, at which the list looks as at the address itself. */
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+function isPrivate(address: string): boolean {
+  if (isIP(address) !== 6) return PRIVATE.check(address, 'ipv4');
+  if (MAPPED.check(address, 'ipv6')) return PRIVATE.check(address, 'ipv6');
+  return !PUBLIC_V6.check(address, 'ipv6') || RESERVED_V6.check(address, 'ipv6');
+}
 
 /** Resolves a name to addresses of which none is private; the connection goes to one of these very addresses. */
 const publicLookup: LookupFunction = (hostname, options, done) => {

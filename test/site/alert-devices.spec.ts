@@ -184,6 +184,34 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
   });
 
+  it('may take one that is known by then, which is one device from then on', async () => {
+    const { by, device } = await reporter();
+    const fresh = receiver.device('fresh');
+    await turn('on', by.email, fresh);
+    const renewed = await reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });
+    expect(renewed.status).toBe(303);
+    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
+    const unknown = await reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });
+    expect([unknown.status, (await devices()).length]).toEqual([400, 1]);
+  });
+
+  it('is one of ten of an address, however many are turned on at a time', async () => {
+    const added = Array.from({ length: 16 }, (_, n) =>
+      turn('on', 'many@example.org', receiver.device(`many-${n}`)),
+    );
+    expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await devices()).toHaveLength(10);
+  });
+
+  it('is sent nothing at an address that none may have by now', async () => {
+    const { issue } = await reporter();
+    const elsewhere = receiver.origin.replace('127.0.0.1', 'localhost');
+    await service.database.sql(`update alert_devices set endpoint = $1`, [`${elsewhere}/device`]);
+    await told(issue);
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect([receiver.shown, (await devices())[0]!.refusals]).toEqual([[], 1]);
+  });
+
   it('is told what it shows: these alerts, those of another address, or none', async () => {
     const device = receiver.device('shared');
     const shows = async (act: string, email: string) => {

@@ -6,6 +6,7 @@ import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { AlertLinks } from '../alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
+import { AlertQueries } from '../alert.queries';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
 
@@ -21,6 +22,7 @@ export class AlertDevices {
   constructor(
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     private readonly database: Database,
+    private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -36,6 +38,8 @@ export class AlertDevices {
     this.assertEndpoint(device);
     const { endpoint, p256dh, auth } = device;
     return this.database.transaction(async () => {
+      // So that two at a time are not more than ten.
+      await this.queries.lockAddress(email);
       await this.devices.delete({ endpoint });
       const others = await this.devices.find({ where: { email }, order: { id: 'desc' } });
       const oldest = others.slice(MAX_PER_ADDRESS - 1).map(({ id }) => id);
@@ -70,11 +74,13 @@ export class AlertDevices {
    */
   async renew(was: string, { endpoint, p256dh, auth }: PushEndpoint): Promise<void> {
     this.assertEndpoint({ endpoint, p256dh, auth });
-    const { affected } = await this.devices.update(
-      { endpoint: was },
-      { endpoint, p256dh, auth, refusals: 0, silences: 0, deliveredAt: null },
-    );
-    if (affected === 0) throw new AlertDeviceInvalid();
+    const change = { endpoint, p256dh, auth, refusals: 0, silences: 0, deliveredAt: null };
+    await this.database.transaction(async () => {
+      // The browser may have told its page of the new one before: that of now is the one that is followed.
+      if (was !== endpoint) await this.devices.delete({ endpoint });
+      const { affected } = await this.devices.update({ endpoint: was }, change);
+      if (affected === 0) throw new AlertDeviceInvalid();
+    });
   }
 
   private async stateOf(email: string, endpoint: string): Promise<DeviceState> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { wayOut } from '../../outbound/public-address';
 import { postText, UpstreamFailure } from '../../outbound/upstream';
-import type { PushEndpoint } from './push-endpoint';
+import { type PushEndpoint, wrongFieldOf } from './push-endpoint';
 import { PushKeys } from './push-keys.service';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ const TOO_MANY = 429;
 
 /**
  * What a push service made of a message. `later`: it was not reached, or asks to be tried again; `refused`: also where
- * the message could not be encrypted for the device.
+ * the message could not be encrypted for the device, or its endpoint is none that messages are sent to.
  */
 export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
@@ -31,11 +31,13 @@ export class PushGateway {
    * read but its status.
    */
   async send(device: PushEndpoint, payload: string, signal: AbortSignal): Promise<PushAnswer> {
-    const details = await this.detailsOf(device, payload);
+    const origins = this.config.settings.PUSH_ORIGINS;
+    // It may have been stored under other settings, or by another rule.
+    const details = wrongFieldOf(device, origins) ? undefined : await this.detailsOf(device, payload);
     if (!details) return 'refused';
     const { endpoint } = device;
     const { headers, body } = details;
-    const isNamed = this.config.settings.PUSH_ORIGINS.includes(new URL(endpoint).origin);
+    const isNamed = origins.includes(new URL(endpoint).origin);
     // The length is counted where the request is made.
     const texts = Object.entries(headers)
       .filter(([name]) => name !== 'Content-Length')
