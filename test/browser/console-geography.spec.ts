@@ -136,6 +136,65 @@ describeInBrowser('the geography of the console', () => {
     await page.unroute('**/boundary');
   });
 
+  it('shows the boundary a colleague has stored meanwhile, and stores none of a part that is gone', async () => {
+    const { body: wards } = await tab.staff.api.get<Array<{ id: string; code: string }>>(
+      '/api/admin/geo/wards?cityId=mumbai',
+    );
+    const { id } = wards.find(({ code }) => code === 'G/South')!;
+    const path = `/api/admin/geo/wards/${id}/boundary`;
+    const storedByColleague = async (...polygons: number[][][][]) => {
+      const { sha256: from } = (await tab.staff.api.get<{ sha256: string | null }>(path)).body;
+      const boundary = { type: 'MultiPolygon', coordinates: polygons };
+      expect((await tab.staff.api.put(path, { boundary, from })).status).toBe(200);
+    };
+    const [one, two, three] = [0, 1, 2].map((n) => [square(72.8 + n / 10, 19.05, 0.01)]);
+    await storedByColleague(one!, two!);
+    await tab.open(`/console/geography/${id}?city=mumbai`);
+    await page.getByLabel('Ring').selectOption({ label: 'Part 2' });
+    const corners = page.getByLabel('Corners');
+    const conflict = async (button: string, confirmed: string) => {
+      await press(button);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: confirmed }).press('Enter');
+      await dialog.locator('.refused').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/)]);
+    };
+    // Nothing is typed: what the colleague has stored is shown.
+    await storedByColleague(one!, three!);
+    await conflict('Remove the boundary', 'Remove');
+    await page.waitForFunction(`document.querySelector('[name=corners]').value.includes('73')`);
+    await corners.fill('19.05, 72.83\n19.05, 72.84\n19.06, 72.84');
+    await storedByColleague(three!);
+    await conflict('Store the boundary', 'Store');
+    await page.getByText('Another boundary is stored by now').waitFor();
+    await press('Store the boundary');
+    await page.getByText('That part is not in the boundary that is stored by now').waitFor();
+    const now = await tab.staff.api.get<{ boundary: { coordinates: unknown } }>(path);
+    expect(now.body.boundary.coordinates).toEqual([three]);
+    expect(await corners.inputValue()).toContain('72.84');
+    await page.getByLabel('Ring').selectOption({ label: 'Part 1' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).press('Enter');
+    await page.waitForFunction(`document.querySelector('[name=corners]').value.includes('73')`);
+  });
+
+  it('asks before a ward that is typed is left for another city or page, and not once it is saved', async () => {
+    await tab.open('/console/geography?city=pune');
+    await page.getByText('Add a ward').press('Enter');
+    await page.getByLabel('Code', { exact: true }).fill('W-LEFT');
+    await page.getByRole('link', { name: 'Flags' }).press('Enter');
+    await page.getByRole('dialog').getByText('It will be lost.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('W-LEFT');
+    await page.getByLabel('Name', { exact: true }).fill('A ward that was left');
+    await press('Add the ward');
+    await toast('The ward W-LEFT is added');
+    await page.getByRole('link', { name: 'Flags' }).press('Enter');
+    await page.getByRole('heading', { name: 'Flags' }).waitFor();
+  });
+
   it('shows what a file would change for the file and the city that are chosen, and for no other', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));

@@ -167,6 +167,24 @@ describeInBrowser('what the console reads', () => {
     await page.getByRole('cell', { name: 'Of a colleague' }).waitFor();
   });
 
+  it('finds rows by what they show: marks and dates in words', async () => {
+    const issue = await reportedIssue(service, { title: 'A lamp on Station Road', city: 'kolkata' });
+    await tab.staff.api.post(`/api/admin/feed/issues/${issue}/toggle-pinned`, { pinned: true });
+    await tab.open('/console/feed?city=kolkata');
+    const filter = page.getByLabel('Filter rows');
+    const found = page.getByRole('link', { name: 'A lamp on Station Road' });
+    const row = page.locator('tbody tr').filter({ has: found });
+    // Such as `26 Nov`, which is no part of the value it is sorted by.
+    const [due = ''] = /\d+ [A-Z][a-z]{2}/.exec(await row.innerText()) ?? [];
+    for (const text of ['pinned', due]) {
+      await filter.fill(text);
+      await page.getByText('1 found').waitFor();
+      expect(await found.count()).toBe(1);
+    }
+    await filter.fill('hidden');
+    await page.getByText('0 found').waitFor();
+  });
+
   it('does not show the rows of one city under the name of another', async () => {
     await reportedIssue(service, { by: await person(service, { name: 'Only in Pune' }), city: 'pune' });
     let release: () => void = () => undefined;

@@ -51,7 +51,8 @@ describeInBrowser('webhooks in the console', () => {
     for (const type of await page.getByRole('group', { name: 'Events' }).getByRole('checkbox').all())
       if (!(await type.locator('xpath=..').innerText()).includes('issue.reported')) await type.press('Space');
     await button('Register the endpoint').press('Enter');
-    await button('Copy the secret').waitFor();
+    await button('Copy the secret').press('Enter');
+    await page.locator('.toast', { hasText: 'secret' }).waitFor();
     return page.locator('code').innerText();
   };
 

@@ -8,17 +8,24 @@ const location_ = createStore(window.location.pathname + window.location.search)
 /** Asks before a page is left. @param leave leaves it */
 export type LeaveGuard = (leave: () => void) => void;
 
-let guard: LeaveGuard | undefined;
+const guards = new Set<LeaveGuard>();
 
-/** Sets who is asked before the page is left for another one; undefined: nobody. */
-export function guardLeaving(next: LeaveGuard | undefined): void {
-  guard = next;
+/** Adds one who is asked before the page is left for another one. @returns what takes it away again */
+export function guardLeaving(guard: LeaveGuard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
 }
 
-/** Goes somewhere, after the question where there is one. */
+/** What makes an address one of another page: its path, and what a page begins anew by. */
+function pageOf(address: string): string {
+  const { parts, query } = placeOf(address);
+  return [...parts, query.get('tab'), query.get('city')].join('/');
+}
+
+/** Goes somewhere, after the question where there is one; what several would ask is asked once. */
 function leaveFor(href: string, go: () => void): void {
-  const pathOf = (address: string) => placeOf(address).parts.join('/');
-  if (guard && pathOf(href) !== pathOf(location_.get())) guard(go);
+  const [guard] = guards;
+  if (guard && pageOf(href) !== pageOf(location_.get())) guard(go);
   else go();
 }
 

@@ -11,6 +11,8 @@ export interface Form<Values extends Record<string, string>> {
   values: Values;
   refusals: SortedRefusal;
   isBusy: boolean;
+  /** Whether something is typed that is lost when the page is left: it was not saved, and is not on its way. */
+  isUnsaved: boolean;
   /** Where its fields are. */
   element: RefObject<HTMLFormElement | null>;
   set: (name: keyof Values & string, value: string) => void;
@@ -75,7 +77,7 @@ export function useForm<Values extends Record<string, string>>(
   send: (values: Values, changed: Partial<Values>) => Promise<void>,
   { alsoFields = [], refusal }: FormOptions = {},
 ): Form<Values> {
-  const { values, began, set, begin, renew } = useTexts(initial);
+  const { values, isTyped, began, set, begin, renew } = useTexts(initial);
   const [isBusy, setBusy] = useState(false);
   const { element, refusals, setRefusals, refuse } = useRefused(refusal);
   async function run(): Promise<void> {
@@ -94,6 +96,7 @@ export function useForm<Values extends Record<string, string>>(
   }
   return {
     values,
+    isUnsaved: isTyped && !isBusy,
     refusals: refusal && refusals === NONE ? onlyByField(refusal, Object.keys(values)) : refusals,
     isBusy,
     element,
@@ -116,13 +119,15 @@ function useTexts<Values extends Record<string, string>>(initial: Values) {
   const began = useRef(initial);
   return {
     values,
+    isTyped: Object.keys(changedIn(began.current, values)).length > 0,
     began,
     set: (name: keyof Values & string, value: string) =>
       setValues((before) => ({ ...before, [name]: value })),
-    begin: (next: Values) => setValues((began.current = next)),
+    // Copies: a form that begins anew with the same texts has begun anew.
+    begin: (next: Values) => setValues((began.current = { ...next })),
     // `values` are those of the rendering that sent them.
     renew: (next: Values) => {
-      began.current = next;
+      began.current = { ...next };
       setValues((now) => renewed(now, values, next));
     },
   };

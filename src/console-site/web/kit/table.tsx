@@ -16,6 +16,8 @@ export interface Column<Row> {
   sortBy?: (row: Row) => Sortable;
   /** What is shown, the value unless given. */
   cell?: (row: Row) => ComponentChildren;
+  /** What it is filtered by beside the value: what is shown, where that is more than a text. */
+  text?: (row: Row) => string;
 }
 
 /** Rows that are chosen, for acts on all of them. */
@@ -142,11 +144,16 @@ function arranged<Row>(
   columns: ReadonlyArray<Column<Row>>,
   { wanted, sorting }: Arrangement,
 ): readonly Row[] {
-  const values = columns.flatMap(({ value }) => (value ? [value] : []));
-  const found = filtered(rows, (row) => values.map((value) => value(row)), wanted);
+  const found = filtered(rows, (row) => columns.flatMap((column) => textsOf(column, row)), wanted);
   const column = columns.find(({ label }) => label === sorting?.column);
   const by = column?.sortBy ?? column?.value;
   return by && sorting ? sorted(found, by, sorting.direction) : found;
+}
+
+/** By what a row is found: what a column is sorted by, and what it shows. */
+function textsOf<Row>({ value, cell, text }: Column<Row>, row: Row): Sortable[] {
+  const shown = text ? text(row) : cell?.(row);
+  return [value?.(row) ?? null, typeof shown === 'string' ? shown : null];
 }
 
 function Cells<Row>({ columns, row }: { columns: ReadonlyArray<Column<Row>>; row: Row }) {

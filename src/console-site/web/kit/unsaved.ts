@@ -9,10 +9,14 @@ const WORDS = {
   isDangerous: true,
 };
 
+/** What is asked, and what will be lost. */
+type LeaveWords = Pick<typeof WORDS, 'title' | 'text' | 'confirm'>;
+
 /** Asks before changes that are not stored are lost. @param leave loses them */
-export function askToLeave(leave: () => void): void {
+export function askToLeave(leave: () => void, words: LeaveWords = WORDS): void {
   ask({
     ...WORDS,
+    ...words,
     act: () => {
       leave();
       return Promise.resolve();
@@ -20,15 +24,15 @@ export function askToLeave(leave: () => void): void {
   });
 }
 
-/** Asks before a page with changes is left, by a link, a key, Back, or closing the tab. */
-export function useUnsaved(hasChanges: boolean): void {
+/** Asks before a page with changes is left, by a link, a key, another city or tab of it, Back, or closing the tab. */
+export function useUnsaved(hasChanges: boolean, words: LeaveWords = WORDS): void {
   useEffect(() => {
     if (!hasChanges) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    guardLeaving((leave) => askToLeave(leave));
+    const unguard = guardLeaving((leave) => askToLeave(leave, words));
     window.addEventListener('beforeunload', warn);
     return () => {
-      guardLeaving(undefined);
+      unguard();
       window.removeEventListener('beforeunload', warn);
     };
   }, [hasChanges]);

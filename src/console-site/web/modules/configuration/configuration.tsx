@@ -8,6 +8,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { forgetConfiguration } from '../../reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
@@ -142,6 +143,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
 function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
   const [ticks, setTicks] = useState<readonly TickedPair[]>([]);
   const table = ticks.reduce(withTick, transitions);
+  useUnsaved(Object.keys(changedRows(transitions, table)).length > 0);
   const saved: Put = (configuration) => {
     setTicks([]);
     put(configuration);

@@ -5,6 +5,7 @@ import { problemOf, TextField, Tick, Ticks } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 
 type WorkingCalendar = Schemas['WorkingCalendar'];
 
@@ -47,6 +48,8 @@ function CalendarForm({
     notify('The working hours are saved');
   };
   const form = useForm({ opens, closes }, send, { alsoFields: ['weekdays'] });
+  const isTicked = [...days].sort().join() !== [...weekdays].sort().join();
+  useUnsaved(form.isUnsaved || (isTicked && !form.isBusy));
   return (
     <FormBody form={form} submitLabel="Save the working hours">
       {isUsual && <p class="quiet">Nobody has set them for this city: these are the usual ones.</p>}

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../kit/fields';
 import { type Form, FormBody, useForm, wholeNumber } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { Refusal } from '../../refusal';
 
 const ANY = { value: '', label: 'Any' };
@@ -48,6 +49,7 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
     form.renew(EMPTY);
     await reload();
   });
+  useUnsaved(form.isUnsaved);
   return (
     <Part title="Put a policy in force">
       <p>It takes the place of the one for the same issues, for what is reported from now on.</p>

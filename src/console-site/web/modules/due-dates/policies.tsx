@@ -30,6 +30,11 @@ export function Policies() {
   );
 }
 
+/** Since when, or until when, a policy is in force, in words. */
+function forceOf({ validFrom, retiredAt }: Pick<Policy, 'validFrom' | 'retiredAt'>): string {
+  return retiredAt ? `until ${momentOf(retiredAt)}` : `since ${momentOf(validFrom)}`;
+}
+
 function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => Promise<void> }) {
   return (
     <Table
@@ -50,8 +55,8 @@ function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => 
         },
         {
           label: 'In force',
-          value: ({ validFrom, retiredAt }) =>
-            retiredAt ? `until ${momentOf(retiredAt)}` : `since ${momentOf(validFrom)}`,
+          value: forceOf,
+          sortBy: ({ validFrom, retiredAt }) => retiredAt ?? validFrom,
         },
         {
           label: 'Acts',

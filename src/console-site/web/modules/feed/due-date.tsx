@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
-import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/fields';
@@ -72,11 +71,6 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
     due.put(shown);
     await after();
   };
-  const resume = () =>
-    act.run(async () => {
-      await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
-      notify('The clock runs again');
-    });
   return (
     <Part title="Due date">
       <Loaded of={due}>
@@ -85,9 +79,8 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
             <DueDateWords due={shown} />
             <ClockActs
               due={shown}
-              act={act}
               onPause={() => setPausing(true)}
-              onResume={() => void resume()}
+              onResume={() => askToResume(id, changed)}
               onEscalate={() => askForMp(id, changed)}
             />
           </>
@@ -99,15 +92,26 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
   );
 }
 
+/** Asks first: an issue may be paused twice at most. */
+function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): void {
+  ask({
+    title: 'End the pause',
+    text: 'The clock of the issue runs again from now on, and its due date is the nearer. An issue is paused twice at most.',
+    confirm: 'End the pause',
+    act: async () => {
+      await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
+      notify('The clock runs again');
+    },
+  });
+}
+
 function ClockActs({
   due,
-  act,
   onPause,
   onResume,
   onEscalate,
 }: {
   due: DueDate;
-  act: Act;
   onPause: () => void;
   onResume: () => void;
   onEscalate: () => void;
@@ -121,9 +125,9 @@ function ClockActs({
         </button>
       )}
       {clock.state === 'paused' && (
-        <Button isBusy={act.isBusy} onClick={onResume}>
+        <button type="button" onClick={onResume}>
           End the pause
-        </Button>
+        </button>
       )}
       {isForMp(due) && (
         <button type="button" onClick={onEscalate}>

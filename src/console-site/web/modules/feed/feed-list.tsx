@@ -227,9 +227,10 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
           <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id}>
             {title}
           </a>
-          <Marks names={[pinned && 'Pinned', hidden && 'Hidden', closed && 'Closed mark']} />
+          <Marks names={marksOf({ hidden, pinned, closed })} />
         </>
       ),
+      text: (row) => marksOf(row).join(' '),
     },
     { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
     { label: 'SLA label', value: ({ slaLabel }) => slaLabel, sortBy: dueMoment },
@@ -239,14 +240,26 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
       cell: (row) => (
         <>
           {momentOf(row.dueAt)}
-          <Marks names={[isLate(row) && 'Late', row.escalationLevel > 0 && 'Escalated to an office']} />
+          <Marks names={dueMarksOf(row)} />
         </>
       ),
+      text: (row) => [momentOf(row.dueAt), ...dueMarksOf(row)].join(' '),
     },
     { label: 'Category', value: ({ category }) => category },
     { label: 'Ward', value: ({ ward }) => ward },
     { label: 'Turn of', value: ({ role }) => role },
     { label: 'Acts', cell: (row) => <QuickActs issue={row} acts={acts} /> },
+  ];
+}
+
+function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden' | 'closed'>): string[] {
+  return [...(pinned ? ['Pinned'] : []), ...(hidden ? ['Hidden'] : []), ...(closed ? ['Closed mark'] : [])];
+}
+
+function dueMarksOf(issue: FeedIssue): string[] {
+  return [
+    ...(isLate(issue) ? ['Late'] : []),
+    ...(issue.escalationLevel > 0 ? ['Escalated to an office'] : []),
   ];
 }
 

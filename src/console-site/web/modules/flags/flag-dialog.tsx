@@ -1,18 +1,25 @@
+import type { ComponentChildren } from 'preact';
 import { answerOf, api, type Schemas } from '../../api';
 import { Dialog } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { hrefOf } from '../../router';
 
-/** What was flagged, whole, and what was said against it. @param listed the flag where it is one of the list */
+/**
+ * What was flagged, whole, and what was said against it.
+ * @param listed the flag where it is one of the list
+ */
 export function FlagDialog({
   id,
   listed,
   onClose,
+  children,
 }: {
   id: string;
   listed: Schemas['ConsoleFlag'] | undefined;
   onClose: () => void;
+  /** What can be done about one of the list that is open. */
+  children: (flag: Schemas['ConsoleFlag']) => ComponentChildren;
 }) {
   const detail = useLoad(id, () =>
     answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: id } } })),
@@ -20,6 +27,7 @@ export function FlagDialog({
   return (
     <Dialog title={listed ? `${listed.target}: ${listed.reasonLabel}` : 'What was flagged'} onClose={onClose}>
       <Loaded of={detail}>{(data) => <Detail of={data} />}</Loaded>
+      {listed && !listed.resolved && children(listed)}
       <div class="acts">
         <button type="button" onClick={onClose}>
           Close

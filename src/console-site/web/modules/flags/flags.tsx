@@ -1,7 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
-import { Loaded, useLoad } from '../../kit/load';
+import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -77,18 +77,30 @@ export default function Flags() {
       </div>
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
-          <Table caption="Flags" columns={columnsOf(flags.reload, look)} rows={rows} keyOf={({ id }) => id} />
+          <Table
+            caption="Flags"
+            columns={columnsOf(flags.reload, look)}
+            rows={rows}
+            keyOf={({ id }) => id}
+            current={looked ?? undefined}
+          />
         )}
       </Loaded>
-      {looked && (
-        <FlagDialog
-          key={looked}
-          id={looked}
-          listed={flags.data?.find(({ id }) => id === looked)}
-          onClose={() => look('')}
-        />
-      )}
+      {looked && <Looked key={looked} id={looked} flags={flags} onClose={() => look('')} />}
     </Page>
+  );
+}
+
+/** One flag, with what can be decided about it. */
+function Looked({ id, flags, onClose }: { id: string; flags: Loading<Flag[]>; onClose: () => void }) {
+  const decided = async () => {
+    await flags.reload();
+    onClose();
+  };
+  return (
+    <FlagDialog id={id} listed={flags.data?.find((flag) => flag.id === id)} onClose={onClose}>
+      {(flag) => <Decisions flag={flag} reload={decided} />}
+    </FlagDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
@@ -13,6 +13,7 @@ import {
   type Corner,
   cornersOf,
   cornersOfText,
+  MAX_HANDLES,
   ringOf,
   textOfCorners,
   withRing,
@@ -34,39 +35,78 @@ interface EditorProps {
 
 type Ring = readonly [polygon: number, ring: number];
 
-/** The ring that is edited, as the text of its corners. */
-function useRing(props: EditorProps) {
+const coordinatesOf = (boundary: Boundary['boundary']): Coordinates => boundary?.coordinates ?? [[[]]];
+const hasRing = (coordinates: Coordinates, [p, r]: Ring) => coordinates[p]?.[r] !== undefined;
+const cornersAt = (coordinates: Coordinates, [p, r]: Ring) => cornersOf(coordinates[p]?.[r] ?? []);
+
+/**
+ * The form of a ring.
+ * @param began the text it begins with
+ * @returns also whether the boundary is the one that was stored here last
+ */
+function useCorners(props: EditorProps, ring: Ring, began: { current: string }) {
   const { boundary, onStored } = props;
-  const [ring, setRing] = useState<Ring>([0, 0]);
-  const stored: Coordinates = boundary?.coordinates ?? [[[]]];
-  const cornersAt = ([p, r]: Ring) => cornersOf(stored[p]?.[r] ?? []);
-  const text = textOfCorners(cornersAt(ring));
-  const form = useForm({ corners: text }, async (values) => {
+  const stored = coordinatesOf(boundary);
+  const last = useRef('');
+  const form = useForm({ corners: began.current }, async (values) => {
+    if (boundary && !hasRing(stored, ring))
+      throw new Refusal(409, [
+        'That part is not in the boundary that is stored by now. Copy the corners first.',
+      ]);
     const next = withRing(stored, ring, ringOf(cornersOfText(values.corners)));
     const store = async () => {
       const answer = await put(props, { type: 'MultiPolygon', coordinates: next });
-      const [p, r] = ring;
-      form.renew({ corners: textOfCorners(cornersOf(answer.boundary?.coordinates[p]?.[r] ?? [])) });
+      last.current = JSON.stringify(answer.boundary);
+      began.current = textOfCorners(cornersAt(coordinatesOf(answer.boundary), ring));
+      form.renew({ corners: began.current });
       notify('The boundary is stored');
       await onStored(answer);
     };
     if (boundary) askToReplace(store);
     else await store();
   });
-  const hasChanges = form.values.corners !== text;
-  useUnsaved(hasChanges);
+  return { form, isOwn: last.current === JSON.stringify(boundary) };
+}
+
+/** The ring that is edited, as the text of its corners. */
+function useRing(props: EditorProps) {
+  const [ring, setRing] = useState<Ring>([0, 0]);
+  const stored = coordinatesOf(props.boundary);
+  const text = textOfCorners(cornersAt(stored, ring));
+  const began = useRef(text);
+  const { form, isOwn } = useCorners(props, ring, began);
+  const isTyped = ![began.current, text].includes(form.values.corners);
+  useUnsaved(isTyped);
   const show = (next: Ring) => {
     setRing(next);
-    form.reset({ corners: textOfCorners(cornersAt(next)) });
+    began.current = textOfCorners(cornersAt(stored, next));
+    form.reset({ corners: began.current });
   };
-  const choose = (next: Ring) => (hasChanges ? askToLeave(() => show(next)) : show(next));
+  // What somebody else has stored is shown, unless something is typed, which stays beside it.
+  const isOther = useChanged(props.sha256, () => {
+    if (!isTyped) show(hasRing(stored, ring) ? ring : [0, 0]);
+    return isTyped && !isOwn;
+  });
+  const choose = (next: Ring) => (isTyped ? askToLeave(() => show(next)) : show(next));
   const { corners, refusal } = readable(form.values.corners);
   const change = (changed: Corner[]) => {
     // The map shows what is stored then: a change of that would take the place of what is typed.
     if (refusal) notify(`The list of corners comes first. ${refusal.message}`);
     else form.set('corners', textOfCorners(changed));
   };
-  return { stored, ring, form, choose, change, corners: corners ?? cornersAt(ring) };
+  return { stored, ring, form, choose, change, corners: corners ?? cornersAt(stored, ring), isOther };
+}
+
+/** Follows a value. @param follow is called when it is another one @returns what `follow` returned last, or false */
+function useChanged(value: unknown, follow: () => boolean): boolean {
+  const before = useRef(value);
+  const [answer, setAnswer] = useState(false);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    setAnswer(follow());
+  }, [value]);
+  return answer;
 }
 
 /** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
@@ -74,7 +114,7 @@ export function BoundaryEditor(props: EditorProps) {
   const { boundary, source } = props;
   // The map library is as large as the rest of the console: it comes when a boundary is edited.
   const Map = useLazy(() => import('./ward-map'));
-  const { stored, ring, form, choose, change, corners } = useRing(props);
+  const { stored, ring, form, choose, change, corners, isOther } = useRing(props);
   return (
     <>
       <RingChoice coordinates={stored} ring={ring} onChange={choose} />
@@ -86,7 +126,10 @@ export function BoundaryEditor(props: EditorProps) {
           onChange={change}
         />
       )}
-      <CornersForm form={form} />
+      {isOther && (
+        <p role="status">Another boundary is stored by now. What is typed here is not part of it.</p>
+      )}
+      <CornersForm form={form} corners={corners.length} />
       {boundary && (
         <button type="button" class="danger" onClick={() => remove(props)}>
           Remove the boundary
@@ -96,14 +139,16 @@ export function BoundaryEditor(props: EditorProps) {
   );
 }
 
-function CornersForm({ form }: { form: Form<{ corners: string }> }) {
+function CornersForm({ form, corners }: { form: Form<{ corners: string }>; corners: number }) {
+  const onMap =
+    corners > MAX_HANDLES ? 'click to add one; so many are not dragged' : 'drag corners, or click to add one';
   return (
     <FormBody form={form} submitLabel="Store the boundary">
       <TextArea
         form={form}
         name="corners"
         label="Corners"
-        hint="A line for each: latitude, longitude. On the map, drag corners, or click to add one."
+        hint={`A line for each: latitude, longitude. On the map, ${onMap}.`}
         rows={8}
       />
     </FormBody>
@@ -119,7 +164,8 @@ function RingChoice({
   ring: Ring;
   onChange: (ring: Ring) => void;
 }) {
-  const rings = coordinates.flatMap((polygon, p) => polygon.map((_, r) => `${p},${r}`));
+  const there = coordinates.flatMap((polygon, p) => polygon.map((_, r) => `${p},${r}`));
+  const rings = there.includes(ring.join()) ? there : [...there, ring.join()];
   if (rings.length < 2) return null;
   return (
     <Choice

@@ -5,6 +5,8 @@ export type Coordinates = number[][][][];
 /** A corner on the map: latitude first. */
 export type Corner = [lat: number, lng: number];
 
+/** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
+export const MAX_HANDLES = 300;
 const DECIMALS = 6;
 
 const round = (value: number) => Number(value.toFixed(DECIMALS));

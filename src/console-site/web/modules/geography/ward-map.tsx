@@ -1,10 +1,8 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
 import { attributionOf, boundaryMap } from '../../../../web-kit/web/boundary-map';
-import { type Coordinates, type Corner, inserted } from './positions';
+import { type Coordinates, type Corner, inserted, MAX_HANDLES } from './positions';
 
-/** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
-const MAX_HANDLES = 300;
 const STYLE = { color: '#0a6349', weight: 2 };
 
 interface WardMapProps {

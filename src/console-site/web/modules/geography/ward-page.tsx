@@ -9,6 +9,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
@@ -96,6 +97,7 @@ function WardForm({ ward }: { ward: Ward }) {
     forgetWards(ward.cityId);
     notify(`Ward ${ward.code} is saved`);
   });
+  useUnsaved(form.isUnsaved);
   return (
     <FormBody form={form} submitLabel="Save the ward">
       <WardFields form={form} />

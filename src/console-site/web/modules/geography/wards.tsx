@@ -9,6 +9,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { forgetWards } from '../../reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
@@ -76,6 +77,7 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
     form.renew(empty);
     await reload();
   });
+  useUnsaved(form.isUnsaved);
   return (
     <details>
       <summary>Add a ward</summary>

@@ -32,7 +32,8 @@ export default function Inbox() {
               { label: 'Channel', value: ({ chanLabel }) => chanLabel },
               { label: 'From', value: ({ from }) => from },
               { label: 'Text', value: ({ text }) => text },
-              { label: 'When', value: ({ time }) => time },
+              // In words alone, by which posts have no order; they come newest first.
+              { label: 'When', cell: ({ time }) => time },
               {
                 label: 'Issue',
                 cell: (mention) => <IssueOf mention={mention} act={act} reload={mentions.reload} />,
