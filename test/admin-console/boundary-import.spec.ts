@@ -45,6 +45,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
         ],
         unknown: [],
         missing: expect.not.arrayContaining(['H/West', 'L']) as string[],
+        from: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         problems: [],
       },
     ]);
@@ -82,6 +83,22 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     });
     expect(records).toEqual([]);
     expect(await stored()).toEqual(before);
+  });
+
+  it('stores nothing where a ward of the file has another boundary than in the preview', async () => {
+    const file = boundaryFile({ L, 'H/West': H_WEST });
+    const { from } = (await preview(file)).body;
+    await send(boundaryFile({ A: square(72.82, 18.92, 0.01) }));
+    expect((await send(file, `cityId=mumbai&from=${from}`)).status).toBe(200);
+    const before = await stored();
+    const again = boundaryFile({ L: square(72.87, 19.06, 0.01), 'H/West': H_WEST });
+    const records = await recordedDuring(service, async () => {
+      expect((await send(again, `cityId=mumbai&from=${from}`)).status).toBe(409);
+      expect((await send(again, 'cityId=mumbai&from=x')).status).toBe(400);
+    });
+    expect([await stored(), records]).toEqual([before, []]);
+    const seen = (await preview(again)).body.from;
+    expect((await send(again, `cityId=mumbai&from=${seen}`)).status).toBe(200);
   });
 
   it('is recorded once, with digests of what was and is; a file that changes nothing is not', async () => {

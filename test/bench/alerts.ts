@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from 'pg';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { type AlertNews, AlertQueries } from '../../src/alerts/alert.queries';
+import { type Addressee, type AlertNews, AlertQueries } from '../../src/alerts/alert.queries';
 import { FollowerQueries } from '../../src/alerts/follower.queries';
+import { NewsIndex } from '../../src/alerts/news-index';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/config/config';
 import { Clock } from '../../src/kernel/clock';
@@ -19,6 +20,8 @@ const SUBSCRIPTIONS = 100_000;
 /** What happens in a city in a day. */
 const EVENTS = 2000;
 const ASKED = 300;
+/** How many follow an issue everybody knows. */
+const CROWD = 20_000;
 const MAX_MS = 20;
 const MAX_CPU_S = 60;
 const CITY = 'mumbai';
@@ -132,6 +135,44 @@ async function measureMatching(app: INestApplicationContext, client: Client): Pr
   const what = `an event finds its ${who} among ${rows[0]!.n} subscriptions: ${figures.join(', ')}`;
   const slowest = quantile(times, 0.99);
   process.stdout.write(`${verdict(what, `p99 <= ${MAX_MS} ms`, slowest <= MAX_MS)}\n`);
+  await measurePopular(followers, client, news.at(-1)!);
+  await measureDigested(client, new NewsIndex(news));
+}
+
+/** The same for an issue that very many follow, who are written down some at a time. */
+async function measurePopular(followers: FollowerQueries, client: Client, news: AlertNews): Promise<void> {
+  await client.query(
+    `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+     select 'sub_p' || n, 'crowd' || n || '@example.org', 'en', '${CITY}', 'issue', $2, 'instant', $1, $1, $1
+       from generate_series(1, ${CROWD}) n`,
+    [new Date(EVENING.getTime() - 86_400_000), news.issueId],
+  );
+  const times: number[] = [];
+  let found = 0;
+  for (let some = 1; some > 0; found += some) {
+    const startedAt = performance.now();
+    some = await followers.addFollowers(news, MORNING, 500);
+    times.push(performance.now() - startedAt);
+  }
+  const figures = `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms for 500 of them`;
+  const what = `an event finds its ${found} followers: ${figures}`;
+  process.stdout.write(`${verdict(what, `p50 <= ${MAX_MS} ms`, quantile(times, 0.5) <= MAX_MS)}\n`);
+}
+
+/** What somebody who follows a ward, a category or a place is told of a day: found when the digest is written. */
+async function measureDigested(client: Client, index: NewsIndex): Promise<void> {
+  const { rows } = await client.query<Addressee>(
+    `select id, email, language, city, kind, target, lat, lng, radius_m as "radiusM", digested_until as "digestedUntil"
+       from alert_subscriptions where frequency = 'daily' order by md5(id) limit 10000`,
+  );
+  const times = rows.map((addressee) => {
+    const startedAt = performance.now();
+    index.of(addressee, MORNING);
+    return performance.now() - startedAt;
+  });
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const what = `a ward, category or place finds its events among ${EVENTS}: p50 ${p50.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms`;
+  process.stdout.write(`${verdict(what, `p99 <= ${MAX_MS} ms`, p99 <= MAX_MS)}\n`);
 }
 
 const TICKS_PER_S = 100;

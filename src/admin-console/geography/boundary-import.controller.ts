@@ -11,6 +11,7 @@ import { BoundaryFileTooLarge, MAX_FILE_BYTES } from './boundary-file';
 import { BoundaryImportDto, BoundaryImportQueryDto } from './boundary-import.dto';
 import { presentBoundaryPlan } from './boundary-import.presenter';
 import { BoundaryImport } from './boundary-import.service';
+import { BoundariesChanged } from './geography.errors';
 
 const TOO_LARGE = new BoundaryFileTooLarge();
 
@@ -53,6 +54,7 @@ export class BoundaryImportController {
       new InvalidInput([{ field: 'file', message: 'must be a GeoJSON FeatureCollection' }]),
       401,
       403,
+      new BoundariesChanged(),
       TOO_LARGE,
     ],
   })

@@ -1,7 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Count, Literal } from '../../api/openapi/answer-fields';
-import { OneOf, Optional, Text } from '../../api/validation/fields';
+import { OneOf, Optional, Pattern, Text } from '../../api/validation/fields';
 
 /** Whose boundaries a file has, and whether they are stored. */
 export class BoundaryImportQueryDto {
@@ -20,6 +21,10 @@ export class BoundaryImportQueryDto {
   @Optional()
   @Text(1, 200)
   source?: string;
+  /** The `from` of the dry run: where wards of the file have other boundaries by now, nothing is stored. */
+  @Optional()
+  @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
+  from?: string;
 }
 
 /** What the boundary of a ward becomes. */
@@ -60,6 +65,9 @@ export class BoundaryImportDto {
   unknown!: string[];
   /** The codes of wards the file has nothing of: they stay as they are. */
   missing!: string[];
+  /** Which boundaries the wards of `changes` had. */
+  @ApiProperty({ example: '5d0c7b1f0e7e3f3c6a7f3c4c1a9f0a4b7a6b2c1d0e9f8a7b6c5d4e3f2a1b0c9d' })
+  from!: string;
   /** The first hundred. While there is one, nothing is stored. */
   problems!: BoundaryProblemDto[];
 }

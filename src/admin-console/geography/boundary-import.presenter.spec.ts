@@ -50,6 +50,7 @@ describe('what a file of boundaries changes', () => {
       ],
       unknown: ['Nowhere'],
       missing: ['K/East'],
+      from: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       problems: [{ field: 'features[1]', message: 'crosses itself' }],
     });
   });

@@ -1,4 +1,5 @@
 import { areaKm2 } from './boundary-check';
+import { sha256OfWards } from './boundary-digest';
 import type { BoundaryChangeDto, BoundaryImportDto } from './boundary-import.dto';
 import { type BoundaryPlan, isSame } from './boundary-import.service';
 
@@ -9,6 +10,7 @@ export function presentBoundaryPlan(plan: BoundaryPlan): BoundaryImportDto {
     changes: plan.changes.map(presentChange),
     unknown: plan.unknown,
     missing: plan.missing.map(({ code }) => code),
+    from: sha256OfWards(plan.changes.map(({ ward }) => ward)),
     problems: plan.problems.map(({ field, message }) => ({ field, message })),
   };
 }

@@ -9,8 +9,9 @@ import { type FieldProblem, InvalidInput } from '../../platform/http/domain-erro
 import { ConsoleAudit } from '../console-audit.service';
 import { checkedBoundary } from './boundary-check';
 import { type BoundaryFeature, readBoundaryFile } from './boundary-file';
-import { digestOf } from './boundary-digest';
+import { digestOf, sha256OfWards } from './boundary-digest';
 import type { BoundaryImportQueryDto } from './boundary-import.dto';
+import { BoundariesChanged } from './geography.errors';
 import { GeographyQueries, type StoredBoundary } from './geography.queries';
 
 const MAX_PROBLEMS = 100;
@@ -44,11 +45,12 @@ export class BoundaryImport {
   /**
    * Stores what a file changes, with one audit record; a file that changes nothing is not recorded. In a dry run it
    * only finds out what that would be.
-   * @throws InvalidInput when it is no file of boundaries; and, but for a dry run, when one of them has a problem
+   * @throws InvalidInput when it is no file of boundaries; and, but for a dry run, when one of them has a problem;
+   *   BoundariesChanged where they are others by now than `from`
    */
   async import(
     actor: ConsoleActor,
-    { cityId, property, dryRun, source }: BoundaryImportQueryDto,
+    { cityId, property, dryRun, source, from }: BoundaryImportQueryDto,
     file: Readable,
   ): Promise<BoundaryPlan> {
     const features = await readBoundaryFile(file, property);
@@ -56,6 +58,8 @@ export class BoundaryImport {
     return this.database.transaction(async () => {
       const plan = await this.plan(cityId, features);
       if (plan.problems.length > 0) throw new InvalidInput(plan.problems);
+      if (from !== undefined && from !== sha256OfWards(plan.changes.map(({ ward }) => ward)))
+        throw new BoundariesChanged();
       await this.store(actor, { cityId, source }, plan);
       return plan;
     }, IMPORT_TIMEOUT_MS);

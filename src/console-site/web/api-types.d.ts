@@ -3564,6 +3564,11 @@ export interface components {
             message: string;
         };
         BoundaryImport: {
+            /**
+             * @description Which boundaries the wards of `changes` had.
+             * @example 5d0c7b1f0e7e3f3c6a7f3c4c1a9f0a4b7a6b2c1d0e9f8a7b6c5d4e3f2a1b0c9d
+             */
+            from: string;
             /** @description Whether nothing was stored. */
             dryRun: boolean;
             /** @description By code. */
@@ -9505,6 +9510,8 @@ export interface operations {
                 dryRun?: components["schemas"]["DryRun"];
                 /** @description Whose the boundaries are, as maps name it. */
                 source?: string;
+                /** @description The `from` of the dry run: where wards of the file have other boundaries by now, nothing is stored. */
+                from?: string;
             };
             header?: never;
             path?: never;
@@ -9551,6 +9558,15 @@ export interface operations {
             };
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,8 +13,8 @@ const AFTER_PAGE_MS = 1_000;
 /** The dashboard has just read what is counted here. */
 const FIGURES_MS = 10_000;
 /** The longest answers of the two lists; more is only "more". */
-const MAX_FLAGS = 200;
-const MAX_NOTIFICATIONS = 100;
+export const MAX_FLAGS = 200;
+export const MAX_NOTIFICATIONS = 100;
 
 const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 

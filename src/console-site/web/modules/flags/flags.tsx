@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { MAX_FLAGS } from '../../counts';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/fields';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
@@ -67,27 +68,38 @@ export default function Flags() {
   const look = (id: string) => changeQuery({ flag: id });
   return (
     <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
-      <div class="row">
-        <Choice
-          label="Reason"
-          value={reason}
-          options={REASONS}
-          onChange={(value) => changeQuery({ reason: value }, { replace: false })}
-        />
-      </div>
+      <ReasonChoice reason={reason} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
-          <Table
-            caption="Flags"
-            columns={columnsOf(flags.reload, look)}
-            rows={rows}
-            keyOf={({ id }) => id}
-            current={looked ?? undefined}
-          />
+          <>
+            {rows.length >= MAX_FLAGS && (
+              <p>These are the first {MAX_FLAGS}, those that are open before the others.</p>
+            )}
+            <Table
+              caption="Flags"
+              columns={columnsOf(flags.reload, look)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              current={looked ?? undefined}
+            />
+          </>
         )}
       </Loaded>
       {looked && <Looked key={looked} id={looked} flags={flags} onClose={() => look('')} />}
     </Page>
+  );
+}
+
+function ReasonChoice({ reason }: { reason: string }) {
+  return (
+    <div class="row">
+      <Choice
+        label="Reason"
+        value={reason}
+        options={REASONS}
+        onChange={(value) => changeQuery({ reason: value }, { replace: false })}
+      />
+    </div>
   );
 }
 

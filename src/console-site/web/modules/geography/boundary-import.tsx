@@ -3,6 +3,7 @@ import type { CitySlug } from '../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
@@ -23,13 +24,15 @@ const CHANGES: Record<Plan['changes'][number]['change'], string> = {
   same: 'Stays the same',
 };
 
-async function send(cityId: CitySlug, { file, property, source }: Sent, dryRun: boolean): Promise<Plan> {
+/** @param from of the preview, where the boundaries are stored */
+async function send(cityId: CitySlug, { file, property, source, from }: Sent): Promise<Plan> {
+  const [dryRun, seen] = from === undefined ? (['true', {}] as const) : (['false', { from }] as const);
   const form = new FormData();
   form.append('file', file);
   return answerOf(
     api.POST('/api/admin/geo/boundaries/import', {
       params: {
-        query: { cityId, property, dryRun: dryRun ? 'true' : 'false', ...(source.trim() && { source }) },
+        query: { cityId, property, dryRun, ...seen, ...(source.trim() && { source }) },
       },
       // The types describe bytes as text.
       body: form as unknown as { file: string },
@@ -42,15 +45,18 @@ async function send(cityId: CitySlug, { file, property, source }: Sent, dryRun: 
 /** Boundaries of a city from a GeoJSON file: first what it would change, then storing it. */
 export function BoundaryImport({ city }: { city: CitySlug }) {
   const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code', source: '' });
-  const [check] = useState(() => createFileCheck<Sent, Plan>((sent, isDryRun) => send(city, sent, isDryRun)));
+  const [check] = useState(() => createFileCheck<Sent, Plan>((sent) => send(city, sent)));
   const checked = useStore(check.shown);
   const act = useAct();
   const preview = async ({ file, ...rest }: Chosen) => {
     if (!file) throw new Refusal(400, ['Choose a file first.']);
     await check.check({ ...rest, file });
   };
-  const store = async (sent: Sent) => {
-    await check.store(sent);
+  const store = async ({ chosen: sent, outcome: { from } }: Checked<Sent, Plan>) => {
+    await showingConflict(
+      () => check.store({ ...sent, from }),
+      () => check.check(sent),
+    );
     forgetWards(city);
     notify(`The boundaries are stored: ${sent.file.name}`);
   };
@@ -69,11 +75,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       <Refused by={act.refusal} />
       {checked && <Preview plan={checked.outcome} />}
       {checked && isStorable(checked) && (
-        <button
-          type="button"
-          class="primary"
-          onClick={() => askToStore(checked, () => store(checked.chosen))}
-        >
+        <button type="button" class="primary" onClick={() => askToStore(checked, () => store(checked))}>
           Store the boundaries
         </button>
       )}
@@ -113,7 +115,11 @@ interface Chosen {
 }
 
 /** What is sent, once a file is chosen. */
-type Sent = Chosen & { file: File };
+type Sent = Chosen & {
+  file: File;
+  /** What the preview showed the boundaries to be before; undefined: it is what is asked for. */
+  from?: string;
+};
 
 function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const [propertyId, sourceId] = [useId(), useId()];

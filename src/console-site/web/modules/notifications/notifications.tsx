@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { MAX_NOTIFICATIONS } from '../../counts';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
@@ -62,7 +63,12 @@ export default function Notifications() {
       </div>
       <Refused by={act.refusal} />
       <Loaded of={list} empty="There is nothing to know of.">
-        {(rows) => <List rows={rows} act={act} reload={list.reload} />}
+        {(rows) => (
+          <>
+            {rows.length >= MAX_NOTIFICATIONS && <p>These are the newest {MAX_NOTIFICATIONS}.</p>}
+            <List rows={rows} act={act} reload={list.reload} />
+          </>
+        )}
       </Loaded>
     </Page>
   );
