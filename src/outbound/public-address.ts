@@ -4,8 +4,8 @@ import { addressesOf } from './host-names';
 import { UpstreamFailure } from './upstream';
 import type { Dispatcher } from 'undici';
 
-/** Addresses of this machine, of networks nobody outside reaches, and those that mean no single machine. */
-const PRIVATE = new BlockList();
+/** Of IPv4: addresses of this machine, of networks nobody outside reaches, and those that mean no single machine. */
+const PRIVATE_IPV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,30 +22,37 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
+  PRIVATE_IPV4.addSubnet(network, prefix, 'ipv4');
+
+/** IPv4 in the notation of IPv6. In a list of its own: one that has this network has all of IPv4. */
+const MAPPED_IPV4 = new BlockList();
+MAPPED_IPV4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * The only part of IPv6 that is given to anybody; and those addresses of it that are not, or stand for an IPv4 address.
+ * All of IPv6 that is given out to networks of the world. Whatever else there is, or will be, leads to this machine, to
+ * a network of our own, to an IPv4 address nobody looked at (NAT64 and other translations), or nowhere.
  */
-const PUBLIC_V6 = new BlockList();
-PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
-const RESERVED_V6 = new BlockList();
+const GLOBAL_IPV6 = new BlockList();
+GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
+
+/** What of that is special all the same, by IANA's registry (RFC 6890). */
+const SPECIAL_IPV6 = new BlockList();
 for (const [network, prefix] of [
-  // Protocols, Teredo among them.
+  // Protocols, as Teredo and ORCHID. No server is at the few that may be reached.
   ['2001::', 23],
   ['2001:db8::', 32],
+  // 6to4: an IPv4 address is within, by relays nobody runs any longer.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  RESERVED_V6.addSubnet(network, prefix, 'ipv6');
-/** IPv4 in the notation of IPv6, at which the list looks as at the address itself. */
-const MAPPED = new BlockList();
-MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
+  SPECIAL_IPV6.addSubnet(network, prefix, 'ipv6');
 
+/** Whether an address is none of the world outside. @param address IPv4 or IPv6, without brackets */
 function isPrivate(address: string): boolean {
-  if (isIP(address) !== 6) return PRIVATE.check(address, 'ipv4');
-  if (MAPPED.check(address, 'ipv6')) return PRIVATE.check(address, 'ipv6');
-  return !PUBLIC_V6.check(address, 'ipv6') || RESERVED_V6.check(address, 'ipv6');
+  if (isIP(address) !== 6) return PRIVATE_IPV4.check(address, 'ipv4');
+  // The list looks at IPv4 in that notation as at the address itself.
+  if (MAPPED_IPV4.check(address, 'ipv6')) return PRIVATE_IPV4.check(address, 'ipv6');
+  return !GLOBAL_IPV6.check(address, 'ipv6') || SPECIAL_IPV6.check(address, 'ipv6');
 }
 
 /** Resolves a name to addresses of which none is private; the connection goes to one of these very addresses. */

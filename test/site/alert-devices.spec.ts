@@ -184,32 +184,23 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
   });
 
-  it('may take one that is known by then, which is one device from then on', async () => {
-    const { by, device } = await reporter();
-    const fresh = receiver.device('fresh');
-    await turn('on', by.email, fresh);
-    const renewed = await reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });
-    expect(renewed.status).toBe(303);
-    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
-    const unknown = await reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });
-    expect([unknown.status, (await devices()).length]).toEqual([400, 1]);
-  });
-
-  it('is one of ten of an address, however many are turned on at a time', async () => {
-    const added = Array.from({ length: 16 }, (_, n) =>
-      turn('on', 'many@example.org', receiver.device(`many-${n}`)),
-    );
-    expect(new Set((await Promise.all(added)).map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await devices()).toHaveLength(10);
-  });
-
-  it('is sent nothing at an address that none may have by now', async () => {
-    const { issue } = await reporter();
-    const elsewhere = receiver.origin.replace('127.0.0.1', 'localhost');
-    await service.database.sql(`update alert_devices set endpoint = $1`, [`${elsewhere}/device`]);
-    await told(issue);
-    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
-    expect([receiver.shown, (await devices())[0]!.refusals]).toEqual([[], 1]);
+  it('may take an endpoint the service knows already, of this address or another', async () => {
+    const [first, second] = [receiver.device('first'), receiver.device('second')];
+    const renew = async (was: string, to: typeof first) =>
+      (await reader.post('/alerts/device', { act: 'renew', was, ...to })).status;
+    const known = () => service.database.sql('select email, endpoint from alert_devices order by id');
+    await turn('on', 'a@example.org', first);
+    for (const email of ['a@example.org', 'b@example.org']) {
+      await turn('on', email, second);
+      expect(await renew(first.endpoint, second)).toBe(303);
+      expect(await known()).toEqual([{ email: 'a@example.org', endpoint: second.endpoint }]);
+      await turn('on', 'a@example.org', first);
+    }
+    // The same once more, and by one that is not known: nothing is lost.
+    expect(await renew(first.endpoint, first)).toBe(303);
+    await turn('on', 'a@example.org', second);
+    expect(await renew(`${receiver.origin}/unknown`, second)).toBe(400);
+    expect((await known()).map(({ endpoint }) => endpoint)).toEqual([first.endpoint, second.endpoint]);
   });
 
   it('is told what it shows: these alerts, those of another address, or none', async () => {
@@ -293,6 +284,22 @@ describe('a device that shows alerts', () => {
     ]);
     await told(issue);
     expect(await sendDue()).toMatchObject({ postponed: 1 });
+  });
+
+  it.each([
+    ['at another port', 'https://127.0.0.1:8443/x'],
+    ['at an origin that is named no longer', 'http://127.0.0.1:1/x'],
+    ['that is too long', 'ORIGIN/'.padEnd(1100, 'x')],
+  ])('is sent nothing to an endpoint %s, which it could have once', async (_, stored) => {
+    const { by, issue } = await reporter();
+    await service.database.sql('update alert_devices set endpoint = $2 where email = $1', [
+      by.email,
+      stored.replace('ORIGIN', receiver.origin),
+    ]);
+    await told(issue);
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
+    expect(receiver.shown).toEqual([]);
+    expect(await devices()).toMatchObject([{ refusals: 1 }]);
   });
 
   it('is one of ten of its address at the most', async () => {

@@ -6,7 +6,6 @@ import { Clock } from '../../kernel/clock';
 import { Database } from '../../platform/database/database';
 import { AlertLinks } from '../alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
-import { AlertQueries } from '../alert.queries';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
 
@@ -22,7 +21,6 @@ export class AlertDevices {
   constructor(
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     private readonly database: Database,
-    private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -38,8 +36,9 @@ export class AlertDevices {
     this.assertEndpoint(device);
     const { endpoint, p256dh, auth } = device;
     return this.database.transaction(async () => {
-      // So that two at a time are not more than ten.
-      await this.queries.lockAddress(email);
+      await this.takeEndpoint(endpoint);
+      // Those of one address are added one after the other, for they are counted.
+      await this.database.takeTurns(`alert-devices:${email}`);
       await this.devices.delete({ endpoint });
       const others = await this.devices.find({ where: { email }, order: { id: 'desc' } });
       const oldest = others.slice(MAX_PER_ADDRESS - 1).map(({ id }) => id);
@@ -69,18 +68,31 @@ export class AlertDevices {
   }
 
   /**
-   * Follows a browser that took another endpoint: whoever knows the old one, beside this service, is that browser.
-   * @throws AlertDeviceInvalid where the old one is not known, or the new one is none
+   * Follows a browser that took another endpoint: whoever knows the old one, beside this service, is that browser. What
+   * the new one showed before, of whatever address, it shows no longer.
+   * @param was the old endpoint, whose address, language and waiting messages stay
+   * @throws AlertDeviceInvalid where the old one is not known, or the new one is none; then nothing is changed
    */
   async renew(was: string, { endpoint, p256dh, auth }: PushEndpoint): Promise<void> {
     this.assertEndpoint({ endpoint, p256dh, auth });
-    const change = { endpoint, p256dh, auth, refusals: 0, silences: 0, deliveredAt: null };
     await this.database.transaction(async () => {
-      // The browser may have told its page of the new one before: that of now is the one that is followed.
-      if (was !== endpoint) await this.devices.delete({ endpoint });
-      const { affected } = await this.devices.update({ endpoint: was }, change);
+      await this.takeEndpoint(endpoint);
+      // A browser may have been turned on by its new endpoint before it says which one that is in place of.
+      if (endpoint !== was) await this.devices.delete({ endpoint });
+      const { affected } = await this.devices.update(
+        { endpoint: was },
+        { endpoint, p256dh, auth, refusals: 0, silences: 0, deliveredAt: null },
+      );
       if (affected === 0) throw new AlertDeviceInvalid();
     });
+  }
+
+  /**
+   * Lets nobody else store an endpoint until the transaction ends: what another stores meanwhile could not be seen to
+   * be deleted first. It is taken before the turn of an address and before any row, so that nobody waits in a circle.
+   */
+  private takeEndpoint(endpoint: string): Promise<void> {
+    return this.database.takeTurns(`alert-device:${endpoint}`);
   }
 
   private async stateOf(email: string, endpoint: string): Promise<DeviceState> {

@@ -14,7 +14,7 @@ const TOO_MANY = 429;
 
 /**
  * What a push service made of a message. `later`: it was not reached, or asks to be tried again; `refused`: also where
- * the message could not be encrypted for the device, or its endpoint is none that messages are sent to.
+ * the message could not be encrypted for the device, or its endpoint is none messages are sent to.
  */
 export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
@@ -29,11 +29,13 @@ export class PushGateway {
   /**
    * Sends a message to a device once, encrypted for it (RFC 8291), and to no private address. Nothing of the answer is
    * read but its status.
+   * @param signal breaks it off
    */
   async send(device: PushEndpoint, payload: string, signal: AbortSignal): Promise<PushAnswer> {
     const origins = this.config.settings.PUSH_ORIGINS;
-    // It may have been stored under other settings, or by another rule.
-    const details = wrongFieldOf(device, origins) ? undefined : await this.detailsOf(device, payload);
+    // It may have been stored by an older rule, or while the operator named its origin.
+    if (wrongFieldOf(device, origins)) return 'refused';
+    const details = await this.detailsOf(device, payload);
     if (!details) return 'refused';
     const { endpoint } = device;
     const { headers, body } = details;
