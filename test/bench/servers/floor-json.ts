@@ -84,9 +84,9 @@ function commonOf(row: IssueRow): object {
     location: locationOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    dueAt: row.dueAt?.toISOString(),
-    breachedAt: row.breachedAt?.toISOString(),
-    escalationLevel: row.escalationLevel,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    breachedAt: row.breachedAt?.toISOString() ?? null,
+    escalationLevel: row.dueAt && row.escalationLevel,
   };
 }
 
