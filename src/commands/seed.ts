@@ -7,8 +7,8 @@ const MAX_ISSUES = 5_000_000;
 const USAGE = `Usage: npm run seed -- --city <${CITY_SLUGS.join('|')}> --issues <1 to ${MAX_ISSUES}>`;
 
 /**
- * `npm run seed`: fills a city with believable issues for trials, and says how far it is. The embedded database of a
- * first look may have people of its own by then, any other may not. Exit code 2: it did not.
+ * `npm run seed`: fills a city with believable issues for trials, and says how far it is. Only
+ * an embedded database may have accounts already; any other must be empty of them. Exit code 2: nothing was filled.
  */
 function seed(): Promise<void> {
   const wanted = readArguments();

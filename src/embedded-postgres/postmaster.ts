@@ -29,7 +29,7 @@ export async function clearLeftovers(data: string): Promise<void> {
 async function endOrphan(pid: number, data: string): Promise<void> {
   for (const [target, signal] of [
     [pid, 'SIGINT'],
-    // With the group: its own children would wait on their parent.
+    // The whole group: child processes would stay and wait for their parent.
     [-pid, 'SIGKILL'],
   ] as const) {
     process.kill(target, signal);

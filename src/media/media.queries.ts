@@ -21,7 +21,7 @@ const UPLOAD = columnsOf(
   'm',
 );
 const UPLOAD_COLUMNS = `${UPLOAD}, m.size_bytes::float8 as size`;
-/** The constraint `media_upload_whole` keeps an upload whole, and every statement leaves out what is none. */
+/** An upload has all of these: the constraint `media_upload_whole` sees to it, and statements read uploads alone. */
 type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> & Pick<Upload, 'type' | 'size'>;
 
 const findUpload = statement(
@@ -31,7 +31,7 @@ const findUpload = statement(
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
 const BATCH = 100;
-/** What of a list comes after the upload $2 whose URL expires at $3; nothing given: all of it. */
+/** Where a list goes on: after the upload $2, whose URL expires at $3. Without these it begins. */
 const AFTER = `($2::text is null or (m.upload_expires_at, m.id) > ($3::timestamptz, $2::text))
     order by m.upload_expires_at, m.id limit ${BATCH}`;
 const findAwaited = statement(

@@ -39,7 +39,7 @@ export async function addressesOf(name: string): Promise<LookupAddress[]> {
   }
 }
 
-/** What this machine itself calls a name, as `localhost` or a host an operator added. */
+/** The addresses the hosts file of this machine has for a name, such as `localhost` or one an operator added. */
 async function inHostsFile(name: string): Promise<LookupAddress[]> {
   const text = await readFile(HOSTS_FILE, 'utf8').catch(() => '');
   const wanted = name.toLowerCase().replace(/\.$/, '');

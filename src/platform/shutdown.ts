@@ -13,7 +13,7 @@ const SAME_SIGNAL_MS = 500;
 export interface ShutdownOptions {
   /** What the process ends with when it fails. */
   failureCode?: number;
-  /** Says what the process ends because of, the one time it is said; in the log unless given. */
+  /** Writes down the failure that ends the process, once; by default to the log. */
   tell?: (error: unknown) => void;
   /** What stops. */
   subject?: string;

@@ -15,7 +15,7 @@ import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
 import { UserScore } from './entities/user-score.entity';
 
-/** What people's contributions are worth. It only listens: nobody who does anything knows of scores. */
+/** What people's contributions are worth. It listens to events: contexts whose acts earn scores do not import it. */
 @Module({
   imports: [TypeOrmModule.forFeature([ScoreCount, ScoreMove, UserReportCategory, UserReportDay, UserScore])],
   controllers: [ScoresController],

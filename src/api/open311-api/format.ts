@@ -14,7 +14,7 @@ export function errorFormatOf(path: string): Format {
   return JSON_PATH.test(path) ? 'json' : 'xml';
 }
 
-/** What members of lists are called that are not called like the list without its last letter. */
+/** The XML names of the elements of lists; any other list names its elements like itself, without the last letter. */
 const MEMBERS: Readonly<Record<string, string>> = { service_requests: 'request' };
 
 /**

@@ -22,7 +22,7 @@ const PART_ISSUES = 5000;
 const ISSUES_PER_PERSON = 25;
 const PART_PEOPLE = PART_ISSUES / ISSUES_PER_PERSON;
 const MIN_PEOPLE = 40;
-/** More numbers than the dice of one part ever give. */
+/** The range of random numbers of one part: larger than a part ever draws. */
 const PART_NUMBERS = 2 ** 20;
 const ISSUER = 'trial';
 

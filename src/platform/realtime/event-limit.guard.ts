@@ -10,7 +10,7 @@ export class EventLimitGuard implements CanActivate {
   /** @throws EventDropped when the connection has sent too many */
   canActivate(context: ExecutionContext): true {
     const socket = context.switchToWs().getClient<RealtimeSocket>();
-    if (!socket.data.events.admits()) throw new EventDropped();
+    if (!socket.data.events.allows()) throw new EventDropped();
     return true;
   }
 }

@@ -17,7 +17,7 @@ export class HandshakeLimit {
   ) {}
 
   /** Counts a handshake. @returns whether its address may open a connection */
-  async admits(request: IncomingMessage): Promise<boolean> {
+  async allows(request: IncomingMessage): Promise<boolean> {
     const { TRUST_PROXY, RATE_LIMIT_REALTIME: limit } = this.config.settings;
     const key = limitKey(clientAddress(request, TRUST_PROXY));
     const record = await this.storage.increment(key, HANDSHAKE_WINDOW_MS, limit, 0, 'handshakes');
@@ -31,7 +31,7 @@ export class EventLimit {
   private filledAt = performance.now();
   private refused = 0;
 
-  admits(): boolean {
+  allows(): boolean {
     const now = performance.now();
     this.tokens = Math.min(BURST, this.tokens + ((now - this.filledAt) / 1000) * EVENTS_PER_SECOND);
     this.filledAt = now;

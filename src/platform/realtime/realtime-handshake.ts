@@ -25,12 +25,12 @@ export class RealtimeHandshake {
   }
 
   /**
-   * Why a connection is not admitted, or null. CORS does not hold for websockets: a foreign page's browser would
+   * Why a connection is refused, or null. CORS does not hold for websockets: a foreign page's browser would
    * connect, and be refused only an answer.
    */
   async refusal(request: IncomingMessage): Promise<string | null> {
     if (!this.origins.accepts(request.headers)) return 'this origin is not accepted';
-    return (await this.handshakes.admits(request)) ? null : 'too many connections from this address';
+    return (await this.handshakes.allows(request)) ? null : 'too many connections from this address';
   }
 
   /**

@@ -80,7 +80,7 @@ export class RealtimeAdapter extends IoAdapter {
     try {
       return await this.handshake.refusal(request);
     } catch (error) {
-      this.logger.error({ err: error }, 'a connection could not be admitted');
+      this.logger.error({ err: error }, 'a connection could not be checked');
       return 'the service cannot answer right now';
     }
   }
@@ -117,7 +117,7 @@ function limitPackets(connection: Connection): void {
   let connects = 0;
   connection.on('packet', ({ type, data }) => {
     if (type === 'message' && typeof data === 'string' && data.startsWith(SOCKET_IO_CONNECT)) connects++;
-    if (connects > 1 || (!limit.admits() && limit.isFlood)) connection.close(true);
+    if (connects > 1 || (!limit.allows() && limit.isFlood)) connection.close(true);
   });
 }
 

@@ -93,7 +93,7 @@ export class Realtime implements OnApplicationBootstrap {
   }
 
   /**
-   * Closes every connection of this instance, and admits no more. Only the transports are closed: a client whose
+   * Closes every connection of this instance, and accepts no more. Only the transports are closed: a client whose
    * connection breaks connects again by itself, to another instance or to this one's successor; one that the server
    * disconnected does not, and `disconnectSockets` reaches the clients of all instances.
    */

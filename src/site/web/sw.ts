@@ -34,7 +34,7 @@ const FILES = 'files';
 const MAX_AGE_MS = DAY_MS;
 /** What is asked for beside the pages that are read is not asked for again so soon. */
 const PAUSE_MS = 10 * MINUTE_MS;
-const MOST: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
+const MAX_KEPT: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
 /** Pages that are always for one reader alone. */
 const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
 const REPORT_LINK = /href="((?:\/[a-z]{2})?\/[a-z]+\/report)"/;
@@ -163,7 +163,7 @@ async function keep(name: string, request: Request, answer: Response): Promise<v
     const cache = await caches.open(name);
     await cache.put(request, answer);
     const keys = await cache.keys();
-    const tooMany = keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)));
+    const tooMany = keys.slice(0, Math.max(0, keys.length - (MAX_KEPT[name] ?? 0)));
     for (const key of tooMany) await cache.delete(key);
   } catch {
     // It is shown all the same.
