@@ -23,14 +23,14 @@ describe('a pause', () => {
 
   it.each([
     ['it ends as it begins', [], 0, 'must be in the future'],
-    ['it has 15 days', [], 15, 'an issue is paused for 14 days in all at most'],
+    ['it has 15 days', [], 15, 'must be earlier: an issue is paused for 14 days in all at most'],
     [
       'it is the second, and both make 15 days',
       [past(0, 4)],
       11,
-      'an issue is paused for 14 days in all at most',
+      'must be earlier: an issue is paused for 14 days in all at most',
     ],
-    ['it is the third', [past(0, 1), past(2, 3)], 1, 'an issue is paused 2 times at most'],
+    ['it is the third', [past(0, 1), past(2, 3)], 1, 'cannot be set: an issue is paused 2 times at most'],
   ])('is refused where %s', (_, before, days, message) => {
     expect(problem(before, days)).toBe(message);
   });
@@ -38,5 +38,13 @@ describe('a pause', () => {
   it('is allowed to a super admin a third time and for longer, not into the past', () => {
     expect(problem([past(0, 14), past(15, 16)], 60, 'super_admin')).toBeUndefined();
     expect(problem([], 0, 'super_admin')).toBe('must be in the future');
+  });
+
+  it('of a super admin makes 366 days in all with those before, as long as they were', () => {
+    const tooLong = 'must be earlier: an issue is paused for 366 days in all at most';
+    expect(problem([], 366, 'super_admin')).toBeUndefined();
+    expect(problem([], 367, 'super_admin')).toBe(tooLong);
+    expect(problem([past(0, 14, 4), past(15, 16)], 361, 'super_admin')).toBeUndefined();
+    expect(problem([past(0, 14, 4), past(15, 16)], 362, 'super_admin')).toBe(tooLong);
   });
 });

@@ -4,12 +4,14 @@ import type { SlaPause } from './entities/sla-pause.entity';
 
 const MAX_PAUSES = 2;
 const MAX_DAYS = 14;
+/** Without an end a due date could be in a year that no answer can show, or that no working calendar reaches. */
+const MAX_DAYS_BY_SUPER_ADMIN = 366;
 
 type Times = Pick<SlaPause, 'fromAt' | 'untilAt'>;
 
 /**
- * What stands against a pause; undefined: nothing does. An issue is paused twice at most and for 14 days in all, unless
- * a super admin has it paused.
+ * What stands against a pause; undefined: nothing does. An issue is paused twice at most and for 14 days in all; by a
+ * super admin as often as need be, and for 366 days in all.
  * @param before the pauses it had
  */
 export function pauseProblem(
@@ -18,9 +20,13 @@ export function pauseProblem(
   { fromAt, untilAt }: Times,
 ): string | undefined {
   if (untilAt <= fromAt) return 'must be in the future';
-  if (role === 'super_admin') return undefined;
-  if (before.length >= MAX_PAUSES) return `an issue is paused ${MAX_PAUSES} times at most`;
+  const isSuperAdmin = role === 'super_admin';
+  if (!isSuperAdmin && before.length >= MAX_PAUSES)
+    return `cannot be set: an issue is paused ${MAX_PAUSES} times at most`;
   const past = before.map((pause) => (pause.endedAt ?? pause.untilAt).getTime() - pause.fromAt.getTime());
   const sum = past.reduce((one, other) => one + other, untilAt.getTime() - fromAt.getTime());
-  return sum > MAX_DAYS * DAY_MS ? `an issue is paused for ${MAX_DAYS} days in all at most` : undefined;
+  const days = isSuperAdmin ? MAX_DAYS_BY_SUPER_ADMIN : MAX_DAYS;
+  return sum > days * DAY_MS
+    ? `must be earlier: an issue is paused for ${days} days in all at most`
+    : undefined;
 }

@@ -12,6 +12,7 @@ import { startService, type TestService } from '../support/service';
 
 const HOUR_MS = 3_600_000;
 const PATH = '/api/admin/due-dates';
+const CLOCKS = { hygiene: 'calendar', healthcare: 'working' } as const;
 
 interface Policy {
   id: string;
@@ -231,6 +232,29 @@ describe('due dates in the console', () => {
       const refused = await pause(id, 15 * 24);
       expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('14 days')]);
       expect((await pause(id, 15 * 24, superAdmin)).status).toBe(200);
+    });
+
+    it.each([
+      ['hygiene', 'healthcare'],
+      ['healthcare', 'hygiene'],
+    ] as const)('is paused for 366 days at most, by the clock of %s', async (category, other) => {
+      for (const each of [category, other])
+        await post('policies', { cityId: 'delhi', category: each, hours: 8760, clock: CLOCKS[each] });
+      const id = await reported({ city: 'delhi', category });
+      for (const until of [in_(367 * 24), '2300-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+        const body = { until, reason: 'The road is closed' };
+        const refused = await act<{ message: string[] }>(id, 'pause-clock', body, superAdmin);
+        expect([refused.status, refused.body.message]).toEqual([
+          400,
+          ['until must be earlier: an issue is paused for 366 days in all at most'],
+        ]);
+      }
+      expect((await pause(id, 366 * 24, superAdmin)).body.clock).toMatchObject({
+        state: 'paused',
+        kind: CLOCKS[category],
+      });
+      // By the other clock the due date is calculated anew, through the whole pause.
+      expect((await act(id, 'category', { category: other })).status).toBe(200);
     });
 
     it.each([

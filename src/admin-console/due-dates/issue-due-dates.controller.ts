@@ -43,7 +43,7 @@ export class IssueDueDatesController {
     operationId: 'pauseIssueClock',
     summary: 'Pauses the clock of an issue; its due date moves by as much',
     description:
-      'From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all, unless a super_admin does it. Not while it is paused, and not once the issue is resolved (409).',
+      'From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all; a super_admin may do so more often, for 366 days in all. Not while it is paused, and not once the issue is resolved (409).',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, {
