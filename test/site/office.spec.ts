@@ -10,7 +10,6 @@ import type { Envelope } from '../support/client';
 import { createTestDatabase } from '../support/database';
 import type { HttpAnswer } from '../support/http';
 import { fieldOf, Reader, unescaped } from '../support/reader';
-import { recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
 
@@ -185,56 +184,6 @@ describe('the page of an office', () => {
       expect(refused.text).toContain(answer);
     }
     expect((await due(id)).replies).toEqual([]);
-  });
-
-  it('is nothing for another link: forged, of another issue or office, over, or of a hidden issue', async () => {
-    const { id, path } = await escalated();
-    const link = linkIn(path);
-    const [issue = '', level = '', expires = '', signature = ''] = link.split('.');
-    service.clock.set();
-    const other = (await escalated()).id;
-    service.clock.set();
-    const forged = [
-      '',
-      'x',
-      link.slice(0, -1),
-      `${link}x`,
-      [other, level, expires, signature].join('.'),
-      [issue, '2', expires, signature].join('.'),
-      [issue, level, String(Number(expires) + 1), signature].join('.'),
-    ];
-    const answers = async (given: string) => [
-      (await office.get(`/office?link=${given}`)).status,
-      (await office.post('/office', { link: given, answer: 'Mine' })).status,
-    ];
-    for (const given of forged) expect([given, await answers(given)]).toEqual([given, [404, 404]]);
-    service.clock.advance(33 * 24 * HOUR_MS);
-    expect(await answers(link)).toEqual([404, 404]);
-    service.clock.set();
-    await hiddenIssue(service, id);
-    expect(await answers(link)).toEqual([404, 404]);
-    await hiddenIssue(service, id, false);
-    expect((await office.get(path)).status).toBe(200);
-    expect((await due(id)).replies).toEqual([]);
-  });
-
-  it('is there while the office has the address its link was sent to, and that of now is written to', async () => {
-    const { id, path } = await escalated();
-    const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
-    const address = async (email: string) =>
-      expect((await admin.put(recordsPath('officials', `/${officer}`), { email })).status).toBe(200);
-    const status = async (link: string) => (await office.get(link)).status;
-    await address('WARD@city.example');
-    expect(await status(path)).toBe(200);
-    await service.app.get(MailSender, { strict: false }).sendDue();
-    await address('new@city.example');
-    const [mail] = await mails(id);
-    expect(mail!.recipient).toBe('new@city.example');
-    const reply = { link: linkIn(path), answer: 'By whoever had the address' };
-    expect([await status(path), (await office.post('/office', reply)).status]).toEqual([404, 404]);
-    expect(await status(/\/office\?link=\S+/.exec(mail!.body)![0])).toBe(200);
-    await address('ward@city.example');
-    expect(await status(path)).toBe(200);
   });
 
   it('shows what was typed where the issue cannot be moved any more, or the link is over', async () => {

@@ -1,0 +1,124 @@
+import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
+import { DAY_MS, HOUR_MS } from '../../src/kernel/durations';
+import { MailSender } from '../../src/mail/mail-sender.service';
+import { addedRecord } from '../factories/accountability';
+import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { Reader } from '../support/reader';
+import { recordsPath } from '../support/records';
+import { startService, type TestService } from '../support/service';
+
+const PINCODE = '400996';
+const WARD = 'Test ward';
+/** Both offices have it: the mark of the address in a link for one is that in a link for the other. */
+const ADDRESS = 'ward@city.example';
+
+describe('the link of an office', () => {
+  let service: TestService;
+  let reporter: TestPerson;
+  let office: Reader;
+  let officer: string;
+  beforeAll(async () => {
+    service = await startService();
+    reporter = await person(service);
+    office = new Reader(service.url);
+    const place = { city: 'mumbai', ward: WARD, email: ADDRESS };
+    officer = await addedRecord(service, 'officials', {
+      ...place,
+      name: 'Meera Secret',
+      designation: 'Ward Officer',
+    });
+    await addedRecord(service, 'officials', { ...place, name: 'Ravi Secret', designation: 'Corporator' });
+    await addedRecord(service, 'jurisdictions', { city: 'mumbai', ward: WARD, pincodes: [PINCODE] });
+  });
+  beforeEach(() => service.clock.set());
+  afterAll(() => service.stop());
+
+  const sweep = () => service.app.get(EscalationSweep, { strict: false }).sweep();
+  const mails = (issue: string) =>
+    service.database.sql<{ recipient: string; body: string }>(
+      `select recipient, body from mails where key like 'escalation:' || $1 || ':%' order by key`,
+      [issue],
+    );
+  const pathIn = (body = '') => /\/office\?link=\S+/.exec(body)?.[0] ?? '';
+  const linkIn = (path: string) => path.slice(path.indexOf('=') + 1);
+  /** @returns the issue, and the path of the link the first office was sent */
+  const escalated = async (): Promise<{ id: string; path: string }> => {
+    const id = await reportedIssue(service, { by: reporter, pincode: PINCODE });
+    await allPlaced(service);
+    service.clock.advance(49 * HOUR_MS);
+    await sweep();
+    return { id, path: pathIn((await mails(id))[0]?.body) };
+  };
+  const change = async (fields: object) => {
+    const path = recordsPath('officials', `/${officer}`);
+    const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
+    expect((await admin.put(path, fields)).status).toBe(200);
+  };
+  const replies = async (id: string) =>
+    (await service.tokenApi.get<Envelope<IssueDueDateDto>>(`/api/issues/${id}/due-date`)).body.data.replies;
+  const answers = async (link: string) => [
+    (await office.get(`/office?link=${link}`)).status,
+    (await office.post('/office', { link, answer: 'Mine' })).status,
+  ];
+
+  it('is for the issue, the office, the time and the address it was signed for alone', async () => {
+    const other = (await escalated()).id;
+    service.clock.set();
+    const { id, path } = await escalated();
+    service.clock.advance(73 * HOUR_MS);
+    await sweep();
+    expect(await mails(id)).toMatchObject([{ recipient: ADDRESS }, { recipient: ADDRESS }]);
+    const link = linkIn(path);
+    const parts = link.split('.');
+    const [issue = '', level = '', expires = '', mark = '', signature = ''] = parts;
+    expect([parts.length, issue, level, signature.length]).toEqual([5, id, '1', 43]);
+    const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const forged = [
+      [other, level, expires, mark, signature],
+      [issue, '2', expires, mark, signature],
+      [issue, level, String(Number(expires) + 1), mark, signature],
+      [issue, level, expires, 'A'.repeat(16), signature],
+      [issue, level, expires, signature],
+      [issue, level, expires, mark, changed],
+      [issue, level, expires, mark, 'A'.repeat(43)],
+      [issue, level, expires, mark, ''],
+    ].map((some) => some.join('.'));
+    forged.push('', 'x', link.slice(0, -1), `${link}x`);
+    for (const given of forged) expect([given, await answers(given)]).toEqual([given, [404, 404]]);
+    for (const issueId of [id, other]) expect(await replies(issueId)).toEqual([]);
+    expect(await answers(link)).toEqual([200, 303]);
+  });
+
+  it('is over after thirty days, and while its issue is hidden', async () => {
+    const { id, path } = await escalated();
+    const link = linkIn(path);
+    service.clock.advance(29 * DAY_MS);
+    expect((await office.get(path)).status).toBe(200);
+    service.clock.advance(2 * DAY_MS);
+    expect(await answers(link)).toEqual([404, 404]);
+    service.clock.set();
+    await hiddenIssue(service, id);
+    expect(await answers(link)).toEqual([404, 404]);
+    await hiddenIssue(service, id, false);
+    expect((await office.get(path)).status).toBe(200);
+    expect(await replies(id)).toEqual([]);
+  });
+
+  it('is good while the office has the address it was sent to, and that of now is written to', async () => {
+    const { id, path } = await escalated();
+    const status = async (at: string) => (await office.get(at)).status;
+    await change({ email: 'WARD@city.example' });
+    expect(await status(path)).toBe(200);
+    await service.app.get(MailSender, { strict: false }).sendDue();
+    await change({ email: 'new@city.example' });
+    const [mail] = await mails(id);
+    expect(mail!.recipient).toBe('new@city.example');
+    expect(await answers(linkIn(path))).toEqual([404, 404]);
+    expect(await status(pathIn(mail!.body))).toBe(200);
+    await change({ email: ADDRESS });
+    expect(await status(path)).toBe(200);
+  });
+});
