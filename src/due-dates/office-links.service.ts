@@ -22,8 +22,8 @@ export interface OfficeMandate {
 
 /**
  * The links by which offices reply without an account: signed, for one issue and one office, for thirty days. They are
- * good while the office has the address they were sent to: whoever has read it by mistake, or holds the office no more,
- * does not reply as the office.
+ * good while whoever holds the office has the address they were sent to: whoever has read it by mistake, or holds the
+ * office no more, does not reply as the office.
  */
 @Injectable()
 export class OfficeLinks {

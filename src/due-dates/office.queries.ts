@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Official } from '../accountability/entities/official.entity';
+import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeReply } from './entities/office-reply.entity';
+import { HOLDS_OFFICE } from './office-holder.rows';
 
 const STEP = columnsOf(IssueEscalation, ['level', 'designation', 'place', 'officialId'], 'x');
 const ISSUE = columnsOf(
@@ -13,20 +14,22 @@ const ISSUE = columnsOf(
   ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'address', 'dueAt', 'createdAt'],
   'i',
 );
+const CONTACT = columnsOf(Official, ['email'], 'o');
 const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at']);
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
-  `select ${STEP}, ${ISSUE}, coalesce(o.email, '') as email from issue_escalations x
-     join issues i on i.id = x.issue_id left join officials o on o.id = x.official_id
+  `select ${STEP}, ${ISSUE}, ${CONTACT} from issue_escalations x
+     join issues i on i.id = x.issue_id join officials o on o.id = x.official_id and ${HOLDS_OFFICE}
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
 );
 const listReplies = statement(
   'due-dates.office-replies',
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
+
 /** An issue that was escalated, and the office it was escalated to, with its address of now; empty: it has none. */
-export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE> & Pick<Official, 'email'>;
+export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE> & RowOf<typeof CONTACT>;
 /** The reply of an office. */
 export type OfficeReplyRow = RowOf<typeof REPLY>;
 
@@ -35,7 +38,7 @@ export type OfficeReplyRow = RowOf<typeof REPLY>;
 export class OfficeQueries {
   constructor(private readonly database: Database) {}
 
-  /** undefined where it was not escalated to the office, or is hidden. */
+  /** undefined where it was not escalated to the office, is hidden, or the official holds the office no more. */
   escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
     return this.database.row(findEscalated, [issueId, level]);
   }

@@ -7,6 +7,8 @@ import { allPlaced, reportedIssue } from './issues';
 /** The ward of `wardOfficer`. */
 export const LATE_WARD = 'Test ward';
 const LATE_PINCODE = '400996';
+/** Of the office of `escalatedIssue`. */
+const OFFICE_ADDRESS = 'ward@city.example';
 
 /**
  * A ward whose officer has no address.
@@ -50,9 +52,13 @@ export async function escalatedIssue(service: TestService, id: string): Promise<
       where id = '${id}';
      insert into sla_pauses (id, issue_id, from_at, until_at, reason, paused_by)
      values ('pau_' || '${id}', '${id}', now() - interval '1 hour', now() + interval '1 day', 'A festival', 'adm_1');
+     insert into officials (id, name, designation, city, ward, email)
+     select 'off_1', 'Meera Secret', 'Ward Officer', city, 'H/West', '${OFFICE_ADDRESS}' from issues where id = '${id}'
+     on conflict do nothing;
      insert into issue_escalations values ('${id}', 1, 'Ward Officer', 'H/West', 'off_1', now(), now())`,
   );
-  const { pathname, search } = new URL(service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1, ''));
+  const links = service.app.get(OfficeLinks, { strict: false });
+  const { pathname, search } = new URL(links.linkFor(id, 1, OFFICE_ADDRESS));
   return pathname + search;
 }
 

@@ -121,4 +121,17 @@ describe('the link of an office', () => {
     await change({ email: ADDRESS });
     expect(await status(path)).toBe(200);
   });
+
+  it.each([
+    ['ward', { ward: 'Another ward' }, { ward: WARD }],
+    ['designation', { designation: 'Corporator' }, { designation: 'Ward Officer' }],
+  ])('is over for whoever has another %s by now, at the same address', async (_, moved, back) => {
+    const { id, path } = await escalated();
+    const link = linkIn(path);
+    await change(moved);
+    expect(await answers(link)).toEqual([404, 404]);
+    expect(await replies(id)).toEqual([]);
+    await change({ ...back, constituency: 'Elsewhere' });
+    expect(await answers(link)).toEqual([200, 303]);
+  });
 });
