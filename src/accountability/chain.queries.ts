@@ -31,6 +31,7 @@ const JURISDICTION = jsonOf(
 const CONTACT = jsonOf(Official, ['id', 'name', 'designation', 'ward', 'phone', 'email'], 'o');
 const HANDLES = jsonOf(Official, { chat_number: 'chatNumber', micro_handle: 'microHandle' }, 'o');
 const SEAT = jsonOf(Official, ['id', 'name', 'designation', 'constituency'], 'o');
+const HELD = `json_build_object(${jsonOf(Official, ['id', 'designation', 'ward', 'constituency'], 'o')})`;
 const DEPARTMENT = jsonOf(
   Department,
   {
@@ -56,12 +57,50 @@ const STATION = jsonOf(
   's',
 );
 
+/** Whom a jurisdiction (j) names for an office, and what an official (o) of the office is of. */
+const WARD_OFFICER = { designation: 'Ward Officer', named: 'j.ward_officer_id', there: 'o.ward = j.ward' };
+const CORPORATOR = { designation: 'Corporator', named: 'j.corporator_id', there: 'o.ward = j.ward' };
+const MLA = {
+  designation: 'MLA',
+  named: 'null',
+  there: "o.constituency = j.constituency_assembly and o.constituency <> ''",
+};
+const MP = {
+  designation: 'MP',
+  named: 'null',
+  there: "o.constituency = j.constituency_parliamentary and o.constituency <> ''",
+};
+
 /** The office of a jurisdiction: who it names, else whoever has the designation there. */
-const office = (designation: Official['designation'], named: string, there: string, columns: string) => `
-  (select json_build_object(${columns})
-     from officials o
+const office = ({ designation, named, there }: typeof MP, shown: string) => `
+  (select ${shown} from officials o
     where o.id = ${named} or (o.city = j.city and o.designation = '${designation}' and ${there})
     order by o.id = ${named} desc nulls last, o.id limit 1)`;
+
+/** The places of offices in the order in which issues that are late are escalated. */
+const BY_LEVEL = [WARD_OFFICER, CORPORATOR, MLA, MP]
+  .map((each, index) => `when ${index + 1} then ${office(each, 'o.id')}`)
+  .join('\n');
+
+/**
+ * SQL: the jurisdiction (j) of an issue: that of its id, else one of its ward: a record may have been removed and added
+ * again since, or come later. Without a ward it has none but that of its id.
+ * @param id SQL of the id, and city and ward of the issue
+ */
+const ofIssue = ({ id, city, ward }: Record<'id' | 'city' | 'ward', string>) => `
+  (select * from jurisdictions f
+    where f.id = ${id} or (f.city = ${city} and f.ward = ${ward} and f.ward <> '')
+    order by f.id = ${id} desc nulls last, f.id limit 1) j`;
+
+/**
+ * SQL: a row with the id of the official who holds the office of a level for an issue now; null where nobody does, no
+ * row where the issue has no jurisdiction.
+ * @param level SQL of the level, from 1 to 4
+ * @param issue the alias of the issue
+ */
+export const holderOfLevel = (level: string, issue: string) => `
+  select case ${level} ${BY_LEVEL} end as id
+    from ${ofIssue({ id: `${issue}.jurisdiction_id`, city: `${issue}.city`, ward: `${issue}.ward` })}`;
 
 /** The department that serves a category; of several the one that serves the fewest others. */
 const departmentOf = (city: string, category: string) => `
@@ -77,10 +116,10 @@ const findChain = statement(
   'accountability.chain',
   `select json_build_object(${JURISDICTION}) as jurisdiction,
           json_build_object(
-            'ward_officer', ${office('Ward Officer', 'j.ward_officer_id', 'o.ward = j.ward', `${CONTACT}, ${HANDLES}`)},
-            'corporator', ${office('Corporator', 'j.corporator_id', 'o.ward = j.ward', CONTACT)},
-            'mla', ${office('MLA', 'null', "o.constituency = j.constituency_assembly and o.constituency <> ''", SEAT)},
-            'mp', ${office('MP', 'null', "o.constituency = j.constituency_parliamentary and o.constituency <> ''", SEAT)}
+            'ward_officer', ${office(WARD_OFFICER, `json_build_object(${CONTACT}, ${HANDLES})`)},
+            'corporator', ${office(CORPORATOR, `json_build_object(${CONTACT})`)},
+            'mla', ${office(MLA, `json_build_object(${SEAT})`)},
+            'mp', ${office(MP, `json_build_object(${SEAT})`)}
           ) as officials,
           ${departmentOf('j.city', '$3')} as department,
           (select json_build_object('entityType', 'police_station', ${STATION})
@@ -88,6 +127,13 @@ const findChain = statement(
             where s.city = j.city and (s.pincodes @> array[$2] or ($2 is null and s.pincodes && j.pincodes))
             order by s.id limit 1) as police_station
      from jurisdictions j where j.id = $1`,
+);
+
+const findOffices = statement(
+  'accountability.offices-of-issue',
+  `select ${office(WARD_OFFICER, HELD)} as ward_officer, ${office(CORPORATOR, HELD)} as corporator,
+          ${office(MLA, HELD)} as mla, ${office(MP, HELD)} as mp
+     from ${ofIssue({ id: '$1', city: '$2', ward: '$3' })}`,
 );
 
 /** Who is responsible for a place; an office that is vacant is null. */
@@ -102,6 +148,19 @@ export interface Chain {
   /** Undefined where no category is asked for; null when no department serves it. */
   department?: (RowOf<typeof DEPARTMENT> & { entityType: 'department' }) | null;
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
+}
+
+/** The offices for an issue; one that is vacant is null. */
+type Offices = Record<
+  'ward_officer' | 'corporator' | 'mla' | 'mp',
+  Pick<Official, 'id' | 'designation' | 'ward' | 'constituency'> | null
+>;
+
+/** Where an issue lies: its jurisdiction when it was placed, and its ward; empty: it has none. */
+export interface PlaceOfIssue {
+  jurisdictionId: string | null;
+  city: CitySlug;
+  ward: string;
 }
 
 /** The place of the MP in the order in which issues are escalated: after the MLA. */
@@ -163,24 +222,22 @@ export class ChainQueries {
     return found?.department ?? null;
   }
 
-  /**
-   * Who holds the offices of a jurisdiction, in the order ward officer, corporator, MLA. A vacant office is left out.
-   * @param jurisdictionId where there is none nobody holds any
-   */
-  async heldOffices(jurisdictionId: string): Promise<HeldOffice[]> {
-    const chain = await this.database.row<Chain>(findChain, [jurisdictionId, null, null]);
-    if (!chain) return [];
-    const { ward_officer, corporator, mla } = chain.officials;
-    return [ward_officer, corporator, mla].flatMap((held, index) =>
-      held === null ? [] : officeOf(held, index + 1),
+  /** Who holds the offices for an issue, in the order ward officer, corporator, MLA. A vacant office is left out. */
+  async heldOffices(place: PlaceOfIssue): Promise<HeldOffice[]> {
+    const offices = await this.officesOf(place);
+    return [offices?.ward_officer, offices?.corporator, offices?.mla].flatMap((held, index) =>
+      held ? officeOf(held, index + 1) : [],
     );
   }
 
-  /** Who represents a jurisdiction in the parliament: the office after those above; undefined where nobody does. */
-  async mpOf(jurisdictionId: string): Promise<HeldOffice | undefined> {
-    const chain = await this.database.row<Chain>(findChain, [jurisdictionId, null, null]);
-    const mp = chain?.officials.mp;
+  /** Who represents an issue in the parliament: the office after those above; undefined where nobody does. */
+  async mpOf(place: PlaceOfIssue): Promise<HeldOffice | undefined> {
+    const mp = (await this.officesOf(place))?.mp;
     return mp ? officeOf(mp, MP_LEVEL) : undefined;
+  }
+
+  private officesOf({ jurisdictionId, city, ward }: PlaceOfIssue): Promise<Offices | undefined> {
+    return this.database.row<Offices>(findOffices, [jurisdictionId, city, ward]);
   }
 
   private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {
@@ -191,9 +248,8 @@ export class ChainQueries {
 }
 
 function officeOf(
-  held: Pick<Official, 'id' | 'designation'> & (Pick<Official, 'ward'> | Pick<Official, 'constituency'>),
+  { id, designation, ward, constituency }: NonNullable<Offices['mp']>,
   level: number,
 ): HeldOffice {
-  const place = 'ward' in held ? held.ward : held.constituency;
-  return { level, officialId: held.id, designation: held.designation, place };
+  return { level, officialId: id, designation, place: level <= 2 ? ward : constituency };
 }

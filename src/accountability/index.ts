@@ -3,7 +3,7 @@ export { AccountabilityRecords } from './accountability-records.service';
 export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
-export { type Chain, ChainQueries, type HeldOffice } from './chain.queries';
+export { type Chain, ChainQueries, type HeldOffice, holderOfLevel } from './chain.queries';
 export { CityAreas } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
 export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';

@@ -15,7 +15,17 @@ const DEFAULT_HOURS = 48;
 
 const ISSUE = columnsOf(
   Issue,
-  ['createdAt', 'status', 'jurisdictionId', 'dueAt', 'breachedAt', 'escalationLevel', 'nextEscalationAt'],
+  [
+    'createdAt',
+    'status',
+    'city',
+    'ward',
+    'jurisdictionId',
+    'dueAt',
+    'breachedAt',
+    'escalationLevel',
+    'nextEscalationAt',
+  ],
   'i',
 );
 const CITY = columnsOf(City, ['timeZone'], 'c');

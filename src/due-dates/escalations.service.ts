@@ -63,9 +63,9 @@ export class Escalations {
   }
 
   /** The office that is to be written to next by time; undefined where none is left, or nobody holds one. */
-  async nextOffice({ jurisdictionId, escalationLevel }: FactsRow): Promise<HeldOffice | undefined> {
-    const held = jurisdictionId === null ? [] : await this.chains.heldOffices(jurisdictionId);
-    return held.find(({ level }) => level > escalationLevel);
+  async nextOffice(row: FactsRow): Promise<HeldOffice | undefined> {
+    const held = await this.chains.heldOffices(row);
+    return held.find(({ level }) => level > row.escalationLevel);
   }
 
   /** Records the step to an office, which is then written to. @param issue locked */

@@ -8,6 +8,8 @@ const iso = (hour: number) => at(hour).toISOString();
 const NOTHING: FactsRow = {
   createdAt: at(0),
   status: 'open',
+  city: 'mumbai',
+  ward: '',
   jurisdictionId: null,
   dueAt: null,
   breachedAt: null,

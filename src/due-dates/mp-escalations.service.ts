@@ -43,7 +43,7 @@ export class MpEscalations {
     assertReady(row, now);
     const earlier = await this.escalations.nextOffice(row);
     if (earlier) throw new EscalationConflict(`The issue was not escalated to ${officeName(earlier)} yet`);
-    const mp = row.jurisdictionId === null ? undefined : await this.chains.mpOf(row.jurisdictionId);
+    const mp = await this.chains.mpOf(row);
     if (!mp) throw new EscalationConflict('Nobody is known who holds the office of the MP');
     await this.escalations.markLate(issue, row, now);
     await this.escalations.escalate(issue, row, mp, now);

@@ -1,0 +1,99 @@
+import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { MpEscalations } from '../../src/due-dates/mp-escalations.service';
+import { Database } from '../../src/platform/database/database';
+import { addedRecord } from '../factories/accountability';
+import { allPlaced, reportedIssue } from '../factories/issues';
+import { person, type TestPerson } from '../factories/people';
+import { recordsPath } from '../support/records';
+import { startService, type TestService } from '../support/service';
+
+const WARD = 'Test ward';
+const PINCODE = '400996';
+const CONSTITUENCY = 'Test parliament';
+
+/** By which records an issue is escalated (docs/api/due-dates.md#escalation). */
+describe('an issue that is late', () => {
+  let service: TestService;
+  let admin: TestPerson;
+  let jurisdiction: string;
+  beforeAll(async () => {
+    service = await startService();
+    admin = await person(service, { role: 'admin' });
+    const common = { city: 'mumbai', name: 'Meera Secret' };
+    await addedRecord(service, 'officials', { ...common, ward: WARD, designation: 'Ward Officer' });
+    await addedRecord(service, 'officials', { ...common, constituency: CONSTITUENCY, designation: 'MP' });
+    // The same ward of another city.
+    await addedRecord(service, 'officials', {
+      ...common,
+      city: 'pune',
+      ward: WARD,
+      designation: 'Corporator',
+    });
+    await addedRecord(service, 'jurisdictions', { city: 'pune', ward: WARD, pincodes: ['411996'] });
+    jurisdiction = await addedJurisdiction();
+  });
+  afterAll(() => service.stop());
+
+  const addedJurisdiction = () =>
+    addedRecord(service, 'jurisdictions', {
+      city: 'mumbai',
+      ward: WARD,
+      pincodes: [PINCODE],
+      constituency_parliamentary: CONSTITUENCY,
+    });
+  const removeJurisdiction = async () => {
+    const path = recordsPath('jurisdictions', `/${jurisdiction}`);
+    expect((await service.tokenApi.as(admin).delete(path)).status).toBe(200);
+  };
+  const placed = async (more = {}) => {
+    const id = await reportedIssue(service, { city: 'mumbai', pincode: PINCODE, ...more });
+    await allPlaced(service);
+    return id;
+  };
+  /** Lets an issue be late, and takes its next step. @returns the offices it was escalated to */
+  const escalated = async (id: string) => {
+    await service.database.sql(
+      `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    return steps(id);
+  };
+  const steps = async (id: string) =>
+    (
+      await service.database.sql<{ office: string }>(
+        `select designation || ', ' || place as office from issue_escalations where issue_id = $1 order by level`,
+        [id],
+      )
+    ).map(({ office }) => office);
+
+  it('is escalated by the records of its ward where its jurisdiction was removed and added again', async () => {
+    const id = await placed();
+    await removeJurisdiction();
+    const other = await placed();
+    expect(await escalated(other)).toEqual([]);
+    jurisdiction = await addedJurisdiction();
+    expect(await escalated(id)).toEqual([`Ward Officer, ${WARD}`]);
+    const toMp = () => service.app.get(MpEscalations, { strict: false }).escalate(id);
+    await service.app.get(Database, { strict: false }).transaction(toMp);
+    expect(await steps(id)).toEqual([`Ward Officer, ${WARD}`, `MP, ${CONSTITUENCY}`]);
+    // Nobody knew which ward it lies in when it was placed, and it is not placed again.
+    expect(await escalated(other)).toEqual([]);
+  });
+
+  it('is escalated by the records of its ward where its jurisdiction came later', async () => {
+    await removeJurisdiction();
+    await service.database.sql(
+      `insert into wards (id, city, code, name) values ('wrd_test', 'mumbai', $1, $1)`,
+      [WARD],
+    );
+    await service.database.sql(
+      `insert into places (pincode, city, ward, area, lat, lng, is_main) values ($1, 'mumbai', $2, 'Test area', 20.1, 72.1, true)`,
+      [PINCODE, WARD],
+    );
+    const id = await placed({ pincode: undefined, location: { lat: 20.1, lng: 72.1, address: '' } });
+    expect(await escalated(id)).toEqual([]);
+    jurisdiction = await addedJurisdiction();
+    expect(await escalated(id)).toEqual([`Ward Officer, ${WARD}`]);
+  });
+});
