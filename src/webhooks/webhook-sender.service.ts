@@ -1,17 +1,25 @@
 import { performance } from 'node:perf_hooks';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
+import { isOutage } from '../platform/http/to-domain-error';
 import { FairLanes, type LaneLimits } from '../platform/jobs/fair-lanes';
 import { Logger } from '../platform/logging/logger';
 import { WebhookDeliveries } from './webhook-deliveries.service';
 import { deliver } from './webhook-gateway';
-import { WebhookQueries } from './webhook.queries';
+import { type DueEndpoint, WebhookQueries } from './webhook.queries';
 
-/** An attempt may last 15 seconds. */
-const LIMITS: Readonly<LaneLimits> = { lanes: 50, perTurn: 100, turnMs: 5000, runMs: 45_000 };
+/** A run ends shortly before a time at which the job begins: in between nothing new is sent. */
+const LIMITS: Readonly<LaneLimits> = {
+  lanes: 50,
+  // Three owners whose endpoints all hang leave lanes to others.
+  perGroup: 16,
+  perTurn: 100,
+  turnMs: 5000,
+  runMs: 44_000,
+};
 
-/** What became of the attempts of a run. */
+/** What became of the attempts that ended since the end of the run before. */
 export interface SendOutcome {
   delivered: number;
   failed: number;
@@ -19,8 +27,9 @@ export interface SendOutcome {
 
 /** Sends events to the endpoints that wait for them, each in its turn (docs/webhooks.md#delivery). */
 @Injectable()
-export class WebhookSender implements OnModuleDestroy {
-  private readonly lanes = new FairLanes();
+export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly lanes = new FairLanes<DueEndpoint>();
+  private outcome: SendOutcome = { delivered: 0, failed: 0 };
 
   constructor(
     private readonly queries: WebhookQueries,
@@ -30,16 +39,20 @@ export class WebhookSender implements OnModuleDestroy {
     private readonly logger: Logger,
   ) {}
 
-  /** Sends what is due, and what becomes due while it does so. @throws the error by which the database was away */
+  /**
+   * Sends what is due, and what becomes due while it does so. It waits for no attempt that is under way at its end.
+   * @throws the error by which the database was away
+   */
   async sendDue(limits: Readonly<LaneLimits> = LIMITS): Promise<SendOutcome> {
-    const outcome = { delivered: 0, failed: 0 };
     const work = {
-      due: (busy: readonly string[], free: number) => this.queries.dueEndpoints(this.clock.now(), busy, free),
-      sendNext: (endpoint: string, signal: AbortSignal) => this.sendNext(endpoint, outcome, signal),
-      onBroken: (endpoint: string, error: unknown) =>
-        this.logger.warn({ err: error, endpoint }, 'a webhook could not be sent; the next run tries again'),
+      due: (busy: readonly string[], full: readonly string[], free: number) =>
+        this.queries.dueEndpoints(this.clock.now(), { busy, full }, free),
+      sendNext: (endpoint: DueEndpoint, signal: AbortSignal) => this.sendNext(endpoint, signal),
+      onBroken: (endpoint: DueEndpoint, error: unknown) => this.tellBroken(endpoint, error),
     };
     await this.lanes.run(work, limits);
+    const { outcome } = this;
+    this.outcome = { delivered: 0, failed: 0 };
     return outcome;
   }
 
@@ -48,10 +61,22 @@ export class WebhookSender implements OnModuleDestroy {
     this.lanes.stop();
   }
 
+  /** What outlived its run needs the database still. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lanes.ended();
+  }
+
+  /** An outage of the database has a line of its own. */
+  private tellBroken({ key }: DueEndpoint, error: unknown): void {
+    const level = isOutage(error) ? 'debug' : 'warn';
+    const message = 'a webhook could not be sent; the next run tries again';
+    this.logger[level]({ err: error, endpoint: key }, message);
+  }
+
   /** @returns whether there may be more for the endpoint */
-  private async sendNext(endpointId: string, outcome: SendOutcome, signal: AbortSignal): Promise<boolean> {
+  private async sendNext(endpoint: DueEndpoint, signal: AbortSignal): Promise<boolean> {
     const at = this.clock.now();
-    const delivery = await this.queries.take(endpointId, at);
+    const delivery = await this.queries.take(endpoint.key, at);
     if (!delivery) return false;
     const startedAt = performance.now();
     const origins = this.config.settings.WEBHOOK_ORIGINS;
@@ -60,7 +85,7 @@ export class WebhookSender implements OnModuleDestroy {
     if (signal.aborted && came.failure !== null) return false;
     const durationMs = Math.round(performance.now() - startedAt);
     if (!(await this.deliveries.settle(delivery, { ...came, at, durationMs }))) return false;
-    outcome[came.failure === null ? 'delivered' : 'failed']++;
+    this.outcome[came.failure === null ? 'delivered' : 'failed']++;
     return true;
   }
 }

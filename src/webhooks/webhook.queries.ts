@@ -33,6 +33,8 @@ export interface Replayed {
 
 /** SQL: endpoints, each with the client that manages it, if one does. */
 const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.client_id`;
+/** SQL: whose an endpoint is; all of city staff are one owner. */
+const OWNER = `coalesce(e.client_id, 'city-staff')`;
 /** SQL: whether an endpoint wants an event, and its client may have it. */
 const WANTS = `
   e.removed_at is null and e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
@@ -124,13 +126,13 @@ const take = statement(
  */
 const findDueEndpoints = statement(
   'webhooks.due-endpoints',
-  `select e.id from ${ENDPOINTS}
+  `select e.id as key, ${OWNER} as "group" from ${ENDPOINTS}
     cross join lateral (
       select from webhook_deliveries d where d.endpoint_id = e.id and ${WAITS} and d.due_at <= $1
        order by d.due_at limit 1) oldest
-    where ${isSentEvents('$1')} and e.id <> all ($2)
+    where ${isSentEvents('$1')} and e.id <> all ($2) and ${OWNER} <> all ($3)
     order by (select max(a.id) from webhook_attempts a where a.endpoint_id = e.id) nulls first, e.id
-    limit $3`,
+    limit $4`,
 );
 
 const ENDPOINT = columnsExcept(
@@ -166,6 +168,11 @@ const listEndpoints = statement(
     where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
 );
+/** An endpoint that something is due to: its id, and its owner, whose endpoints may all be at one host. */
+export interface DueEndpoint {
+  key: string;
+  group: string;
+}
 /** An event that is due to an endpoint. */
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
 /** An endpoint as it is shown; its secret is not. */
@@ -228,12 +235,15 @@ export class WebhookQueries {
   }
 
   /**
-   * The ids of endpoints that are to be sent something now, those first that were sent something longest ago or never.
-   * @param busy endpoints that are left out
+   * The endpoints that are to be sent something now, those first that were sent something longest ago or never.
+   * @param leftOut ids of endpoints, and owners
    */
-  async dueEndpoints(now: Date, busy: readonly string[], limit: number): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(findDueEndpoints, [now, busy, limit]);
-    return rows.map(({ id }) => id);
+  dueEndpoints(
+    now: Date,
+    { busy, full }: { busy: readonly string[]; full: readonly string[] },
+    limit: number,
+  ): Promise<DueEndpoint[]> {
+    return this.database.rows(findDueEndpoints, [now, busy, full, limit]);
   }
 
   /** The endpoints of an owner, the oldest first. */

@@ -72,7 +72,7 @@ describe('push services that do not answer', () => {
       await service.database.sql(`delete from ${table}`);
   });
 
-  const LIMITS: LaneLimits = { lanes: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
+  const LIMITS: LaneLimits = { lanes: 50, perGroup: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
   const send = (limits: Partial<LaneLimits> = {}) =>
     service.app.get(AlertPushes, { strict: false }).sendDue({ ...LIMITS, ...limits });
   async function shownTo(count: number): Promise<void> {
@@ -81,17 +81,19 @@ describe('push services that do not answer', () => {
   const hangUp = (response: ServerResponse) => void response.destroy();
   /** An address that follows the issue, with devices at an origin. */
   async function follower(email: string, origin: string, names: readonly string[]): Promise<void> {
-    const { p256dh, auth } = receiver.device('');
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
        values ('sub_' || $1::text, $1, 'en', 'mumbai', 'issue', $2, 'instant', $3, $3, $3)`,
       [email, issue, NOON],
     );
-    for (const name of names)
-      await service.database.sql(
-        `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at) values ($1, 'en', $2, $3, $4, $5)`,
-        [email, `${origin}/${name}`, p256dh, auth, NOON],
-      );
+    for (const name of names) await deviceOf(email, `${origin}/${name}`);
+  }
+  async function deviceOf(email: string, endpoint: string): Promise<void> {
+    const { p256dh, auth } = receiver.device('');
+    await service.database.sql(
+      `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at) values ($1, 'en', $2, $3, $4, $5)`,
+      [email, endpoint, p256dh, auth, NOON],
+    );
   }
   /** Lets an event wait for each device; those at the silent origin are due before others. */
   async function happened(): Promise<void> {
@@ -120,6 +122,42 @@ describe('push services that do not answer', () => {
     silent.release();
     expect(await run).toEqual({ shown: 5, dropped: 0, postponed: 0 });
     expect(silent.asked).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('take a part of the lanes alone, however many devices are at one of them', async () => {
+    for (const n of ['1', '2', '3']) await follower(`at-${n}@example.org`, silent.origin, [n]);
+    await follower('one@example.org', receiver.origin, ['other']);
+    await happened();
+    const run = send({ lanes: 3, perGroup: 2 });
+    await shownTo(1);
+    expect(silent.asked).toHaveLength(2);
+    silent.answer = (response) => response.writeHead(201).end();
+    silent.release();
+    expect(await run).toEqual({ shown: 4, dropped: 0, postponed: 0 });
+  });
+
+  it('keep no device of the same address waiting that is at another one', async () => {
+    await follower('both@example.org', silent.origin, ['1']);
+    await deviceOf('both@example.org', `${receiver.origin}/other`);
+    await happened();
+    const run = send();
+    await shownTo(1);
+    silent.release();
+    expect(await run).toEqual({ shown: 2, dropped: 0, postponed: 0 });
+  });
+
+  it('are not waited for at the end of a run: the next one sends to others', async () => {
+    await follower('many@example.org', silent.origin, ['1']);
+    await follower('one@example.org', receiver.origin, ['other']);
+    for (let n = 1; n <= 2; n++) {
+      await happened();
+      expect(await send({ runMs: 500 })).toEqual({ shown: 1, dropped: 0, postponed: 0 });
+    }
+    expect(silent.asked).toEqual(['1']);
+    silent.answer = (response) => response.writeHead(201).end();
+    silent.release();
+    // What was under way counts in the run after it.
+    expect(await send()).toEqual({ shown: 2, dropped: 0, postponed: 0 });
   });
 
   it('have the next lane after whoever was sent nothing for longer', async () => {

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const LANES = 2;
 const SLOW = 5;
 /** A run is over when nothing is due; what bounds it is a number of turns, not the time. */
-const LIMITS = { lanes: LANES, perTurn: 1, turnMs: MINUTE_MS, runMs: MINUTE_MS };
+const LIMITS = { lanes: LANES, perGroup: LANES, perTurn: 1, turnMs: MINUTE_MS, runMs: MINUTE_MS };
 
 describe('the lanes of webhooks', () => {
   let service: TestService;
@@ -38,12 +38,22 @@ describe('the lanes of webhooks', () => {
     api = service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey });
   });
 
-  const add = async (name: string): Promise<string> => {
+  const add = async (name: string, by = api): Promise<string> => {
     const body = { url: `${receiver.origin}/${name}`, eventTypes: ['issue.reported'] };
-    return (await api.post<Envelope<WebhookSecretDto>>(PATH, body)).body.data.id;
+    return (await by.post<Envelope<WebhookSecretDto>>(PATH, body)).body.data.id;
   };
   const send = (limits = LIMITS) => service.app.get(WebhookSender, { strict: false }).sendDue(limits);
   const paths = () => receiver.received.map(({ path }) => path);
+  /** Lets endpoints hang whose path begins with that of slow ones. @returns lets them answer */
+  const hanging = (): (() => void) => {
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((done) => (letGo = done));
+    receiver.answer = async ({ path }) => {
+      if (path.startsWith('/slow')) await held;
+      return { status: 204 };
+    };
+    return letGo;
+  };
 
   itThoroughly(
     'are given in turns: one that is fast is not kept waiting by more slow ones than there are',
@@ -94,7 +104,7 @@ describe('the lanes of webhooks', () => {
       const late = jest.spyOn(queries, 'dueEndpoints').mockImplementation(async (...asked) => {
         const due = await find(...asked);
         // The answer comes when the lane that was busy is free again.
-        if (asked[1].length > 0) await delay(300);
+        if (asked[1].busy.length > 0) await delay(300);
         return due;
       });
       receiver.answer = async () => {
@@ -109,6 +119,43 @@ describe('the lanes of webhooks', () => {
       }
     },
   );
+
+  it('are not waited for at the end of a run: the next one sends to others', async () => {
+    await add('slow');
+    await add('fast');
+    const letGo = hanging();
+    try {
+      for (let n = 1; n <= 2; n++) {
+        await reportedIssue(service);
+        expect(await send({ ...LIMITS, runMs: 500 })).toEqual({ delivered: 1, failed: 0 });
+        expect(paths().filter((path) => path === '/fast')).toHaveLength(n);
+      }
+      expect(paths().filter((path) => path === '/slow')).toHaveLength(1);
+    } finally {
+      letGo();
+    }
+    // What was under way counts in the run after it.
+    expect(await send()).toEqual({ delivered: 2, failed: 0 });
+  });
+
+  it('are those of one owner in part alone, however many of its endpoints hang', async () => {
+    for (let n = 0; n < 3; n++) await add(`slow-${n}`);
+    await reportedIssue(service);
+    await add('fast', service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey }));
+    await reportedIssue(service);
+    const letGo = hanging();
+    try {
+      const run = send({ ...LIMITS, lanes: 3 });
+      let isOver = false;
+      void run.catch(() => undefined).then(() => (isOver = true));
+      while (!isOver && !paths().includes('/fast')) await delay(10);
+      expect(paths().filter((path) => path.startsWith('/slow'))).toHaveLength(LANES);
+      letGo();
+      expect(await run).toEqual({ delivered: 7, failed: 0 });
+    } finally {
+      letGo();
+    }
+  });
 
   it('end without an error where the endpoint is removed meanwhile, and others go on', async () => {
     const removed = await add('removed');

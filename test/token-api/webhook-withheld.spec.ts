@@ -126,9 +126,29 @@ describe('webhooks', () => {
       return new Promise(() => undefined);
     };
     expect(await sender.sendDue()).toEqual({ delivered: 0, failed: 0 });
+    await sender.beforeApplicationShutdown();
     expect(receiver.ids).toHaveLength(1);
     const rows = await stopping.database.sql('select status, attempts from webhook_deliveries');
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ status: 'waiting', attempts: 0 })));
+    await stopping.stop();
+  });
+
+  itThoroughly('that are under way when the service stops are waited for, though no run is', async () => {
+    const stopping = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+    const client = stopping.tokenApi.as({ accessToken: (await apiClient(stopping)).apiKey });
+    await client.post(PATH, { url: `${receiver.origin}/hooks`, eventTypes: TYPES });
+    await reportedIssue(stopping);
+    const sender = stopping.app.get(WebhookSender, { strict: false });
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((done) => (letGo = done));
+    receiver.answer = () => held.then(() => ({ status: 204 }));
+    await sender.sendDue({ lanes: 1, perGroup: 1, perTurn: 1, turnMs: 1000, runMs: 500 });
+    sender.onModuleDestroy();
+    const stopped = sender.beforeApplicationShutdown();
+    letGo();
+    await stopped;
+    const rows = await stopping.database.sql('select status, attempts from webhook_deliveries');
+    expect(rows).toEqual([{ status: 'delivered', attempts: 1 }]);
     await stopping.stop();
   });
 });

@@ -1,23 +1,33 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { FairLanes, type LaneLimits } from '../../platform/jobs/fair-lanes';
 import { Logger } from '../../platform/logging/logger';
 import { PushDeliveries, type PushOutcome } from './push-deliveries.service';
 import { PushKeys } from './push-keys.service';
-import { type DuePush, PushQueries } from './push.queries';
+import { type DuePush, PushQueries, type PushTarget } from './push.queries';
 
 /** How many addresses are looked up at once: where thousands wait, it takes as long to find one as to find these. */
 const LOOKED_UP = 100;
-const LIMITS: Readonly<LaneLimits> = { lanes: 50, perTurn: 10, turnMs: 2000, runMs: 12_000 };
+/** A run ends shortly before the job begins again: in between nothing new is sent. */
+const LIMITS: Readonly<LaneLimits> = {
+  lanes: 50,
+  // Three push services that hang leave lanes to the devices of others.
+  perGroup: 16,
+  perTurn: 10,
+  turnMs: 2000,
+  runMs: 14_000,
+};
+const NOTHING: Readonly<PushOutcome> = { shown: 0, dropped: 0, postponed: 0 };
 
 /**
- * Sends alerts to devices: to those of an address one message after the other, to many addresses at the same time, each
- * in its turn.
+ * Sends alerts to devices: to those an address has at one host one message after the other, to many addresses at the
+ * same time, each in its turn.
  */
 @Injectable()
-export class AlertPushes implements OnModuleDestroy {
-  private readonly lanes = new FairLanes();
+export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly lanes = new FairLanes<PushTarget>();
+  private outcome: PushOutcome = { ...NOTHING };
 
   constructor(
     private readonly queries: PushQueries,
@@ -28,20 +38,21 @@ export class AlertPushes implements OnModuleDestroy {
   ) {}
 
   /**
-   * Sends what is due, and what becomes due while it does so.
-   * @returns what became of it
+   * Sends what is due, and what becomes due while it does so. It waits for no message that is under way at its end.
+   * @returns what became of what ended since the end of the run before
    * @throws the error by which the database was away
    */
   async sendDue(limits: Readonly<LaneLimits> = LIMITS): Promise<PushOutcome> {
-    const outcome = { shown: 0, dropped: 0, postponed: 0 };
-    if (!this.keys.isOn) return outcome;
+    if (!this.keys.isOn) return NOTHING;
     const work = {
-      due: (busy: readonly string[]) => this.queries.dueAddresses(this.clock.now(), busy, LOOKED_UP),
-      sendNext: (email: string, signal: AbortSignal) => this.sendNext(email, outcome, signal),
-      onBroken: (_email: string, error: unknown) =>
-        this.logger.warn({ err: error }, 'an alert could not be shown; it is tried again'),
+      due: (busy: readonly string[], full: readonly string[]) =>
+        this.queries.dueTargets(this.clock.now(), { busy, full }, LOOKED_UP),
+      sendNext: (target: PushTarget, signal: AbortSignal) => this.sendNext(target, signal),
+      onBroken: (_target: PushTarget, error: unknown) => this.tellBroken(error),
     };
     await this.lanes.run(work, limits);
+    const { outcome } = this;
+    this.outcome = { ...NOTHING };
     return outcome;
   }
 
@@ -50,11 +61,24 @@ export class AlertPushes implements OnModuleDestroy {
     this.lanes.stop();
   }
 
-  /** @returns whether there may be more for the address */
-  private async sendNext(email: string, outcome: PushOutcome, signal: AbortSignal): Promise<boolean> {
-    const due = await this.queries.take(email, this.clock.now());
-    if (due) outcome[await this.deliver(due, signal)]++;
-    return due !== undefined;
+  /** What outlived its run needs the database still. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lanes.ended();
+  }
+
+  /** An outage of the database has a line of its own. */
+  private tellBroken(error: unknown): void {
+    const level = isOutage(error) ? 'debug' : 'warn';
+    this.logger[level]({ err: error }, 'an alert could not be shown; it is tried again');
+  }
+
+  /** @returns whether there may be more for the address at the host */
+  private async sendNext(target: PushTarget, signal: AbortSignal): Promise<boolean> {
+    const due = await this.queries.take(target, this.clock.now());
+    if (!due) return false;
+    const became = await this.deliver(due, signal);
+    this.outcome[became]++;
+    return true;
   }
 
   /** Whatever fails with one message but the database is tried again, and keeps no other from being sent. */

@@ -16,17 +16,23 @@ const EVENT = columnsOf(AlertEvent, ['issueId', 'city', 'type', 'detail', 'at'],
 const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng', 'hidden'], 'i');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 
+/** SQL: the host a device is at, as its endpoint says it: one that writes it in another way is one of its own. */
+const HOST = `split_part(d.endpoint, '/', 3)`;
+/** SQL: an address at a host. A host has no blank. */
+const KEY = `${HOST} || ' ' || d.email`;
 /**
  * Whoever was sent something longest ago is first, by any device: else the devices of one address would each be one
  * that was sent nothing yet.
  */
-const findDueAddresses = statement(
-  'pushes.due-addresses',
+const findDueTargets = statement(
+  'pushes.due-targets',
   `with due as (
-     select d.email, min(p.due_at) as since from alert_pushes p join alert_devices d on d.id = p.device_id
-      where p.due_at <= $1 and d.email <> all ($2) group by d.email)
-   select due.email from due join alert_devices d on d.email = due.email
-    group by due.email, due.since order by max(d.served_at) nulls first, due.since, due.email limit $3`,
+     select ${KEY} as key, ${HOST} as "group", d.email, min(p.due_at) as since
+       from alert_pushes p join alert_devices d on d.id = p.device_id
+      where p.due_at <= $1 and ${KEY} <> all ($2) and ${HOST} <> all ($3) group by ${KEY}, ${HOST}, d.email)
+   select due.key, due."group", due.email from due join alert_devices d on d.email = due.email
+    group by due.key, due."group", due.email, due.since
+    order by max(d.served_at) nulls first, due.since, due.key limit $4`,
 );
 /**
  * Moves the due time by five minutes, so that no other instance takes the push while it is being sent. SQL: it skips
@@ -38,7 +44,7 @@ const take = statement(
      update alert_pushes set due_at = $1::timestamptz + interval '5 minutes', attempts = attempts + 1
       where (device_id, event_id) = (
         select p.device_id, p.event_id from alert_pushes p join alert_devices d on d.id = p.device_id
-         where d.email = $2 and p.due_at <= $1 order by p.due_at, p.event_id, p.device_id
+         where d.email = $2 and ${HOST} = $3 and p.due_at <= $1 order by p.due_at, p.event_id, p.device_id
          limit 1 for update of p skip locked)
      returning device_id, event_id, attempts),
    served as (update alert_devices set served_at = $1 where id = (select device_id from taken))
@@ -50,6 +56,13 @@ const take = statement(
      join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
 );
 
+/** An address something is due to at a host: all its devices there wait where the host does not answer. */
+export interface PushTarget {
+  key: string;
+  /** The host. */
+  group: string;
+  email: string;
+}
 /** A message that is to be shown on a device, with what it is about. */
 export type DuePush = RowOf<typeof DEVICE> &
   RowOf<typeof EVENT> &
@@ -68,16 +81,20 @@ export class PushQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The addresses whose devices are to show something now, those first that were sent something longest ago or never.
-   * @param busy addresses that are left out
+   * The addresses whose devices are to show something now, by host; those first that were sent something longest ago or
+   * never.
+   * @param leftOut keys of targets, and hosts
    */
-  async dueAddresses(now: Date, busy: readonly string[], limit: number): Promise<string[]> {
-    const rows = await this.database.rows<{ email: string }>(findDueAddresses, [now, busy, limit]);
-    return rows.map(({ email }) => email);
+  dueTargets(
+    now: Date,
+    { busy, full }: { busy: readonly string[]; full: readonly string[] },
+    limit: number,
+  ): Promise<PushTarget[]> {
+    return this.database.rows(findDueTargets, [now, busy, full, limit]);
   }
 
-  /** The push of an address that is due first, which nobody else takes for five minutes. */
-  take(email: string, now: Date): Promise<DuePush | undefined> {
-    return this.database.row(take, [now, email]);
+  /** The push of a target that is due first, which nobody else takes for five minutes. */
+  take({ email, group: host }: PushTarget, now: Date): Promise<DuePush | undefined> {
+    return this.database.row(take, [now, email, host]);
   }
 }

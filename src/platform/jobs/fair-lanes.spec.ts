@@ -1,34 +1,51 @@
-import { FairLanes, type LaneWork } from './fair-lanes';
+import { FairLanes, type LaneReceiver, type LaneWork } from './fair-lanes';
 
 const HOUR_MS = 3_600_000;
-const LIMITS = { lanes: 2, perTurn: 2, turnMs: HOUR_MS, runMs: HOUR_MS };
+const LIMITS = { lanes: 2, perGroup: 2, perTurn: 2, turnMs: HOUR_MS, runMs: HOUR_MS };
+/** A run that ends soon, but for what it has begun. */
+const SHORT = { ...LIMITS, runMs: 100 };
 
-/** Receivers with how much waits for each; whoever was sent something longest ago is first. */
+const groupOf = (name: string) => name.split('-')[0]!;
+
+/**
+ * Receivers with how much waits for each, of the group before the hyphen; whoever was sent something longest ago is
+ * first.
+ */
 class Waiting {
   readonly sent: string[] = [];
   readonly broken: string[] = [];
+  /** Who was left out of each look for others. */
+  readonly lookedFor: Array<{ busy: readonly string[]; full: readonly string[] }> = [];
   /** Done before each sending. */
   before: (receiver: string, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly left: Record<string, number>) {}
 
-  readonly work: LaneWork = {
-    due: (busy, free) =>
-      Promise.resolve(
-        Object.keys(this.left)
-          .filter((receiver) => this.left[receiver]! > 0 && !busy.includes(receiver))
-          .sort((one, other) => this.sent.lastIndexOf(one) - this.sent.lastIndexOf(other))
-          .slice(0, free),
-      ),
-    sendNext: async (receiver, signal) => {
-      if (this.left[receiver] === 0) return false;
-      await this.before(receiver, signal);
-      this.left[receiver]!--;
-      this.sent.push(receiver);
+  readonly work: LaneWork<LaneReceiver> = {
+    due: (busy, full, free) => {
+      this.lookedFor.push({ busy, full });
+      const due = Object.keys(this.left)
+        .filter((key) => this.left[key]! > 0 && !busy.includes(key) && !full.includes(groupOf(key)))
+        .sort((one, other) => this.sent.lastIndexOf(one) - this.sent.lastIndexOf(other))
+        .slice(0, free);
+      return Promise.resolve(due.map((key) => ({ key, group: groupOf(key) })));
+    },
+    sendNext: async ({ key }, signal) => {
+      if (this.left[key] === 0) return false;
+      await this.before(key, signal);
+      this.left[key]!--;
+      this.sent.push(key);
       return true;
     },
-    onBroken: (receiver) => this.broken.push(receiver),
+    onBroken: ({ key }) => this.broken.push(key),
   };
+}
+
+/** Something that is waited for until it is let go. */
+function held(): { until: Promise<void>; letGo: () => void } {
+  let letGo = () => undefined as void;
+  const until = new Promise<void>((done) => (letGo = done));
+  return { until, letGo };
 }
 
 describe('lanes', () => {
@@ -41,11 +58,10 @@ describe('lanes', () => {
 
   it('are held by one that is slow alone, while others are sent what they wait for', async () => {
     const waiting = new Waiting({ slow: 1, b: 3, c: 3 });
-    let go = () => undefined as void;
-    const released = new Promise<void>((done) => (go = done));
+    const { until, letGo } = held();
     waiting.before = async (receiver) => {
-      if (receiver === 'slow') await released;
-      else if (waiting.sent.length === 5) go();
+      if (receiver === 'slow') await until;
+      else if (waiting.sent.length === 5) letGo();
     };
     await new FairLanes().run(waiting.work, LIMITS);
     expect(waiting.sent).toHaveLength(7);
@@ -89,6 +105,101 @@ describe('lanes', () => {
       );
     };
     await lanes.run(waiting.work, LIMITS);
+    await lanes.ended();
     expect([waiting.sent, waiting.broken]).toEqual([[], ['silent']]);
+  });
+});
+
+describe('a lane that is held when its run ends', () => {
+  it('is waited for by no run, and keeps no other receiver waiting', async () => {
+    const waiting = new Waiting({ silent: 1, b: 2 });
+    const lanes = new FairLanes();
+    const { until, letGo } = held();
+    waiting.before = (receiver) => (receiver === 'silent' ? until : Promise.resolve());
+    for (let n = 0; n < 3; n++) await lanes.run(waiting.work, SHORT);
+    expect(waiting.sent).toEqual(['b', 'b']);
+    expect(waiting.lookedFor.at(-1)!.busy).toEqual(['silent']);
+    letGo();
+    await lanes.ended();
+    expect(waiting.sent).toEqual(['b', 'b', 'silent']);
+  });
+
+  it('is one of the lanes of the next run, and of its group', async () => {
+    const waiting = new Waiting({ 'x-1': 1, 'x-2': 1, 'y-1': 1, 'y-2': 1 });
+    const lanes = new FairLanes();
+    const { until, letGo } = held();
+    const begun: string[] = [];
+    waiting.before = (receiver) => {
+      begun.push(receiver);
+      return until;
+    };
+    await lanes.run(waiting.work, { ...SHORT, lanes: 1 });
+    await lanes.run(waiting.work, { ...SHORT, lanes: 1 });
+    expect(begun).toEqual(['x-1']);
+    await lanes.run(waiting.work, { ...SHORT, perGroup: 1 });
+    expect(begun).toEqual(['x-1', 'y-1']);
+    letGo();
+    await lanes.ended();
+  });
+
+  it.each([
+    ['an error of our own', new Error('no such column')],
+    ['an outage', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  ])('tells of %s, which ends no other run', async (_, error) => {
+    const waiting = new Waiting({ bad: 1 });
+    const lanes = new FairLanes();
+    const { until, letGo } = held();
+    waiting.before = () => until.then(() => Promise.reject(error));
+    await lanes.run(waiting.work, SHORT);
+    expect(waiting.broken).toEqual([]);
+    letGo();
+    await lanes.ended();
+    expect(waiting.broken).toEqual(['bad']);
+    await lanes.run(new Waiting({}).work, LIMITS);
+  });
+
+  it('is broken off when the lanes are stopped, and waited for', async () => {
+    const waiting = new Waiting({ silent: 1 });
+    const lanes = new FairLanes();
+    waiting.before = (_, signal) =>
+      new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('broken off'))));
+    await lanes.run(waiting.work, SHORT);
+    lanes.stop();
+    await lanes.ended();
+    expect([waiting.sent, waiting.broken]).toEqual([[], ['silent']]);
+  });
+});
+
+describe('a group of receivers', () => {
+  it('has a part of the lanes alone, however many of it never answer', async () => {
+    const waiting = new Waiting({ 'x-1': 1, 'x-2': 1, 'x-3': 1, 'x-4': 1, 'y-1': 1, 'y-2': 3 });
+    const { until, letGo } = held();
+    const begun: string[] = [];
+    waiting.before = async (receiver) => {
+      begun.push(receiver);
+      if (groupOf(receiver) === 'x') await until;
+      else if (waiting.sent.length === 3) letGo();
+    };
+    await new FairLanes().run(waiting.work, { ...LIMITS, lanes: 3 });
+    expect(waiting.sent).toHaveLength(8);
+    const first = begun.slice(0, begun.lastIndexOf('y-2') + 1);
+    expect(first.filter((receiver) => groupOf(receiver) === 'x')).toEqual(['x-1', 'x-2']);
+  });
+
+  it('that waits for its lanes is looked for in one go, not with each lane that ends', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `x-${n}`);
+    const waiting = new Waiting({ ...Object.fromEntries(names.map((name) => [name, 1])), slow: 1 });
+    waiting.work.due = (
+      (due) => (busy, full) =>
+        due(busy, full, 100)
+    )(waiting.work.due);
+    const { until, letGo } = held();
+    waiting.before = async (receiver) => {
+      if (receiver === 'slow') await until;
+      else if (waiting.sent.length === 39) letGo();
+    };
+    await new FairLanes().run(waiting.work, { ...LIMITS, lanes: 3, perGroup: 1 });
+    expect(waiting.sent).toHaveLength(41);
+    expect(waiting.lookedFor.length).toBeLessThan(20);
   });
 });
