@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { ROOT } from '../support/deployment';
@@ -46,6 +47,29 @@ describe('the receiver of docs/webhooks.md', () => {
   it('takes what is signed with two secrets, one of which it has', async () => {
     const other = new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').sign('wev_2', new Date(), BODY);
     expect(await deliver({ id: 'wev_2', before: `${other} ` })).toBe(204);
+  });
+
+  /** Sends the beginning of a request, and breaks off. @returns the beginning of the answer, if it is waited for */
+  async function breakOff(bytes: string, waits: boolean): Promise<string> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000\r\n\r\n`;
+    await new Promise<void>((done) => socket.write(head + bytes, () => done()));
+    const answer = waits ? String(((await once(socket, 'data')) as [Buffer])[0]) : '';
+    socket.destroy();
+    return answer;
+  }
+
+  it('goes on after a request that breaks off', async () => {
+    for (let n = 0; n < 5; n++) await breakOff('abc', false);
+    expect(await deliver({ id: 'wev_3' })).toBe(204);
+    expect(receiver.exitCode).toBeNull();
+  });
+
+  it('reads no more of a body than an event may have, and goes on', async () => {
+    expect(await breakOff('a'.repeat(30_000), true)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await deliver({ id: 'wev_4' })).toBe(204);
+    expect(receiver.exitCode).toBeNull();
   });
 
   it('refuses another body, secret or time', async () => {
