@@ -19,6 +19,7 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 /**
  * When an event is tried again; undefined where it was tried for the last time.
  * @param attempts how often it was tried, 1 after the first failure
+ * @param now when the last attempt ended: waits are counted from the answer, which may be late
  * @param retryAfter the header of that name in the answer, in seconds or as a date
  * @param random from 0 to 1
  */
@@ -34,7 +35,10 @@ export function retryAt(
   return new Date(now.getTime() + Math.max(delay * (1 + JITTER * random), wanted));
 }
 
-/** Until when an endpoint asks to be sent nothing; undefined where it does not. @param retryAfter as in `retryAt` */
+/**
+ * Until when an endpoint asks to be sent nothing; undefined where it does not.
+ * @param now, retryAfter as in `retryAt`
+ */
 export function heldUntil(now: Date, retryAfter: string | null): Date | undefined {
   const wanted = Math.min(waitOf(retryAfter, now), MAX_RETRY_AFTER_MS);
   return wanted > 0 ? new Date(now.getTime() + wanted) : undefined;
@@ -42,7 +46,7 @@ export function heldUntil(now: Date, retryAfter: string | null): Date | undefine
 
 function waitOf(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS;
   const until = Date.parse(retryAfter);
   return Number.isNaN(until) ? 0 : Math.max(0, until - now.getTime());
 }

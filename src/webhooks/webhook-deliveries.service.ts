@@ -14,6 +14,8 @@ const GONE = 410;
 /** An attempt that was made. */
 export interface Attempted extends AttemptOutcome {
   at: Date;
+  /** When it was answered or given up: what waits is counted from then. */
+  endedAt: Date;
   durationMs: number;
 }
 
@@ -51,9 +53,10 @@ export class WebhookDeliveries {
     });
   }
 
-  private tellHealth(delivery: DueDelivery, { at, status, failure, retryAfter }: Attempted): Promise<void> {
+  private tellHealth(delivery: DueDelivery, { at, ...ended }: Attempted): Promise<void> {
+    const { endedAt, status, failure, retryAfter } = ended;
     if (failure === null) return this.health.succeeded(delivery.endpointId);
-    const refusal = { isGone: status === GONE, heldUntil: heldUntil(at, retryAfter) };
+    const refusal = { isGone: status === GONE, heldUntil: heldUntil(endedAt, retryAfter) };
     return this.health.failed(delivery, at, refusal);
   }
 }
@@ -61,9 +64,9 @@ export class WebhookDeliveries {
 type Outcome = Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt' | 'attempts'>>;
 
 /** What becomes of a delivery by its n-th attempt. */
-function becomes(number: number, { at, status, failure, retryAfter }: Attempted): Outcome {
+function becomes(number: number, { at, endedAt, status, failure, retryAfter }: Attempted): Outcome {
   if (failure === null) return { status: 'delivered', deliveredAt: at };
-  const next = status === GONE ? undefined : retryAt(number, at, retryAfter, Math.random());
+  const next = status === GONE ? undefined : retryAt(number, endedAt, retryAfter, Math.random());
   return next ? { dueAt: next } : { status: 'failed' };
 }
 

@@ -84,7 +84,8 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     // It was not the endpoint that failed: the event is free for others in a minute.
     if (signal.aborted && came.failure !== null) return false;
     const durationMs = Math.round(performance.now() - startedAt);
-    if (!(await this.deliveries.settle(delivery, { ...came, at, durationMs }))) return false;
+    const attempted = { ...came, at, endedAt: this.clock.now(), durationMs };
+    if (!(await this.deliveries.settle(delivery, attempted))) return false;
     this.outcome[came.failure === null ? 'delivered' : 'failed']++;
     return true;
   }
