@@ -6,6 +6,8 @@ import { PushKeys } from '../../src/alerts/push/push-keys.service';
 import { Config } from '../../src/config/config';
 import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { NameServer } from '../support/name-server';
+import { OutgoingConnections } from '../support/outgoing';
 import { PushReceiver } from '../support/push-receiver';
 import { send } from '../support/http';
 import { Reader } from '../support/reader';
@@ -277,13 +279,27 @@ describe('a device that shows alerts', () => {
     }
   });
 
-  it('is sent nothing inside our own network', async () => {
+  it.each([
+    ['https://127.0.0.1/x', []],
+    ['https://[::1]/x', []],
+    ['https://inside.example/x', [{ host: 'inside.example', error: 'a private address' }]],
+  ])('is sent nothing inside our own network, such as at %s', async (endpoint, attempts) => {
     const { by, issue } = await reporter();
-    await service.database.sql(`update alert_devices set endpoint = 'https://127.0.0.1/x' where email = $1`, [
+    await service.database.sql('update alert_devices set endpoint = $2 where email = $1', [
       by.email,
+      endpoint,
     ]);
     await told(issue);
-    expect(await sendDue()).toMatchObject({ postponed: 1 });
+    const names = await NameServer.start();
+    names.addresses.set('inside.example', ['127.0.0.1']);
+    const outgoing = new OutgoingConnections();
+    try {
+      expect(await sendDue()).toEqual({ shown: 0, dropped: 0, postponed: 1 });
+      expect(outgoing.attempts).toEqual(attempts);
+    } finally {
+      outgoing.stop();
+      await names.stop();
+    }
   });
 
   it.each([

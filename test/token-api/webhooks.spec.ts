@@ -376,19 +376,6 @@ describe('webhooks', () => {
       expect([answer.status, answer.body.error.details]).toEqual([400, [{ field: 'url', message }]]);
     });
 
-    it('that leads inside by the time of an attempt is sent nothing', async () => {
-      const { id } = await add();
-      await reportedIssue(service);
-      const inside = `https://localhost${receiver.origin.slice(receiver.origin.lastIndexOf(':'))}/`;
-      for (const url of ['https://localhost/', 'http://127.0.0.1:1/', inside]) {
-        await service.database.sql('update webhook_endpoints set url = $2 where id = $1', [id, url]);
-        await send();
-        service.clock.advance(DAY_MS);
-      }
-      expect(receiver.received).toEqual([]);
-      expect((await attemptsOf(id)).map(({ status }) => status)).toEqual([null, null, null]);
-    });
-
     it('are twenty at the most', async () => {
       for (let n = 0; n < 20; n++) await add();
       const body = { url: receiver.origin, eventTypes: ['issue.reported'] };

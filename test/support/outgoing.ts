@@ -1,0 +1,37 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
+/** A connection undici, which asks other services, was to make. */
+interface Attempt {
+  host: string;
+  /** Why it was not made; undefined: it was, or is being made. */
+  error?: string;
+}
+
+interface ConnectMessage {
+  connectParams: { hostname: string };
+  error?: Error;
+}
+
+/** The connections this process was to make to other services, until it stops watching. */
+export class OutgoingConnections {
+  readonly attempts: Attempt[] = [];
+
+  private readonly begun = (message: unknown): void => {
+    this.attempts.push({ host: (message as ConnectMessage).connectParams.hostname });
+  };
+  private readonly failed = (message: unknown): void => {
+    const { connectParams, error } = message as ConnectMessage;
+    const attempt = this.attempts.find(({ host }) => host === connectParams.hostname);
+    if (attempt) attempt.error = error?.message;
+  };
+
+  constructor() {
+    subscribe('undici:client:beforeConnect', this.begun);
+    subscribe('undici:client:connectError', this.failed);
+  }
+
+  stop(): void {
+    unsubscribe('undici:client:beforeConnect', this.begun);
+    unsubscribe('undici:client:connectError', this.failed);
+  }
+}
