@@ -1,5 +1,5 @@
 import type { CitySlug } from '../kernel/cities';
-import type { AlertNews } from './alert.queries';
+import type { IssueNews } from './alert.queries';
 import type { SubscriptionKind } from './subscription';
 
 /** What a mail says. */
@@ -33,12 +33,9 @@ export abstract class AlertTexts {
    * @param news the newest first
    * @param more how many events there were beside those
    */
-  abstract instant(language: string, news: readonly AlertNews[], more: number, links: AlertLinks): AlertText;
+  abstract instant(language: string, news: readonly IssueNews[], more: number, links: AlertLinks): AlertText;
   /** What a device shows about an event of an issue that is followed, and the path it leads to. */
-  abstract notification(
-    language: string,
-    news: Omit<AlertNews, 'actorEmail'>,
-  ): { text: string; path: string };
+  abstract notification(language: string, news: IssueNews): { text: string; path: string };
   /**
    * The mail about what happened in a day or a week. Its body ends before the links, which differ for each reader.
    * @param more how many events there were beside those
@@ -46,7 +43,7 @@ export abstract class AlertTexts {
   abstract digest(
     language: string,
     followed: FollowedThing,
-    news: readonly AlertNews[],
+    news: readonly IssueNews[],
     more: number,
   ): AlertText;
   /** The end of a digest. */

@@ -9,12 +9,18 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
 import type { DigestFrequency } from './subscription';
 
 export const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
 export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
-/** SQL: whose act an event was, as subscriptions have addresses. */
-export const ACTOR = `(select lower(u.email) from users u where u.id = v.actor_id) as "actorEmail"`;
+/**
+ * SQL: who did what an event is, and the address they have as subscriptions have addresses: by the key of an account or
+ * of an office, whose ids never are the same. Those of the console are named by `nameStaff`.
+ */
+export const ACTOR = `v.actor_id as "actorId",
+  coalesce((select lower(u.email) from users u where u.id = v.actor_id),
+           (select nullif(lower(o.email), '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
 export const SUBSCRIPTION = columnsOf(
   AlertSubscription,
   ['id', 'email', 'language', 'city', 'kind', 'target', 'lat', 'lng', 'radiusM', 'digestedUntil'],
@@ -132,11 +138,12 @@ const forgetEvents = statement(
 );
 
 /** What happened to an issue, with what it is. */
-export type AlertNews = RowOf<typeof EVENT> &
-  RowOf<typeof ISSUE> & {
-    /** Whose act it was, in lower case; null: nobody's, or it is not known. */
-    actorEmail: User['email'];
-  };
+export type IssueNews = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
+/** The same, with whom it is not sent to. */
+export type AlertNews = IssueNews & {
+  /** Whose act it was, in lower case; null: nobody's, or it is not known. */
+  actorEmail: User['email'];
+};
 /** Whom something is sent to, and for what. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */
@@ -165,7 +172,10 @@ export interface SubscriptionCount {
 /** The statements of alerts. */
 @Injectable()
 export class AlertQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly staff: StaffAddresses,
+  ) {}
 
   /** Lets nobody else change what an address follows until the end of the transaction. */
   lockAddress(email: string): Promise<void> {
@@ -184,8 +194,9 @@ export class AlertQueries {
   }
 
   /** What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most. */
-  events(city: CitySlug, after: Date, until: Date): Promise<AlertNews[]> {
-    return this.database.rows(listEvents, [city, after, until]);
+  async events(city: CitySlug, after: Date, until: Date): Promise<AlertNews[]> {
+    const rows = await this.database.rows<AlertNews & ReadAct>(listEvents, [city, after, until]);
+    return nameStaff(rows, this.staff);
   }
 
   /**

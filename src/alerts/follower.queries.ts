@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ACTOR, type Addressee, type AlertNews, EVENT, ISSUE, SUBSCRIPTION } from './alert.queries';
+import {
+  ACTOR,
+  type Addressee,
+  type AlertNews,
+  EVENT,
+  ISSUE,
+  type IssueNews,
+  SUBSCRIPTION,
+} from './alert.queries';
+import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
 
 /**
  * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
@@ -64,7 +73,7 @@ const takeWaitingNews = statement(
    counted as (
      select *, count(*) over of_one as total, row_number() over (of_one order by event_id desc) as place
        from taken window of_one as (partition by subscription_id))
-   select t.subscription_id as "subscriptionId", t.total::int, ${EVENT}, ${ISSUE}, ${ACTOR}
+   select t.subscription_id as "subscriptionId", t.total::int, ${EVENT}, ${ISSUE}
      from counted t join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id
     where t.place <= $2 order by t.subscription_id, t.place`,
 );
@@ -84,7 +93,7 @@ export type DueFollower = Addressee & {
 };
 /** What waits for a subscription, the newest first. */
 export interface WaitingNews {
-  news: AlertNews[];
+  news: IssueNews[];
   /** How many events there are beside those. */
   more: number;
 }
@@ -92,14 +101,18 @@ export interface WaitingNews {
 /** The statements about those who follow issues, and what is sent to them. */
 @Injectable()
 export class FollowerQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly staff: StaffAddresses,
+  ) {}
 
   /**
    * The oldest event whose followers are still to be written to, of those that were not tried yet; after these, of
    * those that are to be tried again. Call it in a transaction.
    */
-  takePending(now: Date): Promise<PendingNews | undefined> {
-    return this.database.row(takePending, [now]);
+  async takePending(now: Date): Promise<PendingNews | undefined> {
+    const rows = await this.database.rows<PendingNews & ReadAct>(takePending, [now]);
+    return (await nameStaff(rows, this.staff))[0];
   }
 
   /**
@@ -137,7 +150,7 @@ export class FollowerQueries {
    * @param limit how much of it is returned of each
    */
   async takeWaitingNews(ids: readonly string[], limit: number): Promise<Map<string, WaitingNews>> {
-    type Row = AlertNews & { subscriptionId: string; total: number };
+    type Row = IssueNews & { subscriptionId: string; total: number };
     const found = new Map<string, WaitingNews>();
     const rows = await this.database.rows<Row>(takeWaitingNews, [ids, limit]);
     for (const { subscriptionId, total, ...news } of rows) {

@@ -1,13 +1,14 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
-export { AlertQueries, type AlertNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
+export { AlertQueries, type IssueNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
 export { AlertsModule } from './alerts.module';
 export { AlertDevices, type DeviceState } from './push/alert-devices.service';
 export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
 export { OwnIssues } from './own-issues.service';
+export { StaffAddresses } from './staff-addresses';
 export {
   DIGEST_FREQUENCIES,
   type DigestFrequency,

@@ -1,15 +1,15 @@
-import type { AlertNews } from '../../alerts';
+import type { IssueNews } from '../../alerts';
 import type { Config } from '../../config/config';
 import { SiteAlertTexts } from './site-alert-texts';
 
-const NEWS: Omit<AlertNews, 'actorEmail'> = {
+const NEWS: IssueNews = {
   id: 'evt_1',
   city: 'mumbai',
   issueId: 'iss_1',
   type: 'reported',
   detail: '',
   title: '\u{1f6a7}'.repeat(300),
-} as Omit<AlertNews, 'actorEmail'>;
+} as IssueNews;
 
 describe('what a device shows of an event', () => {
   const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AlertLinks,
-  type AlertNews,
   type AlertText,
   AlertTexts,
   type FollowedThing,
+  type IssueNews,
   pathOf,
 } from '../../alerts';
 import { Config } from '../../config/config';
@@ -34,7 +34,7 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: words.text('alerts.mailConfirm'), body: lines.join('\n\n') };
   }
 
-  instant(language: string, news: readonly AlertNews[], more: number, links: AlertLinks): AlertText {
+  instant(language: string, news: readonly IssueNews[], more: number, links: AlertLinks): AlertText {
     const words = wordsIn(language);
     const lines = news.map((each) => lineOf(words, each));
     const [newest] = news;
@@ -47,13 +47,13 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: lines[0] ?? '', body: body.join('\n\n') };
   }
 
-  notification(language: string, news: Omit<AlertNews, 'actorEmail'>): { text: string; path: string } {
+  notification(language: string, news: IssueNews): { text: string; path: string } {
     const words = wordsIn(language);
     const path = localPath(words.language, `/${news.city}/issues/${news.issueId}`);
     return { text: firstCharacters(lineOf(words, news), MAX_NOTIFICATION), path };
   }
 
-  digest(language: string, followed: FollowedThing, news: readonly AlertNews[], more: number): AlertText {
+  digest(language: string, followed: FollowedThing, news: readonly IssueNews[], more: number): AlertText {
     const words = wordsIn(language);
     const entries = news.map((each) =>
       [lineOf(words, each), each.address, this.url(words, `/${each.city}/issues/${each.issueId}`)]
@@ -96,7 +96,7 @@ function wordsIn(language: string): Words {
 }
 
 /** What happened, in a line. */
-function lineOf(words: Words, { type, title, detail }: Pick<AlertNews, 'type' | 'title' | 'detail'>): string {
+function lineOf(words: Words, { type, title, detail }: Pick<IssueNews, 'type' | 'title' | 'detail'>): string {
   if (type === 'reported') return words.text('alerts.newsReported', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
