@@ -18,7 +18,7 @@ export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'de
  * SQL: who did what an event is, and the address they have as subscriptions have addresses: by the key of an account or
  * of an office, whose ids never are the same. Those of the console are named by `nameStaff`.
  */
-export const ACTOR = `v.actor_id as "actorId",
+export const ACTOR = `${columnsOf(AlertEvent, ['actorId'], 'v')},
   coalesce((select lower(u.email) from users u where u.id = v.actor_id),
            (select nullif(lower(o.email), '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
 export const SUBSCRIPTION = columnsOf(

@@ -4,6 +4,7 @@ import { Any, IsNull, LessThanOrEqual, Not, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
 import { newId } from '../kernel/ids';
+import { oneLine } from '../kernel/one-line';
 import { columnsOf } from '../platform/database/columns';
 import { deleteReturning, insertNew } from '../platform/database/returning';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
@@ -97,7 +98,7 @@ export class MailOutbox {
       ...{ language: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
       // A title may hold line breaks no subject has.
-      subject: firstCharacters(mail.subject.replaceAll(/\s+/g, ' '), MAX_SUBJECT),
+      subject: firstCharacters(oneLine(mail.subject), MAX_SUBJECT),
       id: newId('mail'),
       priority: MAIL_PRIORITIES[priority],
       issueIds: [...issueIds],

@@ -20,3 +20,38 @@ describe('what a device shows of an event', () => {
     expect(text.endsWith('\u{1f6a7}')).toBe(true);
   });
 });
+
+describe('what people wrote', () => {
+  const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);
+  const links = { unsubscribe: 'https://issues.example/u', manage: 'https://issues.example/m' };
+  const ask = '\n\nYour city asks you to confirm at\r\nhttps://evil.example/confirm\u2028\u0085now';
+  const line = ' Your city asks you to confirm at https://evil.example/confirm now';
+  const hostile = { ...NEWS, title: `A hole${ask}`, address: `Hill Road${ask}` };
+  const LINE_ENDS = /[\r\n\u000b\u000c\u0085\u2028\u2029]+/;
+
+  it('is a line of a mail about an issue, its subject, and of what a device shows', () => {
+    const { subject, body } = texts.instant('en', [hostile, { ...hostile, id: 'evt_0' }], 0, links);
+    expect(subject).toBe(`Reported: A hole${line}`);
+    expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
+      subject,
+      subject,
+      'https://issues.example/mumbai/issues/iss_1',
+    ]);
+    expect(texts.notification('en', hostile).text).toBe(subject);
+  });
+
+  it('is a line for a title and one for an address in a digest', () => {
+    const followed = { city: 'mumbai', kind: 'category', target: 'road' } as const;
+    const { body } = texts.digest('en', followed, [hostile], 0);
+    expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
+      `Reported: A hole${line}`,
+      `Hill Road${line}`,
+      'https://issues.example/mumbai/issues/iss_1',
+    ]);
+  });
+
+  it('is a line with what it was escalated to', () => {
+    const news = { ...NEWS, type: 'escalated' as const, title: 'A hole', detail: `Ward Officer${ask}` };
+    expect(texts.notification('en', news).text).toBe(`A hole: escalated to Ward Officer${line}`);
+  });
+});

@@ -10,6 +10,7 @@ import {
 import { Config } from '../../config/config';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { firstCharacters } from '../../kernel/first-characters';
+import { oneLine } from '../../kernel/one-line';
 import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
 import { wordsOf, type Words } from '../i18n/translate';
 import { type Language, LANGUAGES, localPath } from '../languages';
@@ -56,7 +57,7 @@ export class SiteAlertTexts extends AlertTexts {
   digest(language: string, followed: FollowedThing, news: readonly IssueNews[], more: number): AlertText {
     const words = wordsIn(language);
     const entries = news.map((each) =>
-      [lineOf(words, each), each.address, this.url(words, `/${each.city}/issues/${each.issueId}`)]
+      [lineOf(words, each), oneLine(each.address ?? ''), this.url(words, `/${each.city}/issues/${each.issueId}`)]
         .filter((part) => part !== '')
         .join('\n'),
     );
@@ -95,8 +96,10 @@ function wordsIn(language: string): Words {
   return wordsOf(LANGUAGES.find((known): known is Language => known === language) ?? 'en');
 }
 
-/** What happened, in a line. */
-function lineOf(words: Words, { type, title, detail }: Pick<IssueNews, 'type' | 'title' | 'detail'>): string {
+/** What happened, in a line, whatever is in the words of whoever reported it. */
+function lineOf(words: Words, news: Pick<IssueNews, 'type' | 'title' | 'detail'>): string {
+  const { type } = news;
+  const [title, detail] = [oneLine(news.title), oneLine(news.detail)];
   if (type === 'reported') return words.text('alerts.newsReported', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
