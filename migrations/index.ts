@@ -72,6 +72,8 @@ import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put
 import { MarkMailsUnderWay1700000073000 } from './1700000073000-mark-mails-under-way';
 import { HoldNewsOfHiddenIssues1700000074000 } from './1700000074000-hold-news-of-hidden-issues';
 import { DateFailuresOfWebhooks1700000075000 } from './1700000075000-date-failures-of-webhooks';
+import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events';
+import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -149,4 +151,6 @@ export const MIGRATIONS = [
   MarkMailsUnderWay1700000073000,
   HoldNewsOfHiddenIssues1700000074000,
   DateFailuresOfWebhooks1700000075000,
+  DateShownEvents1700000080000,
+  FindShownEvents1700000081000,
 ];

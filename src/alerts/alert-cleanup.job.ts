@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
-import { AlertQueries } from './alert.queries';
+import { AlertEventQueries } from './alert-event.queries';
 import { Subscriptions } from './subscriptions.service';
 
 const EVERY_NIGHT = '50 2 * * *';
@@ -13,7 +13,7 @@ const KEPT_DAYS = 40;
 export class AlertCleanupJob {
   constructor(
     private readonly subscriptions: Subscriptions,
-    private readonly queries: AlertQueries,
+    private readonly queries: AlertEventQueries,
     private readonly clock: Clock,
   ) {}
 

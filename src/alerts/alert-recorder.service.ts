@@ -37,6 +37,8 @@ export class AlertRecorder implements OnModuleInit {
     detail: string,
     actorId: string | null,
   ): Promise<void> {
-    await this.recorded.insert({ issueId, city, type, detail, actorId, at: this.clock.now(), held });
+    const at = this.clock.now();
+    const hiddenAt = held ? at : null;
+    await this.recorded.insert({ issueId, city, type, detail, actorId, at, held, hiddenAt });
   }
 }

@@ -23,7 +23,10 @@ export const ACTOR = `${columnsOf(AlertEvent, ['actorId'], 'v')},
            (select nullif(lower(o.email), '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
 export const SUBSCRIPTION = columnsOf(
   AlertSubscription,
-  ['id', 'email', 'language', 'city', 'kind', 'target', 'lat', 'lng', 'radiusM', 'digestedUntil'],
+  [
+    ...(['id', 'email', 'language', 'city', 'kind', 'target', 'lat', 'lng', 'radiusM'] as const),
+    ...(['confirmedAt', 'digestedUntil'] as const),
+  ],
   's',
 );
 const SHOWN = columnsOf(
@@ -40,12 +43,21 @@ const findOldest = statement(
    select least((select min(digested_until) from due where next_mail_at is null),
                 (select min(digested_until) from due where next_mail_at <= $4 and frequency <> 'instant')) as oldest`,
 );
+const SHOWN_AGAIN = columnsOf(AlertEvent, ['shownAt'], 'v');
 const listEvents = statement(
   'alerts.events',
-  `select ${EVENT}, ${ISSUE}, ${ACTOR}
+  `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
     where v.city = $1 and v.at > $2 and v.at <= $3 and not i.hidden
     order by v.at desc, v.id desc limit 50000`,
+);
+/** SQL: by an index of its own; there are few. */
+const listShownAgain = statement(
+  'alerts.shown-again',
+  `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
+     from alert_events v join issues i on i.id = v.issue_id
+    where v.city = $1 and v.shown_at > $2 and v.shown_at <= $3 and v.at <= $4 and not i.hidden
+    order by v.shown_at desc, v.id desc limit 50000`,
 );
 /** SQL: the digest of a subscription (s) of a city is due. */
 const DIGEST_IS_DUE = `s.city = $1 and s.digested_until >= $6 and s.digested_until < $3
@@ -120,23 +132,6 @@ const count = statement(
   `select kind, frequency, count(*)::int as total, count(confirmed_at)::int as confirmed
      from alert_subscriptions where city = $1 group by kind, frequency order by kind, frequency`,
 );
-const holdEvents = statement(
-  'alerts.hold-events',
-  `update alert_events set held = true where issue_id = $1 and at > $2`,
-);
-/** SQL: those that digests left out meanwhile are counted as of now, once; who follows the issue is told at once. */
-const releaseEvents = statement(
-  'alerts.release-events',
-  `update alert_events
-      set held = false, at = case when at <= $2 then $3 else at end, due_at = case when not pending then due_at end
-    where issue_id = $1 and held`,
-);
-const forgetEvents = statement(
-  'alerts.forget-events',
-  `delete from alert_events
-    where id in (select id from alert_events where at < $1 order by at limit 1000) returning id`,
-);
-
 /** What happened to an issue, with what it is. */
 export type IssueNews = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
 /** The same, with whom it is not sent to. */
@@ -144,6 +139,8 @@ export type AlertNews = IssueNews & {
   /** Whose act it was, in lower case; null: nobody's, or it is not known. */
   actorEmail: User['email'];
 };
+/** The same, as digests have it. */
+export type DigestNews = AlertNews & RowOf<typeof SHOWN_AGAIN>;
 /** Whom something is sent to, and for what. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */
@@ -194,8 +191,21 @@ export class AlertQueries {
   }
 
   /** What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most. */
-  async events(city: CitySlug, after: Date, until: Date): Promise<AlertNews[]> {
-    const rows = await this.database.rows<AlertNews & ReadAct>(listEvents, [city, after, until]);
+  async events(city: CitySlug, after: Date, until: Date): Promise<DigestNews[]> {
+    const rows = await this.database.rows<DigestNews & ReadAct>(listEvents, [city, after, until]);
+    return nameStaff(rows, this.staff);
+  }
+
+  /**
+   * What happened before a time to issues of a city that were shown again after it: digests may have left it out. The
+   * last one that was shown is first.
+   */
+  async shownAgain(
+    city: CitySlug,
+    { happened, after, until }: { happened: Date; after: Date; until: Date },
+  ): Promise<DigestNews[]> {
+    const values = [city, after, until, happened];
+    const rows = await this.database.rows<DigestNews & ReadAct>(listShownAgain, values);
     return nameStaff(rows, this.staff);
   }
 
@@ -255,20 +265,5 @@ export class AlertQueries {
   /** How many subscriptions a city has. */
   counts(city: string): Promise<SubscriptionCount[]> {
     return this.database.rows<SubscriptionCount>(count, [city]);
-  }
-
-  /** Marks what happened to an issue that is hidden now since the last digests, of which it was not a part. */
-  async hold(issueId: string, written: Date): Promise<void> {
-    await this.database.rows(holdEvents, [issueId, written]);
-  }
-
-  /** Lets what was held of an issue be in the next digests, unless it will be anyway. */
-  async release(issueId: string, { written, now }: { written: Date; now: Date }): Promise<void> {
-    await this.database.rows(releaseEvents, [issueId, written, now]);
-  }
-
-  /** Deletes events from before a time. @returns how many, a thousand at the most */
-  async forgetEvents(before: Date): Promise<number> {
-    return (await this.database.rows(forgetEvents, [before])).length;
   }
 }

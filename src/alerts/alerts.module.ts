@@ -4,6 +4,7 @@ import { AccountabilityModule } from '../accountability';
 import { DueDatesModule } from '../due-dates';
 import { IssuesModule } from '../issues';
 import { AlertCleanupJob } from './alert-cleanup.job';
+import { AlertEventQueries } from './alert-event.queries';
 import { AlertDigestsJob } from './alert-digests.job';
 import { AlertDigests } from './alert-digests.service';
 import { AlertLinks } from './alert-links.service';
@@ -55,6 +56,7 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     AlertDevices,
     AlertDigests,
     AlertDigestsJob,
+    AlertEventQueries,
     AlertLinks,
     AlertMails,
     AlertPreferences,

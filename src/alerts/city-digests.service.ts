@@ -3,17 +3,23 @@ import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../kernel/durations';
 import { morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
-import { AlertMails, type WrittenDigest } from './alert-mails.service';
+import { AlertMails } from './alert-mails.service';
 import type { AlertText } from './alert-texts';
-import { type Addressee, AlertQueries } from './alert.queries';
+import { type Addressee, AlertQueries, type DigestNews } from './alert.queries';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
-import { NewsIndex } from './news-index';
+import { byNewest, NewsIndex } from './news-index';
 
 /** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
 const MAX_AGE_MS = 15 * DAY_MS;
+
+/** What concerns a subscription, the newest first. */
+interface FoundNews {
+  addressee: Addressee;
+  news: readonly DigestNews[];
+}
 
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
@@ -48,7 +54,7 @@ export class CityDigests {
     const from = await this.queries.digestsFrom(city, frequencies, until, now);
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
-    const news = new NewsIndex(await this.queries.events(city, oldest, until));
+    const news = await this.newsOf(due, oldest, now);
     const digest: CityDigest = { ...due, now, from, news, texts: new Map() };
     const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
     const failed = [...outcome.failures.keys()];
@@ -64,14 +70,32 @@ export class CityDigests {
     const due = await this.queries.takeDigest(city, frequencies, time, { limit, leftOut: failed });
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
-    const written = to.flatMap((addressee): WrittenDigest | [] => {
-      const own = news.of(addressee, until);
-      return own.length === 0 ? [] : { addressee, news: own };
-    });
+    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
+    const written = (await this.withoutTold(found)).filter((each) => each.news.length > 0);
     await this.mails.digest(written, { until, timeZone }, texts);
     const ids = to.map(({ id }) => id);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
+  }
+
+  /** What was shown again longer ago than a digest reaches back is left out, also where it is written days later. */
+  private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
+    const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
+    const events = await this.queries.events(city, oldest, until);
+    const again = await this.queries.shownAgain(city, { happened: oldest, after, until });
+    return new NewsIndex([...again, ...events].sort(byNewest));
+  }
+
+  /** Leaves out what an earlier digest told of, before its issue was hidden or after it was shown again. */
+  private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
+    const again = found.flatMap(({ news }) => news.filter(({ shownAt }) => shownAt !== null));
+    if (again.length === 0) return [...found];
+    const ids = found.map(({ addressee }) => addressee.id);
+    const told = await this.followers.told(ids, [...new Set(again.map(({ id }) => id))]);
+    return found.map(({ addressee, news }) => {
+      const known = told.get(addressee.id);
+      return { addressee, news: known ? news.filter(({ id }) => !known.has(id)) : news };
+    });
   }
 
   /**

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CityQueries } from '../accountability';
 import type { CitySlug } from '../kernel/cities';
-import { DAY_MS, MINUTE_MS } from '../kernel/durations';
 import { dateOf } from '../kernel/local-date';
 import { endOfQuietHours, mondayMorningOf, morningOf } from '../kernel/quiet-hours';
 import type { DigestFrequency } from './subscription';
@@ -38,14 +37,6 @@ export class CityTimes {
         { city, timeZone, until: monday, frequencies: ['weekly'] },
       ];
     });
-  }
-
-  /** Up to when the last digests of a city were about: they are written a minute later at the earliest. */
-  async lastDigests(city: CitySlug, now: Date): Promise<Date> {
-    const timeZone = await this.zoneOf(city);
-    const settled = new Date(now.getTime() - MINUTE_MS);
-    const morning = morningOf(timeZone, settled);
-    return settled < morning ? morningOf(timeZone, new Date(morning.getTime() - DAY_MS)) : morning;
   }
 
   /** When the quiet hours of a city end, from 22:00 to 08:00; undefined outside of them. */

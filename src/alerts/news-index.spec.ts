@@ -1,27 +1,27 @@
-import type { Addressee, AlertNews } from './alert.queries';
+import type { Addressee, DigestNews } from './alert.queries';
 import { NewsIndex } from './news-index';
 import { cellsAround, metresApart, storedTarget } from './subscription';
 
 const AT = new Date('2027-03-03T06:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
-const NEWS: AlertNews = {
+const NEWS: DigestNews = {
   ...{ id: '1', issueId: 'iss_1', city: 'mumbai', type: 'reported', detail: '', at: AT, title: 'A lamp' },
-  ...{ address: '', category: 'road', ward: 'K/W', lat: 19.05, lng: 72.83, actorEmail: null },
+  ...{ address: '', category: 'road', ward: 'K/W', lat: 19.05, lng: 72.83, actorEmail: null, shownAt: null },
 };
 const READER: Addressee = {
   ...{ id: 'sub_1', email: 'a@example.org', language: 'en', city: 'mumbai', kind: 'ward', target: 'K/W' },
-  ...{ lat: null, lng: null, radiusM: null, digestedUntil: later(-1) },
+  ...{ lat: null, lng: null, radiusM: null, confirmedAt: later(-9), digestedUntil: later(-1) },
 };
 const placed = (lat: number, lng: number, radiusM: number): Addressee => ({
   ...READER,
   kind: 'place',
   ...storedTarget({ kind: 'place', place: { lat, lng, radiusM } }),
 });
-const told = (reader: Partial<Addressee>, news: Partial<AlertNews> = {}) =>
+const told = (reader: Partial<Addressee>, news: Partial<DigestNews> = {}) =>
   new NewsIndex([{ ...NEWS, ...news }]).of({ ...READER, ...reader }, later(0)).length;
 
 describe('what a subscription is told', () => {
-  it.each<[string, number, Partial<Addressee>, Partial<AlertNews>]>([
+  it.each<[string, number, Partial<Addressee>, Partial<DigestNews>]>([
     ['of its ward', 1, {}, {}],
     ['of no other ward', 0, { target: 'L' }, {}],
     ['of its category', 1, { kind: 'category', target: 'road' }, {}],
@@ -32,6 +32,17 @@ describe('what a subscription is told', () => {
     ['not what was in the last digest', 0, { digestedUntil: AT }, {}],
     ['not what comes after this one', 0, {}, { at: later(1) }],
     ['not the own act', 0, {}, { actorEmail: 'a@example.org' }],
+    ['where its issue was shown again since', 1, {}, { at: later(-8), shownAt: later(0) }],
+    ['not where its issue was shown again before', 0, {}, { at: later(-8), shownAt: later(-1) }],
+    ['not where its issue is shown again later', 0, {}, { at: later(-8), shownAt: later(1) }],
+    ['not before it began', 0, {}, { at: later(-9), shownAt: later(0) }],
+    ['in its time, whenever its issue was shown again', 1, {}, { shownAt: later(5) }],
+    [
+      'not the own act that is shown again',
+      0,
+      {},
+      { at: later(-8), shownAt: AT, actorEmail: 'a@example.org' },
+    ],
     ['of a ward that is known', 0, { target: '' }, { ward: '' }],
     ['of the very place, however small it is', 1, placed(19.05, 72.83, 0), {}],
     ['of no place where its latitude is not known', 0, placed(0, 72.83, 2000), { lat: null }],

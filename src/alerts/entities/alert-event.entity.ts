@@ -7,6 +7,7 @@ import type { AlertEventType } from '../subscription';
 @Index('alert_events_pending_idx', ['dueAt', 'id'], { where: 'pending' })
 @Index('alert_events_city_idx', ['city', 'at'])
 @Index('alert_events_issue_idx', ['issueId'])
+@Index('alert_events_shown_idx', ['city', 'shownAt'], { where: 'shown_at is not null' })
 export class AlertEvent {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -43,17 +44,36 @@ export class AlertEvent {
   @Column({
     type: 'timestamptz',
     precision: 3,
-    comment:
-      'when it happened; or, where digests were written while it was held, when its issue was shown again',
+    comment: 'when it happened',
   })
   at!: Date;
 
   @Column({
     type: 'boolean',
     default: false,
-    comment: 'whether its issue is hidden, and was before a digest had it',
+    comment: 'whether its issue was hidden afterwards, or before, and was not shown again',
   })
   held!: boolean;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'hidden_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'when its issue was hidden first since it happened: digests of before may have told of it; null: it was not, or by the release before',
+  })
+  hiddenAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'shown_at',
+    precision: 3,
+    nullable: true,
+    comment:
+      'when its issue was shown again: whom no digest told of it is told by the next one; null: it was not',
+  })
+  shownAt!: Date | null;
 
   @Column({
     type: 'boolean',

@@ -1,0 +1,182 @@
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { MailSender } from '../../src/mail/mail-sender.service';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
+import { startService, type TestService } from '../support/service';
+
+const TITLE = 'A sunken drain';
+
+describe('what happened to an issue that was hidden for a while', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(() =>
+    service.database.sql('delete from mails; delete from alert_events; delete from alert_subscriptions'),
+  );
+
+  /** At a time of a day in India; the 5th, 12th, 19th and 26th are Mondays. */
+  const on = (day: number, time = '08:06') =>
+    service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T${time}:00+05:30`));
+  const follows = (name: string, frequency = 'daily') =>
+    service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_' || $2::text, $2 || '@example.org', 'en', 'mumbai', 'category', 'road', $3, $1, $1, $1)`,
+      [service.clock.now(), name, frequency],
+    );
+  const reported = (title = TITLE) => reportedIssue(service, { category: 'road', title });
+  const write = () => service.app.get(AlertDigests, { strict: false }).run();
+  const send = () => service.app.get(MailSender, { strict: false }).sendDue();
+  /** On each of some mornings, who is sent a digest that names the issue. */
+  async function sentOn(...days: number[]): Promise<string[][]> {
+    const sent: string[][] = [];
+    for (const day of days) {
+      on(day);
+      const since = service.clock.now();
+      await write();
+      await send();
+      const rows = await service.database.sql<{ recipient: string }>(
+        'select recipient from mails where sent_at >= $1 and body like $2 order by recipient',
+        [since, `%${TITLE}%`],
+      );
+      sent.push(rows.map(({ recipient }) => recipient.slice(0, recipient.indexOf('@'))));
+    }
+    return sent;
+  }
+
+  it.each([
+    ['before the digests of the morning were written', '08:03', '08:06', '08:20'],
+    ['while the service was down in the morning', '09:00', '12:00', '13:00'],
+    ['before that morning, until they were written', '07:00', '08:06', '08:20'],
+  ])('is in the next digest, once, where it was hidden %s', async (_, hiddenAt, writtenAt, shownAt) => {
+    on(5, '12:00');
+    await follows('reader');
+    on(6, '12:00');
+    const issue = await reported();
+    on(7, hiddenAt);
+    await hiddenIssue(service, issue);
+    on(7, writtenAt);
+    expect((await write()).mails).toBe(0);
+    on(7, shownAt);
+    await hiddenIssue(service, issue, false);
+    expect((await write()).mails).toBe(0);
+    expect(await sentOn(8, 9)).toEqual([['reader'], []]);
+  });
+
+  it('is in that of the morning where it was seen again before that was written', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    const issue = await reported();
+    on(6, '08:02');
+    await hiddenIssue(service, issue);
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(6, 7)).toEqual([['reader'], []]);
+  });
+
+  it('is in the next digest, once, where one was taken back', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await reported('A broken kerb');
+    on(6);
+    await write();
+    on(6, '08:07');
+    await hiddenIssue(service, issue);
+    expect(await send()).toEqual({ sent: 0, failed: 0, postponed: 1 });
+    expect((await write()).mails).toBe(1);
+    expect(await send()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    on(6, '09:00');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(7, 8)).toEqual([['reader'], []]);
+  });
+
+  it('is told to whoever had no digest that told of it, and to nobody twice', async () => {
+    on(5, '12:00');
+    await follows('early');
+    await follows('late');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await service.database.sql(
+      `alter table mails add constraint mails_broken check (recipient not like 'late@%')`,
+    );
+    expect(await sentOn(6)).toEqual([['early']]);
+    await service.database.sql('alter table mails drop constraint mails_broken');
+    on(6, '08:07');
+    await hiddenIssue(service, issue);
+    on(6, '08:11');
+    expect(await write()).toEqual({ subscriptions: 1, mails: 0 });
+    on(6, '09:00');
+    await hiddenIssue(service, issue, false);
+    await hiddenIssue(service, issue);
+    on(7, '12:00');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(8)).toEqual([['late']]);
+    on(8, '12:00');
+    await hiddenIssue(service, issue);
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(9, 10)).toEqual([[], []]);
+  });
+
+  it('is not told again where it was in the number of those a digest left out', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    const others = await reported('A broken kerb');
+    await service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at)
+       select $1, 'mumbai', 'overdue', '', $2 from generate_series(1, 30)`,
+      [others, new Date(service.clock.now().getTime() + 1000)],
+    );
+    expect(await sentOn(6)).toEqual([[]]);
+    on(6, '12:00');
+    await hiddenIssue(service, issue);
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(7)).toEqual([[]]);
+  });
+
+  it('is in the digest of a week, though it happened days before it was hidden', async () => {
+    on(5, '12:00');
+    await follows('reader', 'weekly');
+    on(6, '12:00');
+    const issue = await reported();
+    on(9, '12:00');
+    await hiddenIssue(service, issue);
+    expect(await sentOn(12)).toEqual([[]]);
+    on(13, '12:00');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(14, 19, 26)).toEqual([[], ['reader'], []]);
+  });
+
+  it.each([
+    [14, ['reader']],
+    [15, []],
+  ])('is told where it happened up to 14 days before it is seen again: %i', async (days, told) => {
+    on(1, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await hiddenIssue(service, issue);
+    on(1 + days, '12:00');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(2 + days, 3 + days)).toEqual([told, []]);
+  });
+
+  it('is told to nobody who follows since then, nor to whoever did it', async () => {
+    on(5, '12:00');
+    await follows('actor');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await service.database.sql(
+      `update users set email = 'Actor@example.org' where id = (select reporter_id from issues where id = $1)`,
+      [issue],
+    );
+    on(6, '12:00');
+    await hiddenIssue(service, issue);
+    await follows('new');
+    on(7, '12:00');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(8)).toEqual([[]]);
+  });
+});
