@@ -68,7 +68,7 @@ export class Idempotency {
   private async known<T>(
     { caller, key }: KeyedRequest,
     hash: string,
-  ): Promise<{ answer: T; alternative: boolean } | null> {
+  ): Promise<(IdempotencyKey & { answer: T }) | null> {
     if (!(await this.queries.tryLock(caller, key))) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }

@@ -1,4 +1,5 @@
 import type { MimeType, UploadType } from '../kernel/media-types';
+import type { NotNull } from '../platform/database/columns';
 import type { Media } from './entities/media.entity';
 
 /** An attached item as readers see it. */
@@ -7,10 +8,10 @@ export interface MediaItem extends Pick<Media, 'type' | 'postUrl' | 'addedAt'> {
 }
 
 /** An upload, whether its bytes have come or not. */
-export interface Upload extends Pick<Media, 'issueId' | 'state' | 'widths'> {
+export interface Upload
+  extends Pick<Media, 'issueId' | 'state' | 'widths'>, NotNull<Pick<Media, 'mimeType'>, 'mimeType'> {
   mediaId: Media['id'];
   type: UploadType;
-  mimeType: MimeType;
   /** In bytes. */
   size: number;
   expiresAt: Date;

@@ -12,14 +12,12 @@ export const MAX_CONTENT_LENGTH = 1000;
 export const DELETED_CONTENT = '[message deleted]';
 
 /** A message as everyone sees it; what one reader chose is added by `MessageForReader`. */
-export interface ThreadMessage {
-  messageId: string;
-  issueId: string;
-  content: string;
+export interface ThreadMessage extends Pick<
+  Message,
+  'issueId' | 'content' | 'reactions' | 'createdAt' | 'editedAt'
+> {
+  messageId: Message['id'];
   author: MessageAuthor;
-  reactions: ReactionCounts;
-  createdAt: Date;
-  editedAt: Date | null;
   deleted: boolean;
 }
 

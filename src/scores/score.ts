@@ -1,4 +1,3 @@
-import type { CitySlug } from '../kernel/cities';
 import { columnNames } from '../platform/database/columns';
 import { UserScore } from './entities/user-score.entity';
 import type { BadgeTimes, BreakdownField } from './score-weights';
@@ -25,12 +24,13 @@ export const COUNT_PROPERTIES = {
 export const COUNT_COLUMNS = columnNames(UserScore, COUNT_PROPERTIES);
 
 /** A person's score as it is read. */
-export interface Score extends Breakdown, BadgeTimes {
-  userId: string;
+export interface Score
+  extends
+    Pick<UserScore, 'userId' | 'city' | 'score' | 'communityVoiceAt' | 'problemSolverAt' | 'legendAt'>,
+    Breakdown,
+    BadgeTimes {
   displayName: string;
   avatarUrl: string | null;
-  city: CitySlug;
-  score: number;
   /** Among the people of the same city; equals share a rank. */
   rank: number;
 }

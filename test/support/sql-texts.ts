@@ -7,7 +7,10 @@ export interface SqlText {
   text: string;
 }
 
-const ALIASED = String.raw`[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?`;
+/** What may follow a table and is no alias of it. */
+const NO_ALIAS =
+  'cross|do|for|full|group|inner|join|left|limit|natural|on|order|returning|right|select|set|union|using|values|where';
+const ALIASED = String.raw`[a-z_]+(?:\s+(?:as\s+)?(?!(?:${NO_ALIAS})\b)[a-z_]+)?`;
 const TABLES = new RegExp(
   String.raw`\b(?:from|join|using|into|update)\s+(?:only\s+)?(${ALIASED}(?:\s*,\s*${ALIASED})*)`,
   'gi',
@@ -43,6 +46,48 @@ export function tablesIn(text: string): string[] {
   return [...text.matchAll(TABLES)].flatMap(([, list = '']) =>
     list.split(',').map((table) => table.trim().split(/\s/)[0] ?? ''),
   );
+}
+
+/** A table with a name a text has for it: its own, or an alias. */
+export interface TableAlias {
+  alias: string;
+  table: string;
+}
+
+/** The names a text has for what it names as tables. */
+export function tableAliasesIn(text: string): TableAlias[] {
+  return [...text.matchAll(TABLES)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((each) => {
+      const [table = '', ...names] = each.trim().split(/\s+/);
+      const alias = names.at(-1);
+      return [{ alias: table, table }, ...(alias === undefined ? [] : [{ alias, table }])];
+    }),
+  );
+}
+
+/** The names in SQL that may be those of columns, with what stands before the dot. */
+export function columnNamesIn(text: string): Array<{ alias?: string; column: string }> {
+  const names = text.matchAll(/(?<![\w.:])(?:([a-z_0-9]+)\.)?([a-z_][a-z_0-9]*)\b(?!\s*\(|\.)/g);
+  return [...names].map(([, alias, column = '']) => ({ alias, column }));
+}
+
+/** SQL without the names of the columns it inserts into, and of those it assigns to. */
+export function withoutWrites(text: string): string {
+  const rest = text.replaceAll(/(\binsert\s+into\s+[a-z_?]+(?:\s+as\s+[a-z_]+)?\s*)\([^()]*\)/gi, '$1');
+  let left = '';
+  let depth = 0;
+  let isAssigning = false;
+  let isTarget = false;
+  for (const [word] of rest.matchAll(/[(),]|[^(),\s]+|\s+/g)) {
+    if (word === '(') depth++;
+    if (word === ')') depth--;
+    if (/^set$/i.test(word)) [isAssigning, depth] = [true, 0];
+    else if (depth < 0 || (depth === 0 && /^(where|returning|from)$/i.test(word))) isAssigning = false;
+    const isBlank = /^\s+$/.test(word);
+    if (isBlank || !isTarget) left += word;
+    if (!isBlank) isTarget = isAssigning && depth === 0 && /^(set|,)$/i.test(word);
+  }
+  return left;
 }
 
 /** The changes a text makes, as SQL. */
@@ -92,7 +137,8 @@ function targetsOf(clause: string): string[] {
   });
 }
 
-function textOf(node: ts.Node): string | undefined {
+/** What a string or a template of a source file says. */
+export function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ? ');
