@@ -1,5 +1,5 @@
+import { ISSUE_DETAIL_ROW, SHOWN_ISSUE } from '../../test/factories/issue-rows';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
-import type { IssueDetailRow } from '../issues';
 import type { Actor } from '../kernel/actor';
 import type { FeedPost } from './channel';
 import {
@@ -130,35 +130,7 @@ describe('the wall of another channel', () => {
 });
 
 describe('a conversion', () => {
-  const issue: IssueDetailRow = {
-    id: 'iss_1',
-    title: 'Pothole',
-    description: 'A pothole in Pune',
-    city: 'pune',
-    category: 'road',
-    priority: 'medium',
-    status: 'open',
-    upvotes: 0,
-    reporterId: 'usr_1',
-    reporterName: 'Asha',
-    lat: null,
-    lng: null,
-    address: null,
-    createdAt: NOW,
-    updatedAt: NOW,
-    dueAt: null,
-    breachedAt: null,
-    escalationLevel: 0,
-    mediaCount: 0,
-    messageCount: 0,
-    hasUpvoted: false,
-    assigneeId: null,
-    assigneeName: null,
-    media: null,
-    resolution: null,
-    closedAt: null,
-    closedBy: null,
-  };
+  const issue = ISSUE_DETAIL_ROW;
   const actor: Actor = {
     id: 'usr_1',
     displayName: 'Asha',
@@ -171,8 +143,8 @@ describe('a conversion', () => {
   it('of a message names the issue and the message', () => {
     expect(presentConvertedMessage({ issue, isNew: true }, 'wire.1')).toStrictEqual({
       issueId: 'iss_1',
-      title: 'Pothole',
-      status: 'open',
+      title: 'Broken lamp',
+      status: 'resolved',
       source: 'chat',
       messageId: 'wire.1',
       messageUrl: null,
@@ -182,12 +154,8 @@ describe('a conversion', () => {
   it('of a mention shows the issue whole, with the mention', () => {
     const shown = presentConvertedMention({ issue, isNew: true }, 'micro', '17', actor, BASE_URL);
     expect(shown).toMatchObject({
-      issueId: 'iss_1',
-      title: 'Pothole',
-      description: 'A pothole in Pune',
-      city: 'pune',
-      reportedBy: { userId: 'usr_1', displayName: 'Asha' },
-      hasUpvoted: false,
+      ...SHOWN_ISSUE,
+      hasUpvoted: true,
       source: 'micro',
       microPostId: '17',
     });

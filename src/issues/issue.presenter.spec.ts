@@ -1,3 +1,10 @@
+import {
+  ISSUE_CHANGED_AT as LATER,
+  ISSUE_DETAIL_ROW as BARE,
+  ISSUE_REPORTED_AT as AT,
+  ISSUE_ROW as LIST_ROW,
+  SHOWN_ISSUE as SHOWN,
+} from '../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../test/support/every-column';
 import type { Actor } from '../kernel/actor';
 import { DomainError } from '../platform/http/domain-error';
@@ -12,10 +19,8 @@ import {
   presentUpvote,
 } from './issue.presenter';
 import type { IssueFigures } from './issue.queries';
-import type { IssueDetailRow, IssueRow } from './issue.rows';
+import type { IssueDetailRow } from './issue.rows';
 
-const AT = new Date('2026-03-01T10:00:00.123Z');
-const LATER = new Date('2026-03-02T11:30:00.456Z');
 const BASE_URL = 'https://issues.example';
 
 const READER: Actor = {
@@ -27,52 +32,6 @@ const READER: Actor = {
   sessionId: 'ses_1',
 };
 
-const COMMON = {
-  title: 'Broken lamp',
-  description: 'Dark for a week',
-  city: 'mumbai',
-  category: 'road',
-  priority: 'high',
-  status: 'resolved',
-  upvotes: 3,
-} as const;
-const LIST_ROW: IssueRow = {
-  ...COMMON,
-  id: 'iss_1',
-  reporterId: 'usr_1',
-  reporterName: 'Asha',
-  lat: 19.05,
-  lng: 72.83,
-  address: 'Hill Road',
-  createdAt: AT,
-  updatedAt: LATER,
-  mediaCount: 2,
-  messageCount: 4,
-  closedAt: null,
-  closedBy: null,
-  dueAt: LATER,
-  breachedAt: AT,
-  escalationLevel: 2,
-};
-const SHOWN = {
-  ...COMMON,
-  issueId: 'iss_1',
-  reportedBy: { userId: 'usr_1', displayName: 'Asha' },
-  location: { lat: 19.05, lng: 72.83, address: 'Hill Road' },
-  createdAt: '2026-03-01T10:00:00.123Z',
-  updatedAt: '2026-03-02T11:30:00.456Z',
-  dueAt: '2026-03-02T11:30:00.456Z',
-  breachedAt: '2026-03-01T10:00:00.123Z',
-  escalationLevel: 2,
-};
-const BARE: IssueDetailRow = {
-  ...LIST_ROW,
-  assigneeId: null,
-  assigneeName: null,
-  hasUpvoted: true,
-  media: null,
-  resolution: null,
-};
 const FULL: IssueDetailRow = {
   ...BARE,
   assigneeId: 'off_1',

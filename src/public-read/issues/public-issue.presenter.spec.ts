@@ -1,29 +1,10 @@
+import {
+  PUBLIC_ISSUE_NOW as NOW,
+  PUBLIC_ISSUE_ROW as ROW,
+  SHOWN_PUBLIC_ISSUE,
+} from '../../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentPublicIssue } from './public-issue.presenter';
-import type { PublicIssueRow } from './public-issue.rows';
-
-const NOW = Date.UTC(2026, 2, 1, 12);
-const ROW: PublicIssueRow = {
-  id: 'iss_1',
-  title: 'Broken lamp',
-  categoryLabel: 'Infrastructure',
-  area: 'Bandra West',
-  ward: 'H/West',
-  pincode: '400050',
-  constituencyParliamentary: 'Mumbai North Central',
-  wardNumber: 11,
-  feedStatus: 'ack',
-  source: 'micro',
-  upvotes: 3,
-  createdAt: new Date(NOW - 2 * 60 * 60 * 1000),
-  reporterName: ' Asha ',
-  isCitizenReporter: true,
-  lat: 19.05441234567,
-  lng: 72.8,
-  address: 'Hill Road',
-  media: ['image', 'video', 'microblog'],
-  description: 'Dark for a week',
-};
 
 describe('an issue in the public feed', () => {
   it('is presented with each of its columns', () => {
@@ -31,26 +12,7 @@ describe('an issue in the public feed', () => {
   });
 
   it('shows all that is known of it', () => {
-    expect(presentPublicIssue(ROW, NOW)).toStrictEqual({
-      id: 'iss_1',
-      title: 'Broken lamp',
-      category: 'Infrastructure',
-      area: 'Bandra West',
-      ward: 'H/West',
-      pincode: '400050',
-      mp: 'Mumbai North Central',
-      wardNo: 11,
-      status: 'ack',
-      channel: 'Micro',
-      votes: 3,
-      timeAgo: '2h',
-      reporter: 'Asha',
-      isCR: true,
-      coords: '19.054412° N, 72.8° E',
-      addr: 'Hill Road',
-      media: [{ t: 'photo' }, { t: 'video' }, { t: 'photo' }],
-      desc: 'Dark for a week',
-    });
+    expect(presentPublicIssue(ROW, NOW)).toStrictEqual(SHOWN_PUBLIC_ISSUE);
   });
 
   it('shows empty texts, 0 and null for what is not', () => {

@@ -1,0 +1,109 @@
+import type { PublicIssueDto } from '../../src/public-read/issues/public-issue.dto';
+import type { IssueDetailRow, IssueRow } from '../../src/issues/issue.rows';
+import type { PublicIssueRow } from '../../src/public-read/issues/public-issue.rows';
+
+/** Rows of one issue with all their columns, and how they are shown: the one place of the specs that has each column. */
+
+export const ISSUE_REPORTED_AT = new Date('2026-03-01T10:00:00.123Z');
+export const ISSUE_CHANGED_AT = new Date('2026-03-02T11:30:00.456Z');
+
+/** What the token API shows as it is stored. */
+const SHOWN_AS_STORED = {
+  title: 'Broken lamp',
+  description: 'Dark for a week',
+  city: 'mumbai',
+  category: 'road',
+  priority: 'high',
+  status: 'resolved',
+  upvotes: 3,
+} as const;
+
+/** A row of a list. */
+export const ISSUE_ROW: IssueRow = {
+  ...SHOWN_AS_STORED,
+  id: 'iss_1',
+  reporterId: 'usr_1',
+  reporterName: 'Asha',
+  lat: 19.05,
+  lng: 72.83,
+  address: 'Hill Road',
+  createdAt: ISSUE_REPORTED_AT,
+  updatedAt: ISSUE_CHANGED_AT,
+  mediaCount: 2,
+  messageCount: 4,
+  closedAt: null,
+  closedBy: null,
+  dueAt: ISSUE_CHANGED_AT,
+  breachedAt: ISSUE_REPORTED_AT,
+  escalationLevel: 2,
+};
+
+/** What lists and the issue by itself show of `ISSUE_ROW`. */
+export const SHOWN_ISSUE = {
+  ...SHOWN_AS_STORED,
+  issueId: 'iss_1',
+  reportedBy: { userId: 'usr_1', displayName: 'Asha' },
+  location: { lat: 19.05, lng: 72.83, address: 'Hill Road' },
+  createdAt: '2026-03-01T10:00:00.123Z',
+  updatedAt: '2026-03-02T11:30:00.456Z',
+  dueAt: '2026-03-02T11:30:00.456Z',
+  breachedAt: '2026-03-01T10:00:00.123Z',
+  escalationLevel: 2,
+};
+
+/** An issue on which nothing hangs, by itself. */
+export const ISSUE_DETAIL_ROW: IssueDetailRow = {
+  ...ISSUE_ROW,
+  assigneeId: null,
+  assigneeName: null,
+  hasUpvoted: true,
+  media: null,
+  resolution: null,
+};
+
+/** What was the present time when `SHOWN_PUBLIC_ISSUE` was presented. */
+export const PUBLIC_ISSUE_NOW = Date.UTC(2026, 2, 1, 12);
+
+export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
+  id: 'iss_1',
+  title: 'Broken lamp',
+  categoryLabel: 'Infrastructure',
+  area: 'Bandra West',
+  ward: 'H/West',
+  pincode: '400050',
+  constituencyParliamentary: 'Mumbai North Central',
+  wardNumber: 11,
+  feedStatus: 'ack',
+  source: 'micro',
+  upvotes: 3,
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  reporterName: ' Asha ',
+  isCitizenReporter: true,
+  lat: 19.05441234567,
+  lng: 72.8,
+  address: 'Hill Road',
+  media: ['image', 'video', 'microblog'],
+  description: 'Dark for a week',
+};
+
+/** What the public read API shows of `PUBLIC_ISSUE_ROW`. */
+export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
+  id: 'iss_1',
+  title: 'Broken lamp',
+  category: 'Infrastructure',
+  area: 'Bandra West',
+  ward: 'H/West',
+  pincode: '400050',
+  mp: 'Mumbai North Central',
+  wardNo: 11,
+  status: 'ack',
+  channel: 'Micro',
+  votes: 3,
+  timeAgo: '2h',
+  reporter: 'Asha',
+  isCR: true,
+  coords: '19.054412° N, 72.8° E',
+  addr: 'Hill Road',
+  media: [{ t: 'photo' }, { t: 'video' }, { t: 'photo' }],
+  desc: 'Dark for a week',
+};
